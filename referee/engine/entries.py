@@ -1,0 +1,42 @@
+"""Entries that every game shares. What belongs to one game is an action of that game."""
+
+from typing import NamedTuple
+
+
+class Undo(NamedTuple):
+    """Take back the last entry in force, or all in force from entry `start` on."""
+
+    start: int | None = None
+
+
+class Redo(NamedTuple):
+    """Bring back what the latest undo took back."""
+
+    marker: str = "redo"  # keeps an empty tuple from being falsy and equal to another
+
+
+class Count(NamedTuple):
+    """What the table counts for a player, to be compared."""
+
+    player: int
+    what: str
+    number: int
+
+
+class Set(NamedTuple):
+    """A correction of the header."""
+
+    key: str
+    words: tuple[str, ...]
+
+
+class Note(NamedTuple):
+    """A remark that survives undo."""
+
+    text: str
+
+
+class Ended(NamedTuple):
+    """When the game ended."""
+
+    time: str

@@ -1,0 +1,64 @@
+"""What a game brings. A module is enough; there is no base class."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from referee.engine.ruling import Decision, Event
+from referee.engine.standings import ScoreLine, Standing
+
+Setup = Any
+State = Any
+Action = Any  # a named tuple whose first field is the seat: `player`
+Header = Mapping[str, Sequence[str]]
+Parser = Callable[[int, list[str], int], Action]  # seat, words, index of the first word after the verb
+
+
+class BadValue(Exception):
+    """A key of the header is unknown, missing, or has a value that it cannot have."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(key, reason)
+        self.key = key
+        self.reason = reason
+
+
+class Game(Protocol):
+    """The rules of one game, pure: no printing, no files, no clock, no randomness."""
+
+    ID: str
+    REVISIONS: Mapping[int, str]  # of the rules, each with what changed
+    HEADER_KEYS: tuple[str, ...]  # beyond game and rules, in the order in which they are written
+    VERBS: Mapping[str, Parser]
+    TABLE_RULINGS: Mapping[str, Parser]  # what may follow `! P`
+    COUNTS: tuple[str, ...]  # what may follow `= P`
+    TIE_BREAKS: tuple[str, ...]
+
+    def read_setup(self, header: Header) -> Setup:
+        """:raises BadValue:"""
+
+    def header_of(self, setup: Setup) -> dict[str, tuple[str, ...]]: ...
+
+    def begin(self, setup: Setup) -> State: ...
+
+    def complete(self, state: State, action: Action) -> Action:
+        """:raises Refused:"""
+
+    def judge(self, state: State, action: Action) -> tuple[State, list[Event]]:
+        """:raises Refused:"""
+
+    def repeats(self, state: State, action: Action) -> bool: ...
+
+    def pending(self, state: State) -> tuple[Decision, ...]: ...
+
+    def is_table_ruling(self, action: Action) -> bool: ...
+
+    def write(self, action: Action, state: State) -> list[str]:
+        """The words after the player's name, canonical for an action accepted in that state."""
+
+    def count(self, state: State, seat: int, what: str) -> int: ...
+
+    def standings(self, state: State) -> tuple[Standing, ...]: ...
+
+    def account(self, state: State, seat: int) -> tuple[ScoreLine, ...]: ...
+
+    def snapshot(self, state: State) -> dict[str, Any]: ...

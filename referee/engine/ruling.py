@@ -1,0 +1,46 @@
+"""What a game answers: a ruling with its events, a decision to be made, or a refusal. Data, never words."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, NoReturn
+
+
+class Refusal(NamedTuple):
+    """Why an entry does not count: what is wrong, by which rule, by how much, and what would be legal."""
+
+    code: str
+    rule: str  # a ruling's id (VV7) or the slug of a section of the rules (construction)
+    detail: str  # key of the sentence that says it; the code itself, or a finer one such as occupied.self
+    params: Mapping[str, Any]
+    legal: tuple[str, ...] = ()
+
+
+class Refused(Exception):
+    """The entry is refused; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def refuse(code: str, rule: str, detail: str = "", *, legal: tuple[str, ...] = (), **params: Any) -> NoReturn:
+    """:raises Refused: always."""
+    raise Refused(Refusal(code, rule, detail or code, params, legal))
+
+
+class Event(NamedTuple):
+    """One thing that happened, with where it comes from."""
+
+    key: str
+    seat: int | None
+    params: Mapping[str, Any]
+
+
+class Decision(NamedTuple):
+    """What one player must tell or decide now."""
+
+    seat: int
+    kind: str
+    rule: str
+    options: tuple[str, ...] = ()  # as words of an entry
+    left: int | None = None  # how many are still expected
+    listed: bool = False  # whether the options are all there is to choose from

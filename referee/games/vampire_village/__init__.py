@@ -1,0 +1,1 @@
+"""Vampire Village (French edition; Russian edition: Вампиры у ворот)."""

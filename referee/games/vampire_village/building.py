@@ -1,0 +1,122 @@
+"""Setup and construction: where a card may lie, and the villagers it brings."""
+
+from referee.engine.ruling import Event, Refusal, Refused, refuse
+from referee.games.vampire_village import editions
+from referee.games.vampire_village.actions import Place, Start
+from referee.games.vampire_village.cards import COLOURS, Card
+from referee.games.vampire_village.cells import CELLS, COLUMN, NEIGHBOURS, ROW, START, reading_order
+from referee.games.vampire_village.movement import walk
+from referee.games.vampire_village.phases import CARDS_A_ROUND, require_phase
+from referee.games.vampire_village.state import Seat, Setup, Spot, State, Village
+
+LIMIT = 4
+START_VILLAGERS = 2  # VV3
+
+
+def start(state: State, action: Start, events: list[Event]) -> State:
+    """Lay a player's start card («MISE EN PLACE»; VV1: it is a building; VV68: its gain yields nothing)."""
+    require_phase(state, "setup")
+    seat = state.seats[action.player]
+    # A player has one start card.
+    if seat.village:
+        refuse("already-started", "setup", face=seat.village[START].card.face)
+    # Start cards are buildings.
+    if action.card.is_hero:
+        refuse("not-a-building", "VV1", face=action.card.face)
+    events.append(Event("started", action.player, {"face": action.card.face, "villagers": START_VILLAGERS}))
+    village = Village({START: Spot(action.card, START_VILLAGERS)})
+    return state.with_seat(action.player, seat._replace(village=village, ever=frozenset((START,))))
+
+
+def place(state: State, action: Place, events: list[Event]) -> State:
+    """Lay a drafted card («PHASE DE CONSTRUCTION») and count what it brings, or walk the hero's villagers."""
+    require_phase(state, "building")
+    number, card, cell, walks = action
+    seat = state.seats[number]
+    # Six cards a round.
+    if seat.placed >= CARDS_A_ROUND:
+        refuse("too-many-cards", "VV6", limit=CARDS_A_ROUND, round=state.round)
+    fault = cell_fault(state.setup, seat, cell)
+    if fault is not None:
+        raise Refused(fault._replace(legal=legal_cells(state.setup, seat)))
+    events.append(Event("placed", number, {"face": card.face, "cell": cell}))
+    if card.is_hero or walks:
+        village = walk(seat.village.having(cell, Spot(card, 0)), action, events)
+    else:
+        counted = gain_of(state.setup, seat.village, card, cell)
+        villagers = int(card.gain) if counted is None else len(counted)
+        village = seat.village.having(cell, Spot(card, villagers))
+        events.append(
+            Event(
+                "gained",
+                number,
+                {
+                    "cell": cell,
+                    "villagers": villagers,
+                    "gain": card.gain,
+                    "counted": counted,
+                    "own": card.colour,
+                },
+            )
+        )
+    seat = seat._replace(village=village, placed=seat.placed + 1, ever=seat.ever | {cell})
+    return state.with_seat(number, seat)
+
+
+def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
+    """Why no card may be laid there; None if one may. What is offered and what is refused both ask this."""
+    village = seat.village
+    # One card a cell.
+    if cell in village:
+        return Refusal("occupied", "construction", "occupied", {"cell": cell, "face": village[cell].card.face})
+    # Next to another card, by an edge; anywhere in an empty village (VV10).
+    if village and not any([beside in village for beside in NEIGHBOURS[cell]]):
+        return Refusal("not-adjacent", "construction", "not-adjacent", {"cell": cell})
+    # VV8: the cards lying there now, unless the house counts all that ever lay there.
+    cells = seat.ever if editions.limits_ever(setup) else village
+    if editions.limits_box(setup):
+        # VV7: at most 4 wide and 4 high.
+        for code, place_in in (("too-wide", COLUMN), ("too-high", ROW)):
+            places = [place_in[other] for other in cells]
+            places.append(place_in[cell])
+            size = max(places) - min(places) + 1
+            if size > LIMIT:
+                return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})
+        return None
+    # VV7: at most 4 cards in any row or column, gaps or not.
+    for line, place_in in (("row", ROW), ("column", COLUMN)):
+        size = 1 + sum(place_in[other] == place_in[cell] for other in cells if other != cell)
+        if size > LIMIT:
+            params = {"cell": cell, "line": line, "size": size, "limit": LIMIT}
+            return Refusal("too-many-in-line", "VV7", "too-many-in-line", params)
+    return None
+
+
+def legal_cells(setup: Setup, seat: Seat) -> tuple[str, ...]:
+    """Where the next card may lie, in reading order (VV11: by the rules there is always such a place)."""
+    around = {beside for cell in seat.village for beside in NEIGHBOURS[cell]}
+    candidates = sorted(around, key=reading_order) if seat.village else CELLS
+    return tuple(cell for cell in candidates if cell_fault(setup, seat, cell) is None)
+
+
+def gain_of(setup: Setup, village: Village, card: Card, cell: str) -> list[str] | None:
+    """The cells that each bring one villager to a building laid there; None for a printed number (VV18).
+
+    «VILLAGEOIS RAPPORTÉS PAR LE BÂTIMENT», counted when it is laid and never again (VV17). The start card
+    counts (VV16), heroes do not count as buildings (VV15), gaps do not matter (VV14).
+    """
+    gain = card.gain
+    if not gain:
+        return []
+    if gain.isdigit():
+        return None
+    if gain == "h":
+        return village.heroes()
+    if gain in COLOURS:
+        # VV13: the new building counts if it is of that colour.
+        own = [cell] if card.colour == gain or editions.always_counts_itself(setup) else []
+        return [other for other, spot in village.items() if spot.card.colour == gain] + own
+    place_in = ROW if gain == "row" else COLUMN
+    here = place_in[cell]
+    line = [other for other, spot in village.items() if place_in[other] == here and not spot.card.is_hero]
+    return [*line, cell]

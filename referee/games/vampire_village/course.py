@@ -1,0 +1,200 @@
+"""The course of the game: judge an action, then follow up until somebody must tell or choose something."""
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.engine.ruling import Decision, Event
+from referee.games.vampire_village import attack, building, creatures, demons
+from referee.games.vampire_village.actions import (
+    Action,
+    Breach,
+    DemonEffect,
+    DemonHero,
+    Place,
+    Reveal,
+    RuleCard,
+    RuleCreatures,
+    RuleVillagers,
+    Start,
+)
+from referee.games.vampire_village.overrule import overrule
+from referee.games.vampire_village.phases import CARDS_A_ROUND, CREATURES_A_TURN, TURNS_A_ROUND
+from referee.games.vampire_village.state import Seat, Setup, State
+
+Judge = Callable[[State, Any, list[Event]], State]
+
+JUDGES: dict[type, Judge] = {
+    Start: building.start,
+    Place: building.place,
+    Reveal: creatures.reveal,
+    DemonHero: demons.give_hero,
+    DemonEffect: demons.take_effect,
+    Breach: attack.break_in,
+    RuleVillagers: overrule,
+    RuleCard: overrule,
+    RuleCreatures: overrule,
+}
+
+
+def begin(setup: Setup) -> State:
+    return State(setup, (Seat(),) * len(setup.players))
+
+
+def complete(state: State, action: Action) -> Action:
+    """The action with what goes without saying filled in: a demon's only target, the only creature that dies.
+
+    :raises Refused: if the action cannot be completed lawfully.
+    """
+    if isinstance(action, DemonEffect):
+        return demons.complete(state, action)
+    if isinstance(action, Breach):
+        return attack.complete(state, action)
+    return action
+
+
+def judge(state: State, action: Action) -> tuple[State, list[Event]]:
+    """The position after a completed action and all that follows from it, with what happened.
+
+    :raises Refused: if the action is against the rules; nothing has changed then.
+    """
+    events: list[Event] = []
+    after = JUDGES[type(action)](state, action, events)
+    return follow_up(after._replace(forced=()), events), events
+
+
+def repeats(state: State, action: Action) -> bool:
+    """Whether the action is just what the referee did by itself after the last entry."""
+    return any(_same(action, forced) for forced in state.forced)
+
+
+def _same(action: Action, forced: Action) -> bool:
+    if action == forced:
+        return True
+    if isinstance(action, Breach) and action.creature is None:
+        return isinstance(forced, Breach) and action == forced._replace(creature=None)
+    if isinstance(action, DemonEffect) and action.target is None:
+        return isinstance(forced, DemonEffect) and action == forced._replace(target=None)
+    return False
+
+
+def follow_up(state: State, events: list[Event]) -> State:
+    """Go on until somebody must tell or decide something: end phases, take forced choices."""
+    while True:
+        step = FOLLOW_UPS[state.phase](state, events)
+        if step is state:
+            return state
+        state = step
+
+
+def _after_setup(state: State, events: list[Event]) -> State:
+    if not all(seat.village for seat in state.seats):
+        return state
+    return _enter_phase(state._replace(round=state.setup.begins), "building", events)
+
+
+def _after_building(state: State, events: list[Event]) -> State:
+    if any(seat.placed < CARDS_A_ROUND for seat in state.seats):
+        return state
+    return _enter_phase(state, "creatures", events)
+
+
+def _after_creatures(state: State, events: list[Event]) -> State:
+    if any(seat.turns < TURNS_A_ROUND for seat in state.seats):
+        return state
+    return _enter_phase(state, "demons", events)
+
+
+def _after_demons(state: State, events: list[Event]) -> State:
+    """All demons are done before the values are fixed."""
+    for number in range(len(state.seats)):
+        state_then = demons.discard_idle(state, number, events)
+        choices = demons.options(state_then, number)
+        if len(choices) == 1:
+            return _force(state_then, choices[0], events)
+        if state_then is not state:
+            return state_then
+    if any(demons.demons_of(seat) for seat in state.seats):
+        return state
+    return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
+
+
+def _after_attack(state: State, events: list[Event]) -> State:
+    """Each attack is resolved in every village before the next one (VV59)."""
+    kind = state.attack
+    standing = [attack.assault(seat, kind) for seat in state.seats]
+    for number, one in enumerate(standing):
+        if one.breaks_in:
+            choices = attack.options(state.seats[number].village, one)
+            if len(choices) == 1:
+                return _force(state, Breach(number, *choices[0]), events)
+    if any(one.breaks_in for one in standing):
+        return state
+    for number, one in enumerate(standing):
+        if one.attackers:  # VV60: nobody comes, nothing happens
+            events.append(Event("repelled" if one.line else "village-gone", number, one._asdict()))
+    order = state.setup.order
+    if kind != order[-1]:
+        return _next_attack(state, order[order.index(kind) + 1], events)
+    return _end_round(state, events)
+
+
+def _next_attack(state: State, kind: str, events: list[Event]) -> State:
+    events.append(Event("attack-began", None, {"kind": kind, "round": state.round}))
+    return state._replace(phase="attack", attack=kind)
+
+
+def _end_round(state: State, events: list[Event]) -> State:
+    """Survivors stay for round 2 («FIN DE MANCHE ET FIN DE PARTIE»); after it the game is over."""
+    if state.round == 2:
+        return _enter_phase(state._replace(attack=""), "over", events)
+    seats = tuple(
+        seat._replace(placed=0, turns=0, creatures=creatures.forget_values(seat.creatures)) for seat in state.seats
+    )
+    return _enter_phase(state._replace(seats=seats, round=2, attack=""), "building", events)
+
+
+def _enter_phase(state: State, phase: str, events: list[Event]) -> State:
+    events.append(Event(f"phase-{phase}", None, {"round": state.round}))
+    return state._replace(phase=phase)
+
+
+def _force(state: State, action: Action, events: list[Event]) -> State:
+    """A choice with one option is not a choice: it is made, announced and never written."""
+    events.append(Event("forced", action.player, {"action": action}))
+    after = JUDGES[type(action)](state, action, events)
+    return after._replace(forced=(*state.forced, action))
+
+
+FOLLOW_UPS: dict[str, Callable[[State, list[Event]], State]] = {
+    "setup": _after_setup,
+    "building": _after_building,
+    "creatures": _after_creatures,
+    "demons": _after_demons,
+    "attack": _after_attack,
+    "over": lambda state, events: state,
+}
+
+
+def pending(state: State) -> tuple[Decision, ...]:
+    """What every player still expected must tell or decide now, in seat order."""
+    return tuple(filter(None, (_decision(state, number) for number in range(len(state.seats)))))
+
+
+def _decision(state: State, number: int) -> Decision | None:
+    seat = state.seats[number]
+    if state.phase == "setup" and not seat.village:
+        return Decision(number, "start", "setup")
+    if state.phase == "building" and seat.placed < CARDS_A_ROUND:
+        cells = building.legal_cells(state.setup, seat)
+        return Decision(number, "place", "construction", cells, CARDS_A_ROUND - seat.placed)
+    if state.phase == "creatures" and seat.turns < TURNS_A_ROUND:
+        left = (TURNS_A_ROUND - seat.turns) * CREATURES_A_TURN
+        return Decision(number, "creatures", "creatures-phase", left=left)
+    if state.phase == "demons" and demons.demons_of(seat):
+        return Decision(number, "demon", "demons", demons.option_words(state, number), listed=True)
+    if state.phase == "attack":
+        standing = attack.assault(seat, state.attack)
+        if standing.breaks_in:
+            words = attack.option_words(seat.village, standing)
+            return Decision(number, "breach", "breach", words, listed=True)
+    return None

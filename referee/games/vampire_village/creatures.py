@@ -1,0 +1,68 @@
+"""The creature phase, and the values that are fixed once the demons are done."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from referee.engine.ruling import Event, refuse
+from referee.games.vampire_village.actions import Reveal
+from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
+from referee.games.vampire_village.state import Creature, State, in_order
+
+
+def reveal(state: State, action: Reveal, events: list[Event]) -> State:
+    """Three creatures lie in front of a player («PHASE DES CRÉATURES»)."""
+    require_phase(state, "creatures")
+    seat = state.seats[action.player]
+    # Two turns a round.
+    if seat.turns >= TURNS_A_ROUND:
+        refuse("too-many-creatures", "creatures-phase", turns=TURNS_A_ROUND, round=state.round)
+    # Three creatures a turn.
+    if len(action.creatures) != CREATURES_A_TURN:
+        refuse(
+            "wrong-number-of-creatures",
+            "creatures-phase",
+            count=len(action.creatures),
+            wanted=CREATURES_A_TURN,
+        )
+    creatures = in_order((*seat.creatures, *map(Creature, action.creatures)))
+    events.append(Event("revealed", action.player, {"creatures": action.creatures}))
+    return state.with_seat(action.player, seat._replace(creatures=creatures, turns=seat.turns + 1))
+
+
+def value_of(state: State, number: int, face: str, own: Iterable[str]) -> int | None:
+    """What a creature with that face attacks for, from the counts of now; None for a demon.
+
+    «LES SORCIÈRES», «LES LOUPS-GAROUS», «LES VAMPIRES»; VV43: with two players both neighbours are the
+    opponent; VV44: all witches present count; VV45: a witch can be worth 0; VV48: packs are separate.
+    """
+    kind, mark = face[0], face[1]
+    if kind == "d":
+        return None
+    if kind == "l":
+        return Counter(own)[face]
+    if mark == "l":
+        return _witches(state, state.left(number))
+    if mark == "r":
+        return _witches(state, state.right(number))
+    return int(mark)
+
+
+def _witches(state: State, number: int) -> int:
+    return sum(creature.face[0] == "w" for creature in state.seats[number].creatures)
+
+
+def fix_values(state: State, events: list[Event]) -> State:
+    """Every creature's value for the rest of the round, after the demons (VV44, VV47)."""
+    seats = []
+    for number, seat in enumerate(state.seats):
+        faces = [creature.face for creature in seat.creatures]
+        creatures = in_order(Creature(face, value_of(state, number, face, faces)) for face in faces)
+        seats.append(seat._replace(creatures=creatures, stolen=()))
+        if creatures:
+            events.append(Event("values-fixed", number, {"creatures": creatures}))
+    return state._replace(seats=tuple(seats))
+
+
+def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:
+    """VV61: threat tokens are cleared after the round; survivors are valued anew in the next."""
+    return tuple(Creature(creature.face) for creature in creatures)

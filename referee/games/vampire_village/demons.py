@@ -1,0 +1,180 @@
+"""Demons act first («LES DÉMONS», «DÉTAIL DES DÉMONS»): a hero, or the demon's special effect.
+
+Every thief takes from what lay before its right neighbour when the phase began (VV28), so what was stolen
+in this phase stays with the thief (VV29, VV30) and the order of entry cannot matter (VV69).
+"""
+
+from collections import Counter
+
+from referee.engine.ruling import Event, refuse
+from referee.games.vampire_village.actions import DemonEffect, DemonHero
+from referee.games.vampire_village.cards import STEALS
+from referee.games.vampire_village.cells import reading_order
+from referee.games.vampire_village.phases import require_phase
+from referee.games.vampire_village.state import Creature, Seat, State, Village, in_order
+
+RULE_OF = {
+    "dh": "demon-hero",
+    "dy": "demon-yellow",
+    "dm": "demon-fewest",
+    **dict.fromkeys(STEALS, "demon-steal"),
+}
+
+
+def demons_of(seat: Seat) -> list[str]:
+    return [creature.face for creature in seat.creatures if creature.face[0] == "d"]
+
+
+def yellow_homes(village: Village) -> list[str]:
+    """Yellow buildings with a villager to lose (VV36, VV37)."""
+    return [cell for cell, spot in village.items() if spot.card.colour == "y" and spot.villagers]
+
+
+def fewest(village: Village) -> list[str]:
+    """The buildings with the fewest villagers, empty ones left aside (VV38, VV39)."""
+    peopled = {cell: spot.villagers for cell, spot in village.items() if spot.villagers and not spot.card.is_hero}
+    least = min(peopled.values(), default=0)
+    return [cell for cell, villagers in peopled.items() if villagers == least]
+
+
+def stealable(state: State, number: int, letter: str) -> list[str]:
+    """The faces of that kind that the player may take from the right neighbour (VV28, VV34, VV35)."""
+    victim = state.seats[state.right(number)]
+    lying = Counter(creature.face for creature in victim.creatures) - Counter(victim.stolen)
+    return [face for face in lying if face[0] == letter]
+
+
+def targets(state: State, number: int, demon: str) -> list[str | None]:
+    """What the demon's special effect can be applied to; none if it does not apply (VV33, VV34).
+
+    The yellow demon applies to the village as a whole: its only target is None.
+    """
+    village = state.seats[number].village
+    if demon in STEALS:
+        return [*stealable(state, number, STEALS[demon])]
+    if demon == "dm":
+        return [*fewest(village)]
+    return [None] if demon == "dy" and yellow_homes(village) else []
+
+
+def answers(state: State, number: int, demon: str) -> list[DemonHero | DemonEffect]:
+    """All ways in which the player can answer that demon (VV42: freely; VV32: one hero, one demon)."""
+    heroes = sorted(state.seats[number].village.heroes(), key=reading_order)
+    effects = [DemonEffect(number, demon, target) for target in targets(state, number, demon)]
+    return [*(DemonHero(number, demon, cell) for cell in heroes), *effects]
+
+
+def options(state: State, number: int) -> list[DemonHero | DemonEffect]:
+    """All answers to all demons before the player, in any order (VV31)."""
+    kinds = dict.fromkeys(demons_of(state.seats[number]))
+    return [answer for demon in kinds for answer in answers(state, number, demon)]
+
+
+def option_words(state: State, number: int) -> tuple[str, ...]:
+    return tuple(sorted(words_of(answer) for answer in options(state, number)))
+
+
+def words_of(answer: DemonHero | DemonEffect) -> str:
+    """An answer as the words of an entry, after `demon`."""
+    if isinstance(answer, DemonHero):
+        return f"{answer.demon} hero {answer.cell}"
+    return f"{answer.demon} effect {answer.target}" if answer.target else f"{answer.demon} effect"
+
+
+def _require_demon(state: State, number: int, demon: str) -> Seat:
+    require_phase(state, "demons")
+    seat = state.seats[number]
+    mine = demons_of(seat)
+    if not mine:
+        refuse("nothing-to-decide", "demons", "nothing-to-decide.demon")
+    if demon not in mine:
+        refuse("no-such-demon", "demons", demon=demon, demons=tuple(mine), legal=option_words(state, number))
+    return seat
+
+
+def give_hero(state: State, action: DemonHero, events: list[Event]) -> State:
+    """Lose a hero, anywhere in the village, with the villagers on it (VV40); its icons do not matter (VV57)."""
+    number, demon, cell = action
+    seat = _require_demon(state, number, demon)
+    spot = seat.village.get(cell)
+    if spot is None or not spot.card.is_hero:
+        detail = "not-a-hero" if spot else "not-a-hero.empty"
+        face = spot.card.face if spot else ""
+        refuse("not-a-hero", "demons", detail, cell=cell, face=face, legal=option_words(state, number))
+    params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
+    events.append(Event("demon-took-hero", number, params))
+    return state.with_seat(number, _discard(seat, demon)._replace(village=seat.village.without(cell)))
+
+
+def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State:
+    """Apply the demon's special effect. A missing target must have been filled in before, by `complete`."""
+    number, demon, target = action
+    seat = _discard(state.seats[number], demon)
+    village = seat.village
+    if demon == "dy":
+        cells = yellow_homes(village)
+        fewer = {cell: village[cell]._replace(villagers=village[cell].villagers - 1) for cell in cells}
+        events.append(Event("demon-yellow", number, {"demon": demon, "cells": tuple(cells)}))
+        return state.with_seat(number, seat._replace(village=Village({**village, **fewer})))
+    assert target is not None
+    if demon == "dm":
+        spot = village[target]
+        params = {"demon": demon, "cell": target, "face": spot.card.face, "villagers": spot.villagers}
+        events.append(Event("demon-fewest", number, params))
+        return state.with_seat(number, seat._replace(village=village.without(target)))
+    victim = state.right(number)
+    events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
+    robbed = state.seats[victim]
+    state = state.with_seat(victim, robbed._replace(creatures=_less(robbed.creatures, target)))
+    creatures = in_order((*seat.creatures, Creature(target)))
+    return state.with_seat(number, seat._replace(creatures=creatures, stolen=(*seat.stolen, target)))
+
+
+def complete(state: State, action: DemonEffect) -> DemonEffect:
+    """The same effect with its target, filled in where there is only one.
+
+    :raises Refused: if the effect cannot be taken so.
+    """
+    number, demon, target = action
+    _require_demon(state, number, demon)
+    possible = targets(state, number, demon)
+    legal = option_words(state, number)
+    if not possible:
+        detail = f"demon-not-applicable.{RULE_OF[demon]}"
+        refuse("demon-not-applicable", RULE_OF[demon], detail, demon=demon, legal=legal)
+    if target is not None and target not in possible:
+        if demon == "dm":
+            spot = state.seats[number].village.get(target)
+            least = state.seats[number].village[str(possible[0])].villagers
+            detail = _why_not_fewest(spot is not None, spot is not None and spot.card.is_hero)
+            villagers = spot.villagers if spot else 0
+            refuse("not-the-fewest", "VV39", detail, cell=target, villagers=villagers, least=least, legal=legal)
+        victim = state.setup.players[state.right(number)]
+        refuse("no-such-creature", "demon-steal", creature=target, demon=demon, victim=victim, legal=legal)
+    if target is None and len(possible) > 1:
+        refuse("choice-needed", RULE_OF[demon], "choice-needed.demon", demon=demon, legal=legal)
+    return action._replace(target=possible[0]) if target is None else action
+
+
+def _why_not_fewest(card: bool, hero: bool) -> str:
+    if not card:
+        return "not-the-fewest.empty"
+    return "not-the-fewest.hero" if hero else "not-the-fewest"
+
+
+def discard_idle(state: State, number: int, events: list[Event]) -> State:
+    """Demons with no applicable answer leave without effect, as soon as that is so (VV33, VV41)."""
+    for demon in demons_of(state.seats[number]):
+        if not answers(state, number, demon):
+            events.append(Event("demon-left", number, {"demon": demon}))
+            state = state.with_seat(number, _discard(state.seats[number], demon))
+    return state
+
+
+def _discard(seat: Seat, demon: str) -> Seat:
+    return seat._replace(creatures=_less(seat.creatures, demon))
+
+
+def _less(creatures: tuple[Creature, ...], face: str) -> tuple[Creature, ...]:
+    gone = next(index for index, creature in enumerate(creatures) if creature.face == face)
+    return creatures[:gone] + creatures[gone + 1 :]

@@ -1,0 +1,70 @@
+"""Vampire Village as the engine's protocol wants it: every name of `referee.engine.game.Game` is here."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from referee.engine.standings import ScoreLine
+from referee.games.vampire_village import attack, scoring, words
+from referee.games.vampire_village.actions import Action, Breach, RuleCard, RuleCreatures, RuleVillagers
+from referee.games.vampire_village.course import begin, complete, judge, pending, repeats
+from referee.games.vampire_village.scoring import TIE_BREAKS, standings
+from referee.games.vampire_village.setup import HEADER_KEYS, header_of, read_setup
+from referee.games.vampire_village.snapshot import snapshot
+from referee.games.vampire_village.state import State
+from referee.games.vampire_village.words import COUNTS, TABLE_RULINGS, VERBS
+
+__all__ = [
+    "COUNTS",
+    "HEADER_KEYS",
+    "ID",
+    "REVISIONS",
+    "TABLE_RULINGS",
+    "TIE_BREAKS",
+    "VERBS",
+    "account",
+    "begin",
+    "complete",
+    "count",
+    "header_of",
+    "is_table_ruling",
+    "judge",
+    "pending",
+    "read_setup",
+    "repeats",
+    "snapshot",
+    "standings",
+    "write",
+]
+
+ID: Final = "vampire-village"
+REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
+
+
+def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    return scoring.account(state.seats[seat], state.setup.edition)
+
+
+def count(state: State, seat: int, what: str) -> int:
+    """What the table may count for a player."""
+    side = state.seats[seat]
+    if what == "villagers":
+        return side.village.villagers()
+    if what == "creatures":
+        return len(side.creatures)
+    if what == "cards":
+        return len(side.village)
+    return scoring.points(side, state.setup.edition)
+
+
+def is_table_ruling(action: Action) -> bool:
+    return isinstance(action, RuleVillagers | RuleCard | RuleCreatures)
+
+
+def write(action: Action, state: State) -> list[str]:
+    """The words after the player's name, canonical for an action accepted in that state."""
+    if isinstance(action, Breach) and state.phase == "attack":
+        side = state.seats[action.player]
+        if action.cell in side.village:
+            dying = attack.may_die(side.village[action.cell].card, attack.attackers_of(side, state.attack))
+            action = action if len(dying) > 1 else action._replace(creature=None)
+    return words.write(action)

@@ -1,0 +1,101 @@
+"""A position: one frozen tree. Every change gives a new one; undo is going back to the old one."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, NoReturn, Self
+
+from referee.games.vampire_village.cards import Card, sort_key
+
+
+class Spot(NamedTuple):
+    """A card in a village and the villagers on it."""
+
+    card: Card
+    villagers: int
+
+
+class Village(dict[str, Spot]):
+    """Cards by cell. Never changed in place: `having` and `without` give the next one."""
+
+    def __hash__(self) -> int:  # type: ignore[override]  # dict says "unhashable" because it can change
+        return hash(frozenset(self.items()))
+
+    def __setitem__(self, cell: str, spot: Spot) -> NoReturn:
+        raise TypeError("a village is never changed in place")
+
+    def __delitem__(self, cell: str) -> NoReturn:
+        raise TypeError("a village is never changed in place")
+
+    def having(self, cell: str, spot: Spot) -> "Village":
+        return Village({**self, cell: spot})
+
+    def without(self, cell: str) -> "Village":
+        return Village((place, spot) for place, spot in self.items() if place != cell)
+
+    def heroes(self) -> list[str]:
+        return [cell for cell, spot in self.items() if spot.card.is_hero]
+
+    def villagers(self) -> int:
+        return sum(spot.villagers for spot in self.values())
+
+
+class Creature(NamedTuple):
+    """A creature beside a village. Its value is fixed once the demons are done, for this round."""
+
+    face: str
+    value: int | None = None
+
+
+def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
+    return tuple(sorted(creatures, key=lambda creature: (sort_key(creature.face), creature.value or 0)))
+
+
+class Seat(NamedTuple):
+    """One player's side of the table."""
+
+    village: Village = Village()
+    creatures: tuple[Creature, ...] = ()
+    placed: int = 0  # cards placed this round
+    turns: int = 0  # creature turns taken this round
+    stolen: tuple[str, ...] = ()  # taken in this demon phase, so not to be taken on (VV29)
+    ever: frozenset[str] = frozenset()  # all cells that ever held a card (VV8)
+
+
+class House(NamedTuple):
+    """The closed list of house rules; an empty value is the ruling of docs/rulings.md."""
+
+    size: str = ""
+    extent: str = ""
+    own_colour: str = ""
+
+
+class Setup(NamedTuple):
+    """What the header says."""
+
+    players: tuple[str, ...]
+    order: tuple[str, ...]
+    edition: str = "fr"
+    house: House = House()
+    rules: int = 1
+    begins: int = 1
+
+
+class State(NamedTuple):
+    """Where the game stands. `forced` is what the referee did by itself after the last entry."""
+
+    setup: Setup
+    seats: tuple[Seat, ...]
+    round: int = 1
+    phase: str = "setup"
+    attack: str = ""  # the kind that attacks, in the attack phase
+    forced: tuple[Any, ...] = ()
+
+    def left(self, seat: int) -> int:
+        """The left neighbour is seated next, clockwise."""
+        return (seat + 1) % len(self.seats)
+
+    def right(self, seat: int) -> int:
+        return (seat - 1) % len(self.seats)
+
+    def with_seat(self, number: int, seat: Seat) -> Self:
+        seats = self.seats
+        return self._replace(seats=(*seats[:number], seat, *seats[number + 1 :]))

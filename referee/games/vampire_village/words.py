@@ -1,0 +1,142 @@
+"""The words of this game's entries: `P place b030:row d3` and the like, read and written."""
+
+import re
+from typing import Final
+
+from referee.games.vampire_village import actions, demons
+from referee.games.vampire_village.actions import Action, Walk
+from referee.games.vampire_village.cards import CREATURES, DEMONS, STEALS, Card, read_card
+from referee.games.vampire_village.cells import COLUMN
+from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
+
+_WALK = re.compile(r"([a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+)(?:x([1-9][0-9]{0,8}))?", re.ASCII)
+_STEP = re.compile(r"[a-z]-?[0-9]+", re.ASCII)
+
+
+def _card(words: list[str], index: int) -> Card:
+    card = read_card(expect(words, index, "card"))
+    return card if card is not None else misread(index, "card")
+
+
+def _cell(words: list[str], index: int) -> str:
+    word = expect(words, index, "cell")
+    if word in COLUMN:
+        return word
+    return word.lower() if word.lower() in COLUMN else misread(index, "cell")
+
+
+def _creature(words: list[str], index: int, expected: str = "creature") -> str:
+    face = expect(words, index, expected).lower()
+    return face if face in CREATURES or face in DEMONS else misread(index, expected)
+
+
+def _walk(words: list[str], index: int) -> Walk:
+    match = _WALK.fullmatch(expect(words, index, "walk").lower())
+    cells = tuple(_STEP.findall(match[1])) if match else ()
+    if match is None or not all(cell in COLUMN for cell in cells):
+        misread(index, "walk")
+    return Walk(cells, int(match[2] or 1))
+
+
+def _merged(walks: list[Walk]) -> tuple[Walk, ...]:
+    counts: dict[tuple[str, ...], int] = {}
+    for walk in walks:
+        counts[walk.cells] = counts.get(walk.cells, 0) + walk.villagers
+    return tuple(Walk(cells, count) for cells, count in counts.items())
+
+
+def _start(player: int, words: list[str], at: int) -> Action:
+    card = _card(words, at)
+    expect_end(words, at + 1)
+    return actions.Start(player, card)
+
+
+def _place(player: int, words: list[str], at: int) -> Action:
+    card, cell = _card(words, at), _cell(words, at + 1)
+    if len(words) == at + 2:
+        return actions.Place(player, card, cell)
+    walks = [_walk(words, index) for index in range(at + 2, len(words))]
+    return actions.Place(player, card, cell, _merged(walks))
+
+
+def _creatures(player: int, words: list[str], at: int) -> Action:
+    return actions.Reveal(player, tuple(_creature(words, index) for index in range(at, len(words))))
+
+
+def _demon(player: int, words: list[str], at: int) -> Action:
+    demon = _creature(words, at, "demon")
+    if demon not in DEMONS:
+        misread(at, "demon")
+    answer = expect(words, at + 1, "answer").lower()
+    if answer == "hero":
+        cell = _cell(words, at + 2)
+        expect_end(words, at + 3)
+        return actions.DemonHero(player, demon, cell)
+    if answer != "effect":
+        misread(at + 1, "answer")
+    if len(words) == at + 2:
+        return actions.DemonEffect(player, demon)
+    target = None
+    if demon in STEALS:
+        target = _creature(words, at + 2)
+    elif demon == "dm":
+        target = _cell(words, at + 2)
+    expect_end(words, at + 2 if target is None else at + 3)
+    return actions.DemonEffect(player, demon, target)
+
+
+def _breach(player: int, words: list[str], at: int) -> Action:
+    cell = _cell(words, at)
+    creature = _creature(words, at + 1) if len(words) > at + 1 else None
+    expect_end(words, at + 2)
+    return actions.Breach(player, cell, creature)
+
+
+def _rule_villagers(player: int, words: list[str], at: int) -> Action:
+    cell, number, why = _cell(words, at), expect_number(words, at + 1), expect_text(words, at + 2)
+    expect_end(words, at + 3)
+    return actions.RuleVillagers(player, cell, number, why)
+
+
+def _rule_card(player: int, words: list[str], at: int) -> Action:
+    cell = _cell(words, at)
+    card = None if expect(words, at + 1, "card").lower() == "none" else _card(words, at + 1)
+    why = expect_text(words, at + 2)
+    expect_end(words, at + 3)
+    return actions.RuleCard(player, cell, card, why)
+
+
+def _rule_creatures(player: int, words: list[str], at: int) -> Action:
+    last = max(at, len(words) - 1)
+    faces = tuple(_creature(words, index) for index in range(at, last))
+    return actions.RuleCreatures(player, faces, expect_text(words, last))
+
+
+VERBS: Final = {"start": _start, "place": _place, "creatures": _creatures, "demon": _demon, "breach": _breach}
+TABLE_RULINGS: Final = {"villagers": _rule_villagers, "card": _rule_card, "creatures": _rule_creatures}
+COUNTS: Final = ("villagers", "creatures", "cards", "points")
+
+
+def write_walk(walk: Walk) -> str:
+    return "-".join(walk.cells) + (f"x{walk.villagers}" if walk.villagers > 1 else "")
+
+
+def write(action: Action) -> list[str]:
+    """The words after the player's name (after `! P` for a table ruling), canonical."""
+    match action:
+        case actions.Start(_, card):
+            return ["start", card.face]
+        case actions.Place(_, card, cell, walks):
+            return ["place", card.face, cell, *map(write_walk, walks)]
+        case actions.Reveal(_, faces):
+            return ["creatures", *faces]
+        case actions.DemonHero() | actions.DemonEffect():
+            return ["demon", demons.words_of(action)]
+        case actions.Breach(_, cell, creature):
+            return ["breach", cell, *([creature] if creature else [])]
+        case actions.RuleVillagers(_, cell, number, why):
+            return ["villagers", cell, str(number), Quoted(why)]
+        case actions.RuleCard(_, cell, card, why):
+            return ["card", cell, card.face if card else "none", Quoted(why)]
+        case actions.RuleCreatures(_, faces, why):
+            return ["creatures", *faces, Quoted(why)]

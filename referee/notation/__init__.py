@@ -1,0 +1,1 @@
+"""What all games' lines share: words, quotes, remarks, names, unique prefixes, and the common entries."""

@@ -1,0 +1,169 @@
+"""Lines of a record as entries, and back: `parse(write(entry)) == entry`."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.game import Game
+from referee.engine.ruling import Refusal, Refused
+from referee.notation.names import find_player, is_keyword, unique_prefix, write_name
+from referee.notation.words import (
+    Misread,
+    Quoted,
+    Unclosed,
+    expect,
+    expect_end,
+    expect_number,
+    expect_text,
+    misread,
+    place_words,
+    quote,
+    split_words,
+)
+
+Entry = Any  # an entry of referee.engine.entries, or an action of the game
+
+_TIME = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3])(:[0-5][0-9]){2}Z", re.ASCII)
+SETTABLE = ("players", "order", "edition", "house", "rules")
+
+
+def is_time(word: str) -> bool:
+    """Whether it is a moment in UTC, to the second."""
+    return _TIME.fullmatch(word) is not None
+
+
+def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
+    """The entry on a line; None if there is only a remark or nothing.
+
+    :raises Refused: not-understood, unknown-player or ambiguous.
+    """
+    try:
+        words = split_words(line)
+        return _parse(words, game, players) if words else None
+    except Misread as error:
+        _not_understood(line, error)
+    except Unclosed as error:
+        raise Refused(_refusal(line, error.column, "unclosed")) from None
+
+
+def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
+    first = words[0]
+    # By far the most common: a player's name as the header spells it, then a whole verb.
+    if len(words) > 1 and (parser := game.VERBS.get(words[1])) and first in players:
+        return parser(players.index(first), words, 2)
+    if first == "=" and type(first) is not Quoted:
+        return _count(words, game, players)
+    if first == "!" and type(first) is not Quoted:
+        return _by_verb(words, 1, game.TABLE_RULINGS, players)
+    keyword = is_keyword(first, players)
+    if keyword is not None:
+        return _KEYWORDS[keyword](words)
+    if type(first) is not Quoted and first[0] in "#~=!":
+        misread(0, "entry")
+    return _by_verb(words, 0, game.VERBS, players)
+
+
+def _by_verb(words: list[str], at: int, verbs: Any, players: Sequence[str]) -> Entry:
+    """A player, a verb, and what follows it. What is not understood goes before who is not known."""
+    if at >= len(words):
+        misread(at, "player")
+    name = unique_prefix(expect(words, at + 1, "verb"), tuple(verbs))
+    if name is None:
+        misread(at + 1, "verb")
+    action = verbs[name](-1, words, at + 2)
+    return action._replace(player=find_player(words[at], players))
+
+
+def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
+    if len(words) < 2:
+        misread(1, "player")
+    what = unique_prefix(expect(words, 2, "count"), game.COUNTS)
+    if what is None:
+        misread(2, "count")
+    number = expect_number(words, 3)
+    expect_end(words, 4)
+    return Count(find_player(words[1], players), what, number)
+
+
+def _undo(words: list[str]) -> Undo:
+    if len(words) == 1:
+        return Undo()
+    if expect(words, 1, "from").lower() != "from":
+        misread(1, "from")
+    start = expect_number(words, 2)
+    if start == 0:
+        misread(2, "number")
+    expect_end(words, 3)
+    return Undo(start)
+
+
+def _redo(words: list[str]) -> Redo:
+    expect_end(words, 1)
+    return Redo()
+
+
+def _note(words: list[str]) -> Note:
+    text = expect_text(words, 1)
+    expect_end(words, 2)
+    return Note(text)
+
+
+def _ended(words: list[str]) -> Ended:
+    time = expect(words, 1, "time").upper()
+    if not is_time(time):
+        misread(1, "time")
+    expect_end(words, 2)
+    return Ended(time)
+
+
+def _set(words: list[str]) -> Set:
+    key = expect(words, 1, "key").lower()
+    if key not in SETTABLE:
+        misread(1, "key")
+    if len(words) < 3:
+        misread(2, "value")
+    return Set(key, tuple(words[2:]))
+
+
+_KEYWORDS = {"undo": _undo, "redo": _redo, "note": _note, "ended": _ended, "set": _set}
+
+
+def write(entry: Entry, game: Game, players: Sequence[str], state: Any) -> str:
+    """The canonical line of an entry that was accepted in that state."""
+    match entry:
+        case Undo(None):
+            return "undo"
+        case Undo(start):
+            return f"undo from {start}"
+        case Redo():
+            return "redo"
+        case Note(text):
+            return f"note {quote(text)}"
+        case Ended(time):
+            return f"ended {time}"
+        case Set(key, words):
+            return " ".join(["set", key, *map(_write_value, words)])
+        case Count(player, what, number):
+            return f"= {write_name(players[player])} {what} {number}"
+    mark = "! " if game.is_table_ruling(entry) else ""
+    written = [quote(word) if type(word) is Quoted else word for word in game.write(entry, state)]
+    return f"{mark}{write_name(players[entry.player])} {' '.join(written)}"
+
+
+def _write_value(word: str) -> str:
+    return write_name(word) if type(word) is Quoted else word
+
+
+def _not_understood(line: str, error: Misread) -> NoReturn:
+    try:
+        columns = [word.column for word in place_words(line)]
+    except (Misread, Unclosed):
+        columns = []
+    column = columns[error.index] if error.index < len(columns) else len(line.rstrip())
+    raise Refused(_refusal(line, column, error.expected)) from None
+
+
+def _refusal(line: str, column: int, expected: str) -> Refusal:
+    params = {"line": line, "column": column, "expected": expected}
+    return Refusal("not-understood", "record", f"not-understood.{expected}", params)

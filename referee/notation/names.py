@@ -1,0 +1,77 @@
+"""Players' names: what may be one, how it is written, and who is meant by a word."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from referee.engine.ruling import refuse
+from referee.notation.words import Quoted, quote
+
+KEYWORDS: Final = ("undo", "redo", "note", "set", "ended")
+LONGEST: Final = 40
+_BIDIRECTIONAL: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def folded(name: str) -> str:
+    """Two names are the same if they are equal after this."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def is_name(text: str) -> bool:
+    """1 to 40 characters, none of them a control or bidirectional character."""
+    return 1 <= len(text) <= LONGEST and not any(
+        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _BIDIRECTIONAL for sign in text
+    )
+
+
+def write_name(name: str) -> str:
+    """The name as a word of a line, quoted where it must be."""
+    needs_quotes = name[0] in "#~=!" or any(sign in '"\\' or sign.isspace() for sign in name)
+    return quote(name) if needs_quotes or name.casefold() in KEYWORDS else name
+
+
+def matching(word: str, names: Sequence[str]) -> list[int]:
+    """The seats a word may mean: the one with exactly that name, else all whose name begins so."""
+    wanted = folded(word)
+    keys = [folded(name) for name in names]
+    if wanted in keys:
+        return [keys.index(wanted)]
+    return [seat for seat, key in enumerate(keys) if key.startswith(wanted)]
+
+
+def find_player(word: str, names: Sequence[str]) -> int:
+    """The seat meant by a word.
+
+    :raises Refused: unknown-player or ambiguous.
+    """
+    seats = matching(word, names)
+    if not seats:
+        refuse("unknown-player", "record", word=str(word), legal=tuple(map(write_name, names)))
+    if len(seats) > 1:
+        refuse("ambiguous", "record", word=str(word), legal=tuple(write_name(names[seat]) for seat in seats))
+    return seats[0]
+
+
+def is_keyword(word: str, names: Sequence[str]) -> str | None:
+    """The keyword an unquoted first word stands for; players' names go before shortened keywords."""
+    lower = word.lower()
+    if type(word) is Quoted:
+        return None
+    if lower in KEYWORDS:
+        return lower
+    begun = [keyword for keyword in KEYWORDS if keyword.startswith(lower)]
+    return begun[0] if len(begun) == 1 and not matching(word, names) else None
+
+
+def unique_prefix(word: str, options: Sequence[str]) -> str | None:
+    """The option a word stands for, by itself or as its start; None if there is none.
+
+    :raises Refused: ambiguous.
+    """
+    lower = word.lower()
+    if lower in options:
+        return lower
+    begun = tuple(option for option in options if option.startswith(lower))
+    if len(begun) > 1:
+        refuse("ambiguous", "record", word=str(word), legal=begun)
+    return begun[0] if begun else None

@@ -1,0 +1,202 @@
+"""The entries of a game, folded one after the other: what is in force, what was taken back, where it stands."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.game import BadValue, Game
+from referee.engine.ruling import Event, Refusal, Refused, refuse
+from referee.notation import grammar
+from referee.notation.names import folded
+from referee.table.header import read_setup, with_rules
+
+
+class Step(NamedTuple):
+    """An entry in force and the position it led to."""
+
+    number: int
+    entry: Any
+    state: Any
+    events: Sequence[Event] = ()
+    repeat: bool = False  # it only says what the referee had done by itself
+
+
+class Play:
+    """A game as far as it was told. `enter` is the only way to change it."""
+
+    def __init__(self, game: Game, setup: Any) -> None:
+        self.game = game
+        self.first = game.begin(setup)
+        self.steps: list[Step] = []
+        self.undone: list[list[Step]] = []
+        self.entries = 0
+        self.ended = ""  # when the game ended, if nothing happened since
+
+    @property
+    def state(self) -> Any:
+        return self.steps[-1].state if self.steps else self.first
+
+    @property
+    def setup(self) -> Any:
+        return self.state.setup
+
+    def fork(self) -> "Play":
+        """An independent copy, for looking ahead."""
+        copy = Play.__new__(Play)
+        copy.game, copy.first, copy.entries = self.game, self.first, self.entries
+        copy.steps, copy.undone, copy.ended = self.steps[:], self.undone[:], self.ended
+        return copy
+
+    def parse(self, line: str) -> Any:
+        """The entry on a line, None for a remark.
+
+        :raises Refused: not-understood, unknown-player or ambiguous.
+        """
+        return grammar.parse(line, self.game, self.state.setup.players)
+
+    def enter(self, entry: Any) -> Step:
+        """Judge an entry and take it in.
+
+        :raises Refused: if it does not count; nothing has changed then.
+        """
+        number = self.entries + 1
+        common = _COMMON.get(type(entry))
+        if common is None:
+            step = self._act(number, entry)
+            self.steps.append(step)
+            self.undone.clear()
+        else:
+            step = common(self, number, entry)
+        if not isinstance(entry, Count | Note):
+            self.ended = entry.time if isinstance(entry, Ended) else ""
+        self.entries = number
+        return step
+
+    def _act(self, number: int, action: Any) -> Step:
+        state = self.state
+        if state.forced and self.game.repeats(state, action):
+            return Step(number, action, state, (), True)
+        action = self.game.complete(state, action)
+        after, events = self.game.judge(state, action)
+        return Step(number, action, after, events)
+
+    def _undo(self, number: int, entry: Undo) -> Step:
+        start = entry.start
+        if start is None:
+            cut = len(self.steps) - 1
+        else:
+            cut = next((i for i, step in enumerate(self.steps) if step.number >= start), len(self.steps))
+        if not 0 <= cut < len(self.steps):
+            refuse("nothing-to-undo", "record", start=start)
+        self.undone.append(self.steps[cut:])
+        del self.steps[cut:]
+        return Step(number, entry, self.state)
+
+    def _redo(self, number: int, entry: Redo) -> Step:
+        if not self.undone:
+            refuse("nothing-to-redo", "record")
+        self.steps += self.undone.pop()
+        return Step(number, entry, self.state)
+
+    def _count(self, number: int, entry: Count) -> Step:
+        counted = self.game.count(self.state, entry.player, entry.what)
+        if counted != entry.number:
+            player = self.setup.players[entry.player]
+            refuse(
+                "count-differs",
+                "record",
+                f"count-differs.{entry.what}",
+                player=player,
+                number=entry.number,
+                counted=counted,
+            )
+        return Step(number, entry, self.state)
+
+    def _remark(self, number: int, entry: Note | Ended) -> Step:
+        return Step(number, entry, self.state)
+
+    def _set(self, number: int, entry: Set) -> Step:
+        """Judge the whole game as if the header said so; `set rules N` alone holds from here on."""
+        setup = self.setup
+        try:
+            if entry.key == "rules":
+                whole = len(entry.words) == 2 and entry.words[1].lower() == "all"
+                setup = with_rules(self.game, setup, entry.words[:1] if whole else entry.words)
+                first = self.first._replace(setup=setup) if whole else None
+            else:
+                words = {**self.game.header_of(setup), entry.key: entry.words}
+                words["players"] = tuple(map(_as_quoted, words["players"]))
+                setup = read_setup(self.game, words)._replace(rules=setup.rules)
+                first = self.game.begin(setup)
+        except BadValue as error:
+            code = "unsupported" if error.reason == "revision" else "not-understood"
+            refuse(code, "record", f"bad-header.{error.reason}", key=error.key)
+        state = self.state._replace(setup=setup) if first is None else self._judge_again(first)
+        step = Step(number, entry, state)
+        self.steps.append(step)
+        self.undone.clear()
+        return step
+
+    def _judge_again(self, first: Any) -> Any:
+        """Where the entries in force lead from another beginning.
+
+        :raises Refused: if one of them no longer fits; `entry` in its parameters says which.
+        """
+        actions: list[tuple[int, Any]] = []
+        players = self.first.setup.players
+        for step in self.steps:
+            if isinstance(step.entry, Set):
+                actions = [(number, _reseat(action, players, step.state.setup.players)) for number, action in actions]
+                players = step.state.setup.players
+            actions.append((step.number, step.entry))
+        state = first
+        for number, action in actions:
+            try:
+                state = self._act_again(state, _reseat(action, players, first.setup.players))
+            except Refused as error:
+                raise Refused(_at_entry(error.refusal, number)) from None
+        return state
+
+    def _act_again(self, state: Any, entry: Any) -> Any:
+        if isinstance(entry, Set):
+            rules_from_here = entry.key == "rules" and len(entry.words) == 1
+            return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
+        if self.game.repeats(state, entry):
+            return state
+        after, _ = self.game.judge(state, self.game.complete(state, entry))
+        return after
+
+
+_COMMON: dict[type, Any] = {
+    Undo: Play._undo,
+    Redo: Play._redo,
+    Count: Play._count,
+    Note: Play._remark,
+    Ended: Play._remark,
+    Set: Play._set,
+}
+
+
+def _as_quoted(name: str) -> str:
+    from referee.notation.words import Quoted
+
+    return name if type(name) is Quoted else Quoted(name)
+
+
+def _reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
+    """The entry among the new names: by name, or in the same seat where only the name was corrected.
+
+    :raises Refused: unknown-player, if that player is gone.
+    """
+    if old == new or isinstance(entry, Set):
+        return entry
+    name, names = folded(old[entry.player]), [folded(name) for name in new]
+    if name in names:
+        return entry._replace(player=names.index(name))
+    if len(old) != len(new) or names[entry.player] in map(folded, old):
+        refuse("unknown-player", "record", word=old[entry.player], legal=tuple(new))
+    return entry
+
+
+def _at_entry(refusal: Refusal, number: int) -> Refusal:
+    return refusal._replace(params={**refusal.params, "entry": number})

@@ -1,0 +1,215 @@
+"""A table: the record of one game, what it stands for, and the one way to add to it."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+
+from referee.engine.game import BadValue, Game
+from referee.engine.ruling import Decision, Event, refuse
+from referee.engine.standings import Standing
+from referee.games import find_game
+from referee.notation import grammar
+from referee.notation.names import find_player
+from referee.notation.words import Quoted
+from referee.record.file import Journal, create, load
+from referee.record.seal import looks_sealed
+from referee.table.header import Header, read_setup, write_header
+from referee.table.play import Play
+from referee.table.verify import Failure, Replay, replay
+
+
+class Ruling(NamedTuple):
+    """What an accepted line did."""
+
+    number: int
+    text: str  # the canonical line, as it stands in the record
+    before: Any
+    after: Any
+    events: Sequence[Event]
+    repeat: bool  # it said what the referee had done by itself: nothing changed, nothing was written
+
+
+class Unusable(Exception):
+    """A record cannot be gone on with: its header, its seals or one of its entries is wrong."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure.refusal.code, failure.line)
+        self.failure = failure
+
+
+def _utc_now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Table:
+    """A game on the table, in memory or in a file. Use `new` or `open`."""
+
+    def __init__(self, header: Header, play: Play, journal: Journal | None = None) -> None:
+        self.header = header
+        self.play = play
+        self.clock: Callable[[], str] = _utc_now
+        self._journal = journal
+
+    @classmethod
+    def new(
+        cls,
+        players: Sequence[str],
+        order: Sequence[str],
+        *,
+        game: str = "vampire-village",
+        path: str | Path | None = None,
+        id: str = "",
+        started: str = "",
+        notes: Sequence[str] = (),
+        **header: Sequence[str],
+    ) -> "Table":
+        """A new game, written to `path` if there is one; further header keys as words: `edition=["ru"]`.
+
+        :raises BadValue: if the header cannot be like that.
+        :raises FileExistsError: if there is such a file already.
+        """
+        found = find_game(game)
+        if found is None:
+            raise BadValue("game", "game")
+        words = {"players": [Quoted(name) for name in players], "order": tuple(order), **header}
+        head = Header(found, read_setup(found, words), id, started, tuple(notes))
+        if path is None:
+            return cls(head, Play(found, head.setup))
+        create(Path(path), write_header(head).encode())
+        return cls.open(path)
+
+    @classmethod
+    def open(cls, path: str | Path, *, patience: float = 2.0) -> "Table":
+        """The game in a file, held for writing.
+
+        :raises Unusable: if the record is wrong somewhere.
+        :raises InUse: if another referee holds it.
+        :raises OSError: if it cannot be opened.
+        """
+        journal = Journal(Path(path), patience=patience)
+        try:
+            return cls._of(replay(journal.data), journal)
+        except BaseException:
+            journal.close()
+            raise
+
+    @classmethod
+    def read(cls, path: str | Path) -> "Table":
+        """The game in a file as it stands, not to be written to.
+
+        :raises Unusable: if the record is wrong somewhere.
+        :raises OSError: if it cannot be read.
+        """
+        return cls.from_bytes(load(Path(path)))
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> "Table":
+        """:raises Unusable: if the record is wrong somewhere."""
+        return cls._of(replay(data), None)
+
+    @classmethod
+    def _of(cls, result: Replay, journal: Journal | None) -> "Table":
+        if result.failure is not None:
+            raise Unusable(result.failure)
+        assert result.header is not None
+        assert result.play is not None
+        return cls(result.header, result.play, journal)
+
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        players: tuple[str, ...] = self.play.setup.players
+        return players
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """What must be told or decided now, and by whom, in seat order."""
+        return self.game.pending(self.state)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The projection before the end, the result after it."""
+        return self.game.standings(self.state)
+
+    def legal(self, player: str) -> tuple[str, ...]:
+        """What that player may choose from now: cells for a card, words for a demon or a breach.
+
+        :raises Refused: unknown-player or ambiguous.
+        """
+        seat = find_player(player, self.players)
+        return next((decision.options for decision in self.pending if decision.seat == seat), ())
+
+    def snapshot(self) -> dict[str, Any]:
+        """The position as plain data."""
+        return self.game.snapshot(self.state)
+
+    def overruled(self) -> list[int]:
+        """The numbers of the table rulings in force."""
+        return [step.number for step in self.play.steps if self.game.is_table_ruling(step.entry)]
+
+    def judge(self, line: str) -> Ruling:
+        """What a line would do. Nothing is changed or written.
+
+        :raises Refused: if it does not count.
+        """
+        return self._judge(self.play.fork(), line)
+
+    def do(self, line: str) -> Ruling:
+        """Judge a line and add it to the record; it is safe there when this returns.
+
+        :raises Refused: if it does not count; nothing is written then.
+        :raises OSError: if it cannot be written; nothing has changed then.
+        """
+        return self.do_all([line])[0]
+
+    def do_all(self, lines: Sequence[str]) -> list[Ruling]:
+        """Judge lines one after the other and add them all at once, or none of them.
+
+        :raises Refused: if one does not count.
+        :raises OSError: if they cannot be written.
+        """
+        play = self.play.fork()
+        rulings = [self._judge(play, line) for line in lines]
+        texts = [ruling.text for ruling in rulings if not ruling.repeat]
+        if self.state.phase != "over" and play.state.phase == "over":
+            texts.append(self._judge(play, f"ended {self.clock()}").text)
+        if self._journal is not None and texts:
+            self._journal.append(texts)
+        self.play = play
+        return rulings
+
+    def _judge(self, play: Play, line: str) -> Ruling:
+        if looks_sealed(line):
+            refuse("not-understood", "record", "not-understood.seal", line=line, column=len(line.rstrip()) - 9)
+        entry = play.parse(line)
+        if entry is None:
+            refuse("not-understood", "record", "not-understood.entry", line=line, column=0)
+        before, players = play.state, play.setup.players
+        step = play.enter(entry)
+        if step.repeat:
+            play.steps.pop()
+            play.entries -= 1
+        text = grammar.write(step.entry, self.game, players, before)
+        return Ruling(step.number, text, before, step.state, step.events, step.repeat)
+
+    def close(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

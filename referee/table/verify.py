@@ -1,0 +1,67 @@
+"""Replay a record as it lies there: where it stands, and the first thing that is wrong with it."""
+
+from typing import Any, NamedTuple
+
+from referee.engine.codes import UNDERSTANDING
+from referee.engine.ruling import Refusal, Refused
+from referee.record.read import Record, read
+from referee.table.header import BadHeader, Header, read_header
+from referee.table.play import Play
+
+
+class Failure(NamedTuple):
+    """The first line that cannot be accepted. `entry` is None for the header and for the file as a whole."""
+
+    line: int | None
+    entry: int | None
+    refusal: Refusal
+
+
+class Replay(NamedTuple):
+    """A record read to its end, or to its first failure; then the play is as it stood before."""
+
+    record: Record
+    header: Header | None = None
+    play: Play | None = None
+    failure: Failure | None = None
+
+
+def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
+    """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
+    record = read(data, accept_altered=accept_altered)
+    fault = record.fault
+    if fault and fault.in_header:
+        return Replay(record, failure=_file_failure(fault.line, None, fault.code, fault.detail))
+    try:
+        header = read_header(record.header)
+    except BadHeader as error:
+        refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key)
+        return Replay(record, failure=Failure(error.line, None, refusal))
+    play = Play(header.game, header.setup)
+    failure = _fold(play, record)
+    if fault:
+        failure = _file_failure(fault.line, play.entries + 1, fault.code, fault.detail)
+    return Replay(record, header, play, failure)
+
+
+def _fold(play: Play, record: Record) -> Failure | None:
+    for line in record.lines:
+        try:
+            entry = play.parse(line.text)
+            if entry is not None:
+                play.enter(entry)
+        except Refused as error:
+            refusal = error.refusal
+            if line.sealed and refusal.code in UNDERSTANDING:
+                # The referee never wrote this: the line only looks like one of its own.
+                refusal = _file_refusal("damaged", "damaged.sealed", line.number)
+            return Failure(line.number, play.entries + 1, refusal)
+    return None
+
+
+def _file_failure(line: int | None, entry: int | None, code: str, detail: str) -> Failure:
+    return Failure(line, entry, _file_refusal(code, detail, line))
+
+
+def _file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
+    return Refusal(code, "record", detail, {"line_number": line, **params})
