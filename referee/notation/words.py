@@ -35,7 +35,7 @@ class Word(NamedTuple):
 
 
 _WORD = re.compile(
-    r'[ \t]*(?:(?P<remark>#.*)|(?P<quoted>"(?:[^"\\]|\\["\\])*")(?![^ \t])|(?P<open>")|(?P<plain>[^ \t]+))',
+    r' *(?:(?P<remark>#.*)|(?P<quoted>"(?:[^"\\]|\\["\\])*")(?![^ ])|(?P<open>")|(?P<plain>[^ ]+))',
     re.DOTALL,
 )
 _CLOSED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -48,7 +48,7 @@ def split_words(line: str) -> list[str]:
     :raises Unclosed: if a quote is not closed.
     """
     if '"' not in line and "#" not in line:
-        return [word for word in line.replace("\t", " ").split(" ") if word]
+        return [word for word in line.split(" ") if word]
     return [word.text for word in place_words(line)]
 
 
@@ -116,7 +116,7 @@ def expect_text(words: list[str], index: int) -> str:
     return str(words[index])
 
 
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,999}", re.ASCII)
 
 
 def expect_number(words: list[str], index: int) -> int:

@@ -7,7 +7,7 @@ from referee.notation.words import Misread, Unclosed, place_words
 from referee.record.seal import LENGTH, SEAL, Sealer
 
 LARGEST: Final = 32 * 1024 * 1024
-_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all but the tab and the line's end
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
 
 
 class HeaderLine(NamedTuple):
@@ -30,6 +30,7 @@ class Fault(NamedTuple):
     line: int | None
     code: str
     detail: str
+    entry: int | None = None  # its number in file order, if it is meant as an entry
     in_header: bool = True
 
 
@@ -60,19 +61,26 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
         altered = seal is not None and sealer.seal() != seal[0]
         sealer.cover(piece[len(covered) :] + b"\n")
         detail = _damage(covered, is_entry=not in_header)
-        if altered and not accept_altered:
-            return Record(tuple(header), tuple(lines), torn, Fault(number, "altered", "altered", in_header))
-        if detail:
-            return Record(tuple(header), tuple(lines), torn, Fault(number, "damaged", detail, in_header))
+        fault = ("altered", "altered") if altered and not accept_altered else ("damaged", detail) if detail else None
+        if fault:
+            entry = None if in_header else _entry_number(lines, covered)
+            return Record(tuple(header), tuple(lines), torn, Fault(number, *fault, entry, in_header))
         text = covered.decode()
         if in_header and not text.strip():
             in_header = False
         elif in_header:
-            key, _, value = text.strip().replace("\t", " ").partition(" ")
+            key, _, value = text.strip().partition(" ")
             header.append(HeaderLine(number, key, value.strip()))
         elif text.strip():
             lines.append(Line(number, text, seal is not None))
     return Record(tuple(header), tuple(lines), torn)
+
+
+def _entry_number(lines: list[Line], faulty: bytes) -> int | None:
+    """Which entry of the file a faulty line is: those before it count, remarks do not."""
+    if faulty.strip()[:1] in (b"", b"#"):
+        return None
+    return 1 + sum(not line.text.lstrip().startswith("#") for line in lines)
 
 
 def _fits(pieces: list[bytes], tail: bytes) -> bool:

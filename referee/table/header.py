@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from referee.engine.game import BadValue, Game
-from referee.games import find_game
+from referee.games import MODULES, find_game
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name
 from referee.notation.words import Misread, Quoted, Unclosed, remark_of, split_words
@@ -51,14 +51,14 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
             raise BadHeader(line.number, "bad-header", "twice", key)
         else:
             values[key] = line
-    if "game" not in values:
-        raise BadHeader(1, "bad-header", "missing", "game")
-    game = find_game(values["game"].value.lower())
-    if game is None:
-        raise BadHeader(values["game"].number, "bad-header", "game", "game")
+    game = find_game(values["game"].value.lower()) if "game" in values else None
+    games = [game] if game else [found for name in MODULES if (found := find_game(name))]
     for key, line in values.items():
-        if key not in ("game", "rules", "id", "started", *game.HEADER_KEYS):
+        if key not in ("game", "rules", "id", "started") and not any(key in one.HEADER_KEYS for one in games):
             raise BadHeader(line.number, "bad-header", "unknown-key", key)
+    if game is None:
+        number, reason = (values["game"].number, "game") if "game" in values else (1, "missing")
+        raise BadHeader(number, "bad-header", reason, "game")
     words = {key: _words(line) for key, line in values.items()}
     if "started" in words and not (len(words["started"]) == 1 and is_time(words["started"][0].upper())):
         raise BadHeader(values["started"].number, "bad-header", "time", "started")
@@ -77,7 +77,7 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
 
 def _check_version(line: HeaderLine) -> None:
     if line.value != VERSION:
-        known_form = re.fullmatch(r"[1-9][0-9]*", line.value, re.ASCII)
+        known_form = re.fullmatch(r"[0-9]+", line.value, re.ASCII)
         raise BadHeader(1, "unsupported" if known_form else "bad-header", "version")
 
 
@@ -112,7 +112,7 @@ def with_rules(game: Game, setup: Any, words: Sequence[str]) -> Any:
 
     :raises BadValue: its reason is `revision` if there is no such revision.
     """
-    if len(words) != 1 or not re.fullmatch(r"[1-9][0-9]{0,8}", words[0], re.ASCII):
+    if len(words) != 1 or not re.fullmatch(r"[0-9]{1,9}", words[0], re.ASCII):
         raise BadValue("rules", "rules")
     if int(words[0]) not in game.REVISIONS:
         raise BadValue("rules", "revision")

@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from referee.engine.codes import UNDERSTANDING
 from referee.engine.ruling import Refusal, Refused
 from referee.record.read import Record, read
 from referee.table.header import BadHeader, Header, read_header
@@ -39,8 +38,9 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
         return Replay(record, failure=Failure(error.line, None, refusal))
     play = Play(header.game, header.setup)
     failure = _fold(play, record)
-    if fault:
-        failure = _file_failure(fault.line, play.entries + 1, fault.code, fault.detail)
+    if fault and (failure is None or fault.code == "altered"):
+        # A seal that does not fit counts before anything is judged.
+        failure = _file_failure(fault.line, fault.entry, fault.code, fault.detail)
     return Replay(record, header, play, failure)
 
 
@@ -52,7 +52,7 @@ def _fold(play: Play, record: Record) -> Failure | None:
                 play.enter(entry)
         except Refused as error:
             refusal = error.refusal
-            if line.sealed and refusal.code in UNDERSTANDING:
+            if line.sealed and refusal.code == "not-understood":
                 # The referee never wrote this: the line only looks like one of its own.
                 refusal = _file_refusal("damaged", "damaged.sealed", line.number)
             return Failure(line.number, play.entries + 1, refusal)

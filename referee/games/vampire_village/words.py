@@ -9,7 +9,7 @@ from referee.games.vampire_village.cards import CREATURES, DEMONS, STEALS, Card,
 from referee.games.vampire_village.cells import COLUMN
 from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
 
-_WALK = re.compile(r"([a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+)(?:x([1-9][0-9]{0,8}))?", re.ASCII)
+_WALK = re.compile(r"([a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+)(?:x([1-9][0-9]{0,999}))?", re.ASCII)
 _STEP = re.compile(r"[a-z]-?[0-9]+", re.ASCII)
 
 

@@ -1,0 +1,71 @@
+"""The ledger: every entry with what it changed and the new value. Entries taken back stay, marked."""
+
+from typing import Any, NamedTuple
+
+from referee.engine.game import Game
+from referee.engine.ruling import Event
+from referee.notation import grammar
+from referee.record.read import Record
+from referee.table.header import Header
+from referee.table.play import Play
+
+
+class Change(NamedTuple):
+    """A count of one player that an entry changed."""
+
+    seat: int
+    what: str
+    change: int
+    now: int
+
+
+class Row(NamedTuple):
+    number: int
+    text: str  # canonical, whatever was typed
+    changes: tuple[Change, ...]
+    events: tuple[Event, ...]
+    in_force: bool
+    overruled: bool  # ruled by the table
+    players: tuple[str, ...]
+
+
+def ledger(header: Header, record: Record) -> list[Row]:
+    """The rows of a record whose entries are all accepted, in file order."""
+    game = header.game
+    play = Play(game, header.setup)
+    rows = []
+    for line in record.lines:
+        entry = play.parse(line.text)
+        if entry is None:
+            continue
+        before = play.state
+        step = play.enter(entry)
+        rows.append(
+            Row(
+                step.number,
+                grammar.write(step.entry, game, before.setup.players, before),
+                changes(game, before, step.state),
+                tuple(step.events),
+                True,
+                hasattr(entry, "player") and game.is_table_ruling(entry),
+                step.state.setup.players,
+            )
+        )
+    kept = {step.number for step in play.steps}
+    return [row._replace(in_force=row.number in kept or not _can_be_undone(row.text)) for row in rows]
+
+
+def _can_be_undone(text: str) -> bool:
+    return text.split(" ")[0] not in ("undo", "redo", "=", "note", "ended")
+
+
+def changes(game: Game, before: Any, after: Any) -> tuple[Change, ...]:
+    """What changed in the counts of every player still at the table."""
+    if len(before.seats) != len(after.seats):
+        return ()
+    return tuple(
+        Change(seat, what, now - then, now)
+        for seat in range(len(after.seats))
+        for what in game.COUNTS
+        if (now := game.count(after, seat, what)) != (then := game.count(before, seat, what))
+    )
