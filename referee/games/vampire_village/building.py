@@ -11,6 +11,14 @@ from referee.games.vampire_village.state import Seat, Setup, Spot, State, Villag
 
 LIMIT = 4
 START_VILLAGERS = 2  # VV3
+GAINED = {
+    "": "gained-none",
+    "h": "gained-heroes",
+    "row": "gained-row",
+    "col": "gained-column",
+    **dict.fromkeys("gbry", "gained-colour"),
+    **dict.fromkeys("123456789", "gained-number"),
+}
 
 
 def start(state: State, action: Start, events: list[Event]) -> State:
@@ -46,19 +54,8 @@ def place(state: State, action: Place, events: list[Event]) -> State:
         counted = gain_of(state.setup, seat.village, card, cell)
         villagers = int(card.gain) if counted is None else len(counted)
         village = seat.village.having(cell, Spot(card, villagers))
-        events.append(
-            Event(
-                "gained",
-                number,
-                {
-                    "cell": cell,
-                    "villagers": villagers,
-                    "gain": card.gain,
-                    "counted": counted,
-                    "own": card.colour,
-                },
-            )
-        )
+        params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
+        events.append(Event(GAINED[card.gain], number, params))
     seat = seat._replace(village=village, placed=seat.placed + 1, ever=seat.ever | {cell})
     return state.with_seat(number, seat)
 
