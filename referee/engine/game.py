@@ -9,7 +9,6 @@ from referee.engine.standings import ScoreLine, Standing
 Setup = Any
 State = Any
 Action = Any  # a named tuple whose first field is the seat: `player`
-Header = Mapping[str, Sequence[str]]
 Parser = Callable[[int, list[str], int], Action]  # seat, words, index of the first word after the verb
 
 
@@ -27,14 +26,14 @@ class Game(Protocol):
 
     ID: str
     REVISIONS: Mapping[int, str]  # of the rules, each with what changed
-    HEADER_KEYS: tuple[str, ...]  # beyond game and rules, in the order in which they are written
+    HEADER: Mapping[str, Callable[[Sequence[str]], Any]]  # readers of the game's keys; they raise BadValue
     VERBS: Mapping[str, Parser]
     TABLE_RULINGS: Mapping[str, Parser]  # what may follow `! P`
     COUNTS: tuple[str, ...]  # what may follow `= P`
     TIE_BREAKS: tuple[str, ...]
 
-    def read_setup(self, header: Header) -> Setup:
-        """:raises BadValue:"""
+    def make_setup(self, values: Mapping[str, Any]) -> Setup:
+        """:raises BadValue: if one is missing."""
 
     def header_of(self, setup: Setup) -> dict[str, tuple[str, ...]]: ...
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game
 from referee.engine.ruling import Refusal, Refused
-from referee.notation.names import find_player, is_keyword, unique_prefix, write_name
+from referee.notation.names import find_player, is_keyword, stands_for_itself, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
     Quoted,
@@ -50,36 +50,40 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
 def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     first = words[0]
     # By far the most common: a player's name as the header spells it, then a whole verb.
-    if len(words) > 1 and (parser := game.VERBS.get(words[1])) and first in players:
+    if first in players and len(words) > 1 and (parser := game.VERBS.get(words[1])) and stands_for_itself(first):
         return parser(players.index(first), words, 2)
     if first == "=" and type(first) is not Quoted:
         return _count(words, game, players)
     if first == "!" and type(first) is not Quoted:
-        return _by_verb(words, 1, game.TABLE_RULINGS, players)
+        return _table_ruling(words, game, players)
     keyword = is_keyword(first, players)
     if keyword is not None:
         return _KEYWORDS[keyword](words)
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
-    return _by_verb(words, 0, game.VERBS, players)
+    # A player, a verb, and what follows it. What is not understood goes before who is not known.
+    verb = unique_prefix(expect(words, 1, "verb"), tuple(game.VERBS))
+    if verb is None:
+        misread(1, "verb")
+    action = game.VERBS[verb](-1, words, 2)
+    return action._replace(player=find_player(first, players))
 
 
-def _by_verb(words: list[str], at: int, verbs: Any, players: Sequence[str]) -> Entry:
-    """A player, a verb, and what follows it. What is not understood goes before who is not known."""
-    if at >= len(words):
-        misread(at, "player")
-    name = unique_prefix(expect(words, at + 1, "verb"), tuple(verbs))
-    if name is None:
-        misread(at + 1, "verb")
-    action = verbs[name](-1, words, at + 2)
-    return action._replace(player=find_player(words[at], players))
+def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry:
+    if len(words) < 2:
+        misread(1, "player")
+    parser = game.TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
+    if parser is None:
+        misread(2, "ruling")
+    action = parser(-1, words, 3)
+    return action._replace(player=find_player(words[1], players))
 
 
 def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
     if len(words) < 2:
         misread(1, "player")
-    what = unique_prefix(expect(words, 2, "count"), game.COUNTS)
-    if what is None:
+    what = expect(words, 2, "count").lower()
+    if what not in game.COUNTS:
         misread(2, "count")
     number = expect_number(words, 3)
     expect_end(words, 4)
@@ -92,8 +96,6 @@ def _undo(words: list[str]) -> Undo:
     if expect(words, 1, "from").lower() != "from":
         misread(1, "from")
     start = expect_number(words, 2)
-    if start == 0:
-        misread(2, "number")
     expect_end(words, 3)
     return Undo(start)
 

@@ -30,6 +30,11 @@ def write_name(name: str) -> str:
     return quote(name) if needs_quotes or name.casefold() in KEYWORDS else name
 
 
+def stands_for_itself(word: str) -> bool:
+    """Whether a first word can be a name as it stands there: quoted, or no keyword and no sign in front."""
+    return type(word) is Quoted or (word[0] not in "#~=!" and word.lower() not in KEYWORDS)
+
+
 def matching(word: str, names: Sequence[str]) -> list[int]:
     """The seats a word may mean: the one with exactly that name, else all whose name begins so."""
     wanted = folded(word)

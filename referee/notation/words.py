@@ -116,7 +116,7 @@ def expect_text(words: list[str], index: int) -> str:
     return str(words[index])
 
 
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,999}", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,999}", re.ASCII)
 
 
 def expect_number(words: list[str], index: int) -> int:

@@ -63,7 +63,7 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
         detail = _damage(covered, is_entry=not in_header)
         fault = ("altered", "altered") if altered and not accept_altered else ("damaged", detail) if detail else None
         if fault:
-            entry = None if in_header else _entry_number(lines, covered)
+            entry = None if in_header else _entry_number(lines, covered, altered)
             return Record(tuple(header), tuple(lines), torn, Fault(number, *fault, entry, in_header))
         text = covered.decode()
         if in_header and not text.strip():
@@ -76,9 +76,9 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
     return Record(tuple(header), tuple(lines), torn)
 
 
-def _entry_number(lines: list[Line], faulty: bytes) -> int | None:
+def _entry_number(lines: list[Line], faulty: bytes, altered: bool) -> int | None:
     """Which entry of the file a faulty line is: those before it count, remarks do not."""
-    if faulty.strip()[:1] in (b"", b"#"):
+    if altered and faulty.strip()[:1] in (b"", b"#"):
         return None
     return 1 + sum(not line.text.lstrip().startswith("#") for line in lines)
 

@@ -1,7 +1,7 @@
 """The header of a record: which game it is, under which rules, who plays."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from referee.engine.game import BadValue, Game
@@ -12,7 +12,7 @@ from referee.notation.words import Misread, Quoted, Unclosed, remark_of, split_w
 from referee.record.read import HeaderLine
 
 VERSION: Final = "1"
-_WORD = re.compile(r"[^\s\"#~]{1,64}")
+_ID = re.compile(r"[^\s\"#~]{1,64}")
 
 
 class BadHeader(Exception):
@@ -54,25 +54,29 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
     game = find_game(values["game"].value.lower()) if "game" in values else None
     games = [game] if game else [found for name in MODULES if (found := find_game(name))]
     for key, line in values.items():
-        if key not in ("game", "rules", "id", "started") and not any(key in one.HEADER_KEYS for one in games):
+        if key not in ("game", "rules", "id", "started") and not any(key in one.HEADER for one in games):
             raise BadHeader(line.number, "bad-header", "unknown-key", key)
     if game is None:
         number, reason = (values["game"].number, "game") if "game" in values else (1, "missing")
         raise BadHeader(number, "bad-header", reason, "game")
     words = {key: _words(line) for key, line in values.items()}
-    if "started" in words and not (len(words["started"]) == 1 and is_time(words["started"][0].upper())):
-        raise BadHeader(values["started"].number, "bad-header", "time", "started")
-    if "id" in words and not (len(words["id"]) == 1 and _WORD.fullmatch(words["id"][0])):
-        raise BadHeader(values["id"].number, "bad-header", "id", "id")
     try:
-        setup = read_setup(game, {key: words[key] for key in words if key in game.HEADER_KEYS})
-        setup = with_rules(game, setup, words.get("rules", ["1"]))
+        for key in words:
+            if key in _CHECKS and not _CHECKS[key](words[key]):
+                raise BadValue(key, key)
+        setup = read_setup(game, {key: words[key] for key in words if key == "rules" or key in game.HEADER})
     except BadValue as error:
         number = values[error.key].number if error.key in values else 1
         code = "unsupported" if error.reason == "revision" else "bad-header"
         raise BadHeader(number, code, error.reason, error.key) from None
     first = {key: values[key].value for key in ("id", "started") if key in values}
     return Header(game, setup, first.get("id", ""), first.get("started", "").upper(), tuple(notes))
+
+
+_CHECKS: Final[dict[str, Callable[[list[str]], bool]]] = {
+    "id": lambda words: len(words) == 1 and _ID.fullmatch(words[0]) is not None,
+    "started": lambda words: len(words) == 1 and is_time(words[0].upper()),
+}
 
 
 def _check_version(line: HeaderLine) -> None:
@@ -94,29 +98,32 @@ def _words(line: HeaderLine) -> list[str]:
 
 
 def read_setup(game: Game, words: Mapping[str, Sequence[str]]) -> Any:
-    """The game's setup, its players' names checked.
+    """The setup that these words make, checked in their order.
 
-    :raises BadValue:
+    :raises BadValue: its reason is `revision` if there is no such revision of the rules.
     """
-    names = words.get("players", ())
-    for name in names:
-        if not is_name(name) or (type(name) is not Quoted and write_name(name) != name):
-            raise BadValue("players", "name")
+    values = {}
+    for key, value in words.items():
+        if key == "players":
+            _check_names(value)
+        values[key] = read_revision(game, value) if key == "rules" else game.HEADER[key](value)
+    return game.make_setup(values)
+
+
+def _check_names(names: Sequence[str]) -> None:
+    if any(not is_name(name) or (type(name) is not Quoted and write_name(name) != name) for name in names):
+        raise BadValue("players", "name")
     if len({folded(name) for name in names}) < len(names):
         raise BadValue("players", "same-name")
-    return game.read_setup({**words, "players": tuple(map(str, names))} if names else words)
 
 
-def with_rules(game: Game, setup: Any, words: Sequence[str]) -> Any:
-    """The setup under a revision of the rules.
-
-    :raises BadValue: its reason is `revision` if there is no such revision.
-    """
+def read_revision(game: Game, words: Sequence[str]) -> int:
+    """:raises BadValue: its reason is `revision` if there is no such revision of the rules."""
     if len(words) != 1 or not re.fullmatch(r"[0-9]{1,9}", words[0], re.ASCII):
         raise BadValue("rules", "rules")
     if int(words[0]) not in game.REVISIONS:
         raise BadValue("rules", "revision")
-    return setup._replace(rules=int(words[0]))
+    return int(words[0])
 
 
 def write_header(header: Header) -> str:

@@ -8,7 +8,8 @@ from referee.engine.game import BadValue, Game
 from referee.engine.ruling import Event, Refusal, Refused, refuse
 from referee.notation import grammar
 from referee.notation.names import folded
-from referee.table.header import read_setup, with_rules
+from referee.notation.words import Quoted
+from referee.table.header import read_revision, read_setup
 
 
 class Step(NamedTuple):
@@ -63,8 +64,9 @@ class Play:
         common = _COMMON.get(type(entry))
         if common is None:
             step = self._act(number, entry)
-            self.steps.append(step)
-            self.undone.clear()
+            if not step.repeat:
+                self.steps.append(step)
+                self.undone.clear()
         else:
             step = common(self, number, entry)
         if not isinstance(entry, Count | Note):
@@ -121,12 +123,13 @@ class Play:
         try:
             if entry.key == "rules":
                 whole = len(entry.words) == 2 and entry.words[1].lower() == "all"
-                setup = with_rules(self.game, setup, entry.words[:1] if whole else entry.words)
+                revision = read_revision(self.game, entry.words[:1] if whole else entry.words)
+                setup = setup._replace(rules=revision)
                 first = self.first._replace(setup=setup) if whole else None
             else:
-                words = {**self.game.header_of(setup), entry.key: entry.words}
-                words["players"] = tuple(map(_as_quoted, words["players"]))
-                setup = read_setup(self.game, words)._replace(rules=setup.rules)
+                words = {**self.game.header_of(setup), "rules": (str(setup.rules),)}
+                words["players"] = tuple(map(Quoted, words["players"]))
+                setup = read_setup(self.game, {**words, entry.key: entry.words})
                 first = self.game.begin(setup)
         except BadValue as error:
             code = "unsupported" if error.reason == "revision" else "not-understood"
@@ -161,8 +164,6 @@ class Play:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
             return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
-        if self.game.repeats(state, entry):
-            return state
         after, _ = self.game.judge(state, self.game.complete(state, entry))
         return after
 
@@ -175,12 +176,6 @@ _COMMON: dict[type, Any] = {
     Ended: Play._remark,
     Set: Play._set,
 }
-
-
-def _as_quoted(name: str) -> str:
-    from referee.notation.words import Quoted
-
-    return name if type(name) is Quoted else Quoted(name)
 
 
 def _reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:

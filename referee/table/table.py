@@ -196,8 +196,7 @@ class Table:
         before, players = play.state, play.setup.players
         step = play.enter(entry)
         if step.repeat:
-            play.steps.pop()
-            play.entries -= 1
+            play.entries -= 1  # it will not be written
         text = grammar.write(step.entry, self.game, players, before)
         return Ruling(step.number, text, before, step.state, step.events, step.repeat)
 

@@ -29,18 +29,20 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
     """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
     record = read(data, accept_altered=accept_altered)
     fault = record.fault
+    wrong = Failure(fault.line, fault.entry, _file_refusal(fault.code, fault.detail, fault.line)) if fault else None
     if fault and fault.in_header:
-        return Replay(record, failure=_file_failure(fault.line, None, fault.code, fault.detail))
+        return Replay(record, failure=wrong)
     try:
         header = read_header(record.header)
     except BadHeader as error:
         refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key)
-        return Replay(record, failure=Failure(error.line, None, refusal))
+        in_header = Failure(error.line, None, refusal)
+        # A seal that does not fit counts before anything is judged, unless the format is not even known.
+        return Replay(record, failure=wrong if wrong and error.reason != "version" else in_header)
     play = Play(header.game, header.setup)
     failure = _fold(play, record)
-    if fault and (failure is None or fault.code == "altered"):
-        # A seal that does not fit counts before anything is judged.
-        failure = _file_failure(fault.line, fault.entry, fault.code, fault.detail)
+    if wrong and (failure is None or wrong.refusal.code == "altered"):
+        failure = wrong
     return Replay(record, header, play, failure)
 
 
@@ -57,10 +59,6 @@ def _fold(play: Play, record: Record) -> Failure | None:
                 refusal = _file_refusal("damaged", "damaged.sealed", line.number)
             return Failure(line.number, play.entries + 1, refusal)
     return None
-
-
-def _file_failure(line: int | None, entry: int | None, code: str, detail: str) -> Failure:
-    return Failure(line, entry, _file_refusal(code, detail, line))
 
 
 def _file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:

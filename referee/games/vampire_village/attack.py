@@ -119,9 +119,8 @@ def break_in(state: State, action: Breach, events: list[Event]) -> State:
     standing = assault(seat, state.attack)
     spot = seat.village[cell]
     icon = standing.attackers[0].face[0] in spot.card.icons
-    # Equal faces can differ in value only after a table ruling: the owner's choice then takes the strongest.
-    same = [creature for creature in standing.attackers if creature.face == face]
-    dead = (max if icon else min)(same, key=lambda creature: creature.value or 0)
+    # Equal faces can differ in value only after a table ruling; the weaker one comes first and dies.
+    dead = next(creature for creature in standing.attackers if creature.face == face)
     creatures = list(seat.creatures)
     creatures.remove(dead)
     params = {

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.engine.ruling import Decision, Event
-from referee.games.vampire_village import attack, building, creatures, demons
+from referee.games.vampire_village import attack, building, creatures, demons, words
 from referee.games.vampire_village.actions import (
     Action,
     Breach,
@@ -101,7 +101,7 @@ def _after_building(state: State, events: list[Event]) -> State:
 def _after_creatures(state: State, events: list[Event]) -> State:
     if any(seat.turns < TURNS_A_ROUND for seat in state.seats):
         return state
-    return _enter_phase(state, "demons", events)
+    return _enter_phase(demons.open_pools(state), "demons", events)
 
 
 def _after_demons(state: State, events: list[Event]) -> State:
@@ -131,7 +131,10 @@ def _after_attack(state: State, events: list[Event]) -> State:
         return state
     for number, one in enumerate(standing):
         if one.attackers:  # VV60: nobody comes, nothing happens
-            events.append(Event("repelled" if one.line else "village-gone", number, one._asdict()))
+            params = {"attack": one.attack, "defence": one.defence, "line": one.line, "left": len(one.attackers)}
+            events.append(Event("repelled" if one.line else "village-gone", number, params))
+            if not one.line:
+                state = state.with_seat(number, creatures.not_repelled(state.seats[number], one.attackers))
     order = state.setup.order
     if kind != order[-1]:
         return _next_attack(state, order[order.index(kind) + 1], events)
@@ -154,13 +157,14 @@ def _end_round(state: State, events: list[Event]) -> State:
 
 
 def _enter_phase(state: State, phase: str, events: list[Event]) -> State:
-    events.append(Event(f"phase-{phase}", None, {"round": state.round}))
+    direction = "left" if state.round == 1 else "right"  # where the rest of a hand is passed
+    events.append(Event(f"phase-{phase}", None, {"round": state.round, "direction": direction}))
     return state._replace(phase=phase)
 
 
 def _force(state: State, action: Action, events: list[Event]) -> State:
     """A choice with one option is not a choice: it is made, announced and never written."""
-    events.append(Event("forced", action.player, {"action": action}))
+    events.append(Event("forced", action.player, {"text": " ".join(words.write(action))}))
     after = JUDGES[type(action)](state, action, events)
     return after._replace(forced=(*state.forced, action))
 

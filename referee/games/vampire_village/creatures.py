@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Reveal
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
-from referee.games.vampire_village.state import Creature, State, in_order
+from referee.games.vampire_village.state import Creature, Seat, State, in_order
 
 
 def reveal(state: State, action: Reveal, events: list[Event]) -> State:
@@ -57,12 +57,19 @@ def fix_values(state: State, events: list[Event]) -> State:
     for number, seat in enumerate(state.seats):
         faces = [creature.face for creature in seat.creatures]
         creatures = in_order(Creature(face, value_of(state, number, face, faces)) for face in faces)
-        seats.append(seat._replace(creatures=creatures, stolen=()))
-        if creatures:
-            events.append(Event("values-fixed", number, {"creatures": creatures}))
+        seats.append(seat._replace(creatures=creatures, pool=()))
+        values = tuple(f"{one.face}={one.value}" for one in creatures if one.value is not None)
+        if values:
+            events.append(Event("values-fixed", number, {"values": values}))
     return state._replace(seats=tuple(seats))
+
+
+def not_repelled(seat: Seat, attackers: Iterable[Creature]) -> Seat:
+    """VV54: the attack ended for want of a village, so these were never repelled."""
+    creatures = (c._replace(repelled=False) if c in attackers else c for c in seat.creatures)
+    return seat._replace(creatures=tuple(creatures))
 
 
 def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:
     """VV61: threat tokens are cleared after the round; survivors are valued anew in the next."""
-    return tuple(Creature(creature.face) for creature in creatures)
+    return tuple(creature._replace(value=None) for creature in creatures)

@@ -4,8 +4,6 @@ Every thief takes from what lay before its right neighbour when the phase began 
 in this phase stays with the thief (VV29, VV30) and the order of entry cannot matter (VV69).
 """
 
-from collections import Counter
-
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import DemonEffect, DemonHero
 from referee.games.vampire_village.cards import STEALS
@@ -40,8 +38,8 @@ def fewest(village: Village) -> list[str]:
 def stealable(state: State, number: int, letter: str) -> list[str]:
     """The faces of that kind that the player may take from the right neighbour (VV28, VV34, VV35)."""
     victim = state.seats[state.right(number)]
-    lying = Counter(creature.face for creature in victim.creatures) - Counter(victim.stolen)
-    return [face for face in lying if face[0] == letter]
+    lying = [creature.face for creature in victim.creatures]
+    return [face for face in dict.fromkeys(victim.pool) if face[0] == letter and face in lying]
 
 
 def targets(state: State, number: int, demon: str) -> list[str | None]:
@@ -125,9 +123,17 @@ def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State
     victim = state.right(number)
     events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
     robbed = state.seats[victim]
-    state = state.with_seat(victim, robbed._replace(creatures=_less(robbed.creatures, target)))
+    pool = list(robbed.pool)
+    pool.remove(target)
+    robbed = robbed._replace(creatures=_less(robbed.creatures, target), pool=tuple(pool))
     creatures = in_order((*seat.creatures, Creature(target)))
-    return state.with_seat(number, seat._replace(creatures=creatures, stolen=(*seat.stolen, target)))
+    return state.with_seat(victim, robbed).with_seat(number, seat._replace(creatures=creatures))
+
+
+def open_pools(state: State) -> State:
+    """Remember what lies before everybody as the demon phase begins: only that can be taken (VV28)."""
+    pools = [tuple(creature.face for creature in seat.creatures if creature.face[0] != "d") for seat in state.seats]
+    return state._replace(seats=tuple(seat._replace(pool=p) for seat, p in zip(state.seats, pools, strict=True)))
 
 
 def complete(state: State, action: DemonEffect) -> DemonEffect:

@@ -8,14 +8,14 @@ from referee.games.vampire_village import attack, scoring, words
 from referee.games.vampire_village.actions import Action, Breach, RuleCard, RuleCreatures, RuleVillagers
 from referee.games.vampire_village.course import begin, complete, judge, pending, repeats
 from referee.games.vampire_village.scoring import TIE_BREAKS, standings
-from referee.games.vampire_village.setup import HEADER_KEYS, header_of, read_setup
+from referee.games.vampire_village.setup import HEADER, header_of, make_setup
 from referee.games.vampire_village.snapshot import snapshot
 from referee.games.vampire_village.state import State
 from referee.games.vampire_village.words import COUNTS, TABLE_RULINGS, VERBS
 
 __all__ = [
     "COUNTS",
-    "HEADER_KEYS",
+    "HEADER",
     "ID",
     "REVISIONS",
     "TABLE_RULINGS",
@@ -28,8 +28,8 @@ __all__ = [
     "header_of",
     "is_table_ruling",
     "judge",
+    "make_setup",
     "pending",
-    "read_setup",
     "repeats",
     "snapshot",
     "standings",

@@ -41,7 +41,9 @@ def walk(village: Village, action: Place, events: list[Event]) -> Village:
     for one in walks:
         for cell, change in ((one.cells[0], -one.villagers), (one.cells[-1], one.villagers)):
             spots[cell] = spots[cell]._replace(villagers=spots[cell].villagers + change)
-        events.append(Event("walked", number, {"cells": one.cells, "villagers": one.villagers, "cost": one.cost()}))
+        events.append(
+            Event("walked", number, {"path": "-".join(one.cells), "villagers": one.villagers, "cost": one.cost()})
+        )
     if card.movement > cost:
         events.append(Event("movement-left", number, {"points": card.movement - cost, "of": card.movement}))
     return Village(spots)

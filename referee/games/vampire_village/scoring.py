@@ -13,13 +13,13 @@ def account(seat: Seat, edition: str) -> tuple[ScoreLine, ...]:
     """Every line of a player's points in that edition."""
     on_heroes = sum([spot.villagers for spot in seat.village.values() if spot.card.is_hero])
     on_buildings = seat.village.villagers() - on_heroes
-    creatures = sum(creature.face[0] != "d" for creature in seat.creatures)
-    # VV54, VV63: nothing repels the creatures beside a village without cards.
-    repelled = bool(seat.village) or editions.scores_unrepelled(edition)
+    creatures = [creature for creature in seat.creatures if creature.face[0] != "d"]
+    # VV54, VV63: those whose attack ended only because no card was left were never repelled.
+    scoring = len(creatures) if editions.scores_unrepelled(edition) else sum([c.repelled for c in creatures])
     return (
         ScoreLine("villagers-on-buildings", on_buildings, on_buildings),
         ScoreLine("villagers-on-heroes", on_heroes, on_heroes if editions.scores_on_heroes(edition) else 0),
-        ScoreLine("creatures", creatures, creatures if repelled else 0),
+        ScoreLine("creatures", len(creatures), scoring),
     )
 
 

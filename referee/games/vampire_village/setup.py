@@ -1,57 +1,66 @@
 """What the header of a record says about this game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from referee.engine.game import BadValue
 from referee.games.vampire_village.cards import KINDS
 from referee.games.vampire_village.editions import EDITIONS, HOUSE_RULES, house_from, house_words
 from referee.games.vampire_village.state import House, Setup
 
-HEADER_KEYS: Final = ("edition", "players", "order", "house", "begins")
 PLAYERS: Final = range(2, 6)  # VV2
+REQUIRED: Final = ("players", "order")
 
 
-def read_setup(header: Mapping[str, Sequence[str]]) -> Setup:
-    """The setup from the header's words by key; the revision of the rules is the table's business.
-
-    :raises BadValue: if a key is missing or has a value that it cannot have.
-    """
-    for key in ("players", "order"):
-        if key not in header:
-            raise BadValue(key, "missing")
-    if len(header["players"]) not in PLAYERS:
+def _players(words: Sequence[str]) -> tuple[str, ...]:
+    if len(words) not in PLAYERS:
         raise BadValue("players", "player-count")
-    order = tuple(word.lower() for word in header["order"])
+    return tuple(map(str, words))
+
+
+def _order(words: Sequence[str]) -> tuple[str, ...]:
+    order = tuple(word.lower() for word in words)
     if sorted(order) != sorted(KINDS):
         raise BadValue("order", "order")
-    return Setup(
-        players=tuple(header["players"]),
-        order=order,
-        edition=_one_of("edition", header.get("edition", ("fr",)), EDITIONS),
-        house=_read_house(header.get("house")),
-        begins=int(_one_of("begins", header["begins"], ("2",))) if "begins" in header else 1,
-    )
+    return order
 
 
-def _one_of(key: str, words: Sequence[str], values: Sequence[str]) -> str:
-    if len(words) != 1 or words[0].lower() not in values:
-        raise BadValue(key, key)
+def _edition(words: Sequence[str]) -> str:
+    if len(words) != 1 or words[0].lower() not in EDITIONS:
+        raise BadValue("edition", "edition")
     return words[0].lower()
 
 
-def _read_house(words: Sequence[str] | None) -> House:
+def _house(words: Sequence[str]) -> House:
     """A closed list of NAME VALUE pairs, each name once."""
-    if words is None:
-        return House()
     pairs: dict[str, str] = {}
     for name, value in zip(words[::2], words[1::2], strict=False):
         if name.lower() in pairs or value.lower() not in HOUSE_RULES.get(name.lower(), ()):
             raise BadValue("house", "house")
         pairs[name.lower()] = value.lower()
-    if not words or len(words) % 2:
+    if len(pairs) * 2 != len(words) or not words:
         raise BadValue("house", "house")
     return house_from(pairs)
+
+
+def _begins(words: Sequence[str]) -> int:
+    if tuple(words) != ("2",):
+        raise BadValue("begins", "begins")
+    return 2
+
+
+HEADER: Final = {"edition": _edition, "players": _players, "order": _order, "house": _house, "begins": _begins}
+
+
+def make_setup(values: Mapping[str, Any]) -> Setup:
+    """The setup from the header's values by key.
+
+    :raises BadValue: if one is missing.
+    """
+    for key in REQUIRED:
+        if key not in values:
+            raise BadValue(key, "missing")
+    return Setup(**values)
 
 
 def header_of(setup: Setup) -> dict[str, tuple[str, ...]]:

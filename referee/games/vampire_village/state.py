@@ -43,6 +43,7 @@ class Creature(NamedTuple):
 
     face: str
     value: int | None = None
+    repelled: bool = True  # False once its latest attack ended because no card was left (VV54)
 
 
 def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
@@ -56,7 +57,7 @@ class Seat(NamedTuple):
     creatures: tuple[Creature, ...] = ()
     placed: int = 0  # cards placed this round
     turns: int = 0  # creature turns taken this round
-    stolen: tuple[str, ...] = ()  # taken in this demon phase, so not to be taken on (VV29)
+    pool: tuple[str, ...] = ()  # what lay here when the demon phase began, less what was taken (VV28, VV29)
     ever: frozenset[str] = frozenset()  # all cells that ever held a card (VV8)
 
 
