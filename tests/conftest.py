@@ -1,0 +1,6 @@
+"""Shared by all tests: generated examples are the same on every run and leave nothing behind."""
+
+from hypothesis import settings
+
+settings.register_profile("referee", deadline=None, derandomize=True, database=None)
+settings.load_profile("referee")
