@@ -52,19 +52,26 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
         torn = b""
     header: list[HeaderLine] = []
     lines: list[Line] = []
+    fault: Fault | None = None
     sealer = Sealer()
     in_header = True
     for number, piece in enumerate(pieces, 1):
         seal = None if in_header else SEAL.search(piece)
         covered = piece[:-LENGTH] if seal else piece
         sealer.cover(covered)
-        altered = seal is not None and sealer.seal() != seal[0]
+        if seal and sealer.seal() != seal[0] and not accept_altered:
+            # A seal that does not fit counts before all else that is wrong.
+            fault = Fault(number, "altered", "altered", _entry_number(lines, covered, altered=True), False)
+            break
         sealer.cover(piece[len(covered) :] + b"\n")
-        detail = _damage(covered, is_entry=not in_header)
-        fault = ("altered", "altered") if altered and not accept_altered else ("damaged", detail) if detail else None
         if fault:
-            entry = None if in_header else _entry_number(lines, covered, altered)
-            return Record(tuple(header), tuple(lines), torn, Fault(number, *fault, entry, in_header))
+            continue
+        detail = _damage(covered, is_entry=not in_header)
+        if detail:
+            entry = None if in_header else _entry_number(lines, covered)
+            fault = Fault(number, "damaged", detail, entry, in_header)
+            in_header = False
+            continue
         text = covered.decode()
         if in_header and not text.strip():
             in_header = False
@@ -73,10 +80,10 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
             header.append(HeaderLine(number, key, value.strip()))
         elif text.strip():
             lines.append(Line(number, text, seal is not None))
-    return Record(tuple(header), tuple(lines), torn)
+    return Record(tuple(header), tuple(lines), torn, fault)
 
 
-def _entry_number(lines: list[Line], faulty: bytes, altered: bool) -> int | None:
+def _entry_number(lines: list[Line], faulty: bytes, *, altered: bool = False) -> int | None:
     """Which entry of the file a faulty line is: those before it count, remarks do not."""
     if altered and faulty.strip()[:1] in (b"", b"#"):
         return None

@@ -1,8 +1,8 @@
 """The header of a record: which game it is, under which rules, who plays."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, NoReturn
 
 from referee.engine.game import BadValue, Game
 from referee.games import MODULES, find_game
@@ -12,7 +12,7 @@ from referee.notation.words import Misread, Quoted, Unclosed, remark_of, split_w
 from referee.record.read import HeaderLine
 
 VERSION: Final = "1"
-_ID = re.compile(r"[^\s\"#~]{1,64}")
+_ID = re.compile(r"\S{1,64}")
 
 
 class BadHeader(Exception):
@@ -35,48 +35,55 @@ class Header(NamedTuple):
 
 
 def read_header(lines: Sequence[HeaderLine]) -> Header:
-    """:raises BadHeader: bad-header or unsupported, at its line."""
+    """:raises BadHeader: bad-header or unsupported, at the first line that is wrong."""
     if not lines or lines[0].number != 1 or lines[0].key.lower() != "referee":
         raise BadHeader(1, "bad-header", "first-line")
     _check_version(lines[0])
-    values: dict[str, HeaderLine] = {}
+    named = next((line.value.lower() for line in lines if line.key.lower() == "game"), "")
+    game = find_game(named)
+    values: dict[str, Any] = {}
     notes = []
     for line in lines[1:]:
         key = line.key.lower()
-        if not line.value:
-            raise BadHeader(line.number, "bad-header", "empty", key)
-        if key == "note":
-            notes.append(line.value)
-        elif key in values:
-            raise BadHeader(line.number, "bad-header", "twice", key)
-        else:
-            values[key] = line
-    game = find_game(values["game"].value.lower()) if "game" in values else None
-    games = [game] if game else [found for name in MODULES if (found := find_game(name))]
-    for key, line in values.items():
-        if key not in ("game", "rules", "id", "started") and not any(key in one.HEADER for one in games):
-            raise BadHeader(line.number, "bad-header", "unknown-key", key)
+        try:
+            if not line.value:
+                raise BadValue(key, "empty")
+            if key == "note":
+                notes.append(line.value)
+            elif key in values:
+                raise BadValue(key, "twice")
+            else:
+                values[key] = _value(game, key, line)
+        except BadValue as error:
+            code = "unsupported" if error.reason == "revision" else "bad-header"
+            raise BadHeader(line.number, code, error.reason, key) from None
     if game is None:
-        number, reason = (values["game"].number, "game") if "game" in values else (1, "missing")
-        raise BadHeader(number, "bad-header", reason, "game")
-    words = {key: _words(line) for key, line in values.items()}
+        raise BadHeader(1, "bad-header", "missing", "game")
+    own = {key: values.pop(key) for key in ("id", "started") if key in values}
+    del values["game"]
     try:
-        for key in words:
-            if key in _CHECKS and not _CHECKS[key](words[key]):
-                raise BadValue(key, key)
-        setup = read_setup(game, {key: words[key] for key in words if key == "rules" or key in game.HEADER})
+        return Header(game, game.make_setup(values), **own, notes=tuple(notes))
     except BadValue as error:
-        number = values[error.key].number if error.key in values else 1
-        code = "unsupported" if error.reason == "revision" else "bad-header"
-        raise BadHeader(number, code, error.reason, error.key) from None
-    first = {key: values[key].value for key in ("id", "started") if key in values}
-    return Header(game, setup, first.get("id", ""), first.get("started", "").upper(), tuple(notes))
+        raise BadHeader(1, "bad-header", error.reason, error.key) from None
 
 
-_CHECKS: Final[dict[str, Callable[[list[str]], bool]]] = {
-    "id": lambda words: len(words) == 1 and _ID.fullmatch(words[0]) is not None,
-    "started": lambda words: len(words) == 1 and is_time(words[0].upper()),
-}
+def _value(game: Game | None, key: str, line: HeaderLine) -> Any:
+    """:raises BadValue:"""
+    if key == "game":
+        return game.ID if game else _bad(key, "game")
+    if key == "id":
+        return line.value if _ID.fullmatch(line.value) else _bad(key, "id")
+    words = _words(line)
+    if key == "started":
+        return words[0].upper() if len(words) == 1 and is_time(words[0].upper()) else _bad(key, "time")
+    if game is None:  # which keys there are depends on the game
+        known = any(key in other.HEADER for name in MODULES if (other := find_game(name)))
+        return None if known or key == "rules" else _bad(key, "unknown-key")
+    return read_value(game, key, words)
+
+
+def _bad(key: str, reason: str) -> NoReturn:
+    raise BadValue(key, reason)
 
 
 def _check_version(line: HeaderLine) -> None:
@@ -102,12 +109,18 @@ def read_setup(game: Game, words: Mapping[str, Sequence[str]]) -> Any:
 
     :raises BadValue: its reason is `revision` if there is no such revision of the rules.
     """
-    values = {}
-    for key, value in words.items():
-        if key == "players":
-            _check_names(value)
-        values[key] = read_revision(game, value) if key == "rules" else game.HEADER[key](value)
-    return game.make_setup(values)
+    return game.make_setup({key: read_value(game, key, value) for key, value in words.items()})
+
+
+def read_value(game: Game, key: str, words: Sequence[str]) -> Any:
+    """:raises BadValue:"""
+    if key == "rules":
+        return read_revision(game, words)
+    if key not in game.HEADER:
+        raise BadValue(key, "unknown-key")
+    if key == "players":
+        _check_names(words)
+    return game.HEADER[key](words)
 
 
 def _check_names(names: Sequence[str]) -> None:

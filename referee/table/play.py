@@ -16,10 +16,11 @@ class Step(NamedTuple):
     """An entry in force and the position it led to."""
 
     number: int
-    entry: Any
+    entry: Any  # completed: what goes without saying is filled in
     state: Any
     events: Sequence[Event] = ()
     repeat: bool = False  # it only says what the referee had done by itself
+    said: Any = None  # the entry before it was completed, to be judged again under another header
 
 
 class Play:
@@ -78,9 +79,9 @@ class Play:
         state = self.state
         if state.forced and self.game.repeats(state, action):
             return Step(number, action, state, (), True)
-        action = self.game.complete(state, action)
-        after, events = self.game.judge(state, action)
-        return Step(number, action, after, events)
+        completed = self.game.complete(state, action)
+        after, events = self.game.judge(state, completed)
+        return Step(number, completed, after, events, said=action)
 
     def _undo(self, number: int, entry: Undo) -> Step:
         start = entry.start
@@ -151,7 +152,7 @@ class Play:
             if isinstance(step.entry, Set):
                 actions = [(number, _reseat(action, players, step.state.setup.players)) for number, action in actions]
                 players = step.state.setup.players
-            actions.append((step.number, step.entry))
+            actions.append((step.number, step.said or step.entry))
         state = first
         for number, action in actions:
             try:

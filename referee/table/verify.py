@@ -38,7 +38,8 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
         refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key)
         in_header = Failure(error.line, None, refusal)
         # A seal that does not fit counts before anything is judged, unless the format is not even known.
-        return Replay(record, failure=wrong if wrong and error.reason != "version" else in_header)
+        altered = wrong is not None and wrong.refusal.code == "altered" and error.reason != "version"
+        return Replay(record, failure=wrong if altered else in_header)
     play = Play(header.game, header.setup)
     failure = _fold(play, record)
     if wrong and (failure is None or wrong.refusal.code == "altered"):

@@ -67,7 +67,7 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if cell in village:
         return Refusal("occupied", "construction", "occupied", {"cell": cell, "face": village[cell].card.face})
     # Next to another card, by an edge; anywhere in an empty village (VV10).
-    if village and not any([beside in village for beside in NEIGHBOURS[cell]]):
+    if village and not any(beside in village for beside in NEIGHBOURS[cell]):
         return Refusal("not-adjacent", "construction", "not-adjacent", {"cell": cell})
     # VV8: the cards lying there now, unless the house counts all that ever lay there.
     cells = seat.ever if editions.limits_ever(setup) else village

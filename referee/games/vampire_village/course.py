@@ -121,6 +121,7 @@ def _after_demons(state: State, events: list[Event]) -> State:
 def _after_attack(state: State, events: list[Event]) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
     kind = state.attack
+    state = creatures.mark_repelled(state, kind)
     standing = [attack.assault(seat, kind) for seat in state.seats]
     for number, one in enumerate(standing):
         if one.breaks_in:
@@ -133,8 +134,6 @@ def _after_attack(state: State, events: list[Event]) -> State:
         if one.attackers:  # VV60: nobody comes, nothing happens
             params = {"attack": one.attack, "defence": one.defence, "line": one.line, "left": len(one.attackers)}
             events.append(Event("repelled" if one.line else "village-gone", number, params))
-            if not one.line:
-                state = state.with_seat(number, creatures.not_repelled(state.seats[number], one.attackers))
     order = state.setup.order
     if kind != order[-1]:
         return _next_attack(state, order[order.index(kind) + 1], events)

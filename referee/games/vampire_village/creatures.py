@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Reveal
+from referee.games.vampire_village.cards import KIND_OF
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
-from referee.games.vampire_village.state import Creature, Seat, State, in_order
+from referee.games.vampire_village.state import Creature, State, in_order
 
 
 def reveal(state: State, action: Reveal, events: list[Event]) -> State:
@@ -64,10 +65,15 @@ def fix_values(state: State, events: list[Event]) -> State:
     return state._replace(seats=tuple(seats))
 
 
-def not_repelled(seat: Seat, attackers: Iterable[Creature]) -> Seat:
-    """VV54: the attack ended for want of a village, so these were never repelled."""
-    creatures = (c._replace(repelled=False) if c in attackers else c for c in seat.creatures)
-    return seat._replace(creatures=tuple(creatures))
+def mark_repelled(state: State, kind: str) -> State:
+    """VV54: attackers of a village without cards are not repelled; those of any other will be, or die."""
+    for number, seat in enumerate(state.seats):
+        repelled = bool(seat.village)
+        if not repelled or not all([creature.repelled for creature in seat.creatures]):
+            marked = tuple(c._replace(repelled=repelled) if KIND_OF[c.face[0]] == kind else c for c in seat.creatures)
+            if marked != seat.creatures:
+                state = state.with_seat(number, seat._replace(creatures=marked))
+    return state
 
 
 def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:

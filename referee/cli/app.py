@@ -1,0 +1,75 @@
+"""The commands by name. Each module is loaded only when its command runs."""
+
+from importlib import import_module
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+COMMANDS: Final = {
+    "new": "Start a game.",
+    "do": "Enter what happened: judged, then written down.",
+    "show": "Draw the villages and what must be decided now.",
+    "score": "The points of every player, and who won.",
+    "log": "Every entry with what it changed.",
+    "undo": "Take back the last entry, or all from one on.",
+    "redo": "Bring back what was taken back.",
+    "games": "List, rename, archive, delete or take in games.",
+    "verify": "Replay records and say whether they are right.",
+    "rules": "The rules and rulings, to look up.",
+    "demo": "Replay a recorded game that shows every rule at work.",
+}
+
+GLOBAL_OPTIONS: Final = """Options that every command takes: --no-color, --quiet, --no-input, --debug."""
+
+
+class LazyGroup(TyperGroup):
+    """Knows its commands by name and help line; loads one when it is run."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"referee.cli.commands.{cmd_name}")
+        command = typer.main.get_command(module.app)
+        command.name = cmd_name
+        command.short_help = COMMANDS[cmd_name]
+        return command
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]  # names only, for "did you mean"
+        return super().resolve_command(ctx, args)
+
+
+def command_app(help: str) -> typer.Typer:
+    """An app for one command's module."""
+    return typer.Typer(
+        add_completion=False,
+        rich_markup_mode=None,
+        help=help,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+
+app = typer.Typer(
+    cls=LazyGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=GLOBAL_OPTIONS,
+)
+
+
+@app.callback()
+def referee() -> None:
+    """A referee for board games played with real cards: you type what happened, it says what that means.
+
+    Start with: referee demo
+    """

@@ -1,0 +1,92 @@
+"""What surrounds a command: streams, width, colour, language, directories. Handed in, never looked up."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, TextIO
+
+from referee.say import LANGUAGES, Voice
+from referee.show.text import Line, paint, plain, wrap
+from referee.table.store import Store, data_directory
+
+
+class Environment:
+    """One run of the program."""
+
+    def __init__(
+        self,
+        variables: Mapping[str, str],
+        stdin: TextIO,
+        stdout: TextIO,
+        stderr: TextIO,
+        *,
+        language: str = "en",
+        colour: bool = True,
+        quiet: bool = False,
+        no_input: bool = False,
+        debug: bool = False,
+    ) -> None:
+        self.variables = variables
+        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
+        self.quiet = quiet
+        self.debug = debug
+        self.interactive = not no_input and stdin.isatty() and stdout.isatty()
+        plain_terminal = variables.get("TERM") == "dumb" or bool(variables.get("NO_COLOR"))
+        self.colour = colour and stdout.isatty() and not plain_terminal
+        self.width = _width(variables, stdout)
+        self.store = Store(data_directory(variables))
+        self.voice = Voice(language)
+
+    def say(self, key: str, /, **params: Any) -> None:
+        """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
+        if not self.quiet:
+            for line in wrap(self.voice(key, **params), self.width, "  "):
+                print(line, file=self.stderr)
+
+    def complain(self, key: str, /, **params: Any) -> None:
+        """A sentence that is said even if quiet was asked for."""
+        for line in wrap(self.voice(key, **params), self.width, "  "):
+            print(line, file=self.stderr)
+
+    def show(self, lines: Sequence[Line]) -> None:
+        self.stdout.write(paint(lines, self.colour))
+
+    def write(self, text: str, style: str = "", indent: str = "") -> None:
+        """A paragraph on stdout."""
+        self.show([plain(line, style) for line in wrap(text, self.width, indent)])
+
+    def json(self, value: Any) -> None:
+        """One object on one line. What the stream cannot encode is escaped."""
+        import json
+
+        ascii_only = (self.stdout.encoding or "ascii").lower().replace("-", "") != "utf8"
+        print(json.dumps(value, ensure_ascii=ascii_only), file=self.stdout)
+
+
+def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
+    columns = variables.get("COLUMNS", "")
+    if columns.isdigit() and 0 < int(columns) < 10_000:
+        return max(20, int(columns))
+    try:
+        return max(20, os.get_terminal_size(stdout.fileno()).columns) if stdout.isatty() else 80
+    except (OSError, ValueError):
+        return 80
+
+
+def from_process(flags: Mapping[str, Any]) -> Environment:
+    """The environment of this process. A stream that is not UTF-8 shows ? for what it cannot."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    language = flags.get("lang") or os.environ.get("REFEREE_LANG") or "en"
+    return Environment(
+        os.environ,
+        sys.stdin,
+        sys.stdout,
+        sys.stderr,
+        language=language if language in LANGUAGES else "en",
+        colour=not flags.get("no-color"),
+        quiet=bool(flags.get("quiet")),
+        no_input=bool(flags.get("no-input")),
+        debug=bool(flags.get("debug")),
+    )

@@ -1,0 +1,60 @@
+"""A position as neutral boards: villages as grids, creatures on the side they come from."""
+
+from referee.engine.view import Board, Tile
+from referee.games.vampire_village.attack import attackers_of
+from referee.games.vampire_village.building import legal_cells
+from referee.games.vampire_village.cells import COLUMN, COLUMNS, ROW
+from referee.games.vampire_village.demons import demons_of
+from referee.games.vampire_village.scoring import points
+from referee.games.vampire_village.state import Creature, Seat, State
+
+
+def boards(state: State, *, offers: bool = False, ruled: frozenset[tuple[int, str]] = frozenset()) -> list[Board]:
+    """Every player's village, with the legal cells if asked for; `ruled` are seats and cells set by the table."""
+    return [_board(state, number, offers, ruled) for number in range(len(state.seats))]
+
+
+def _board(state: State, number: int, offers: bool, ruled: frozenset[tuple[int, str]]) -> Board:
+    seat = state.seats[number]
+    village = seat.village
+    offered = legal_cells(state.setup, seat) if offers and village and state.phase == "building" else ()
+    cells = [*village, *offered]
+    columns = sorted({COLUMN[cell] for cell in cells})
+    rows = sorted({ROW[cell] for cell in cells})
+    tiles = {
+        _place(cell): Tile(
+            spot.card.face, "hero" if spot.card.is_hero else spot.card.colour, spot.villagers, (number, cell) in ruled
+        )
+        for cell, spot in village.items()
+    }
+    return Board(
+        owner=state.setup.players[number],
+        columns=tuple(COLUMNS[c] for c in range(columns[0], columns[-1] + 1)) if columns else (),
+        rows=tuple(str(r) for r in range(rows[0], rows[-1] + 1)) if rows else (),
+        tiles=tiles,
+        offered=frozenset(map(_place, offered)),
+        left=_labels(seat, "witches"),
+        top=_labels(seat, "werewolves"),
+        right=_labels(seat, "vampires"),
+        below=tuple(demons_of(seat)),
+        totals={
+            "cards": len(village),
+            "villagers": village.villagers(),
+            "creatures": len(seat.creatures),
+            "points": points(seat, state.setup.edition),
+        },
+    )
+
+
+def _place(cell: str) -> tuple[str, str]:
+    return cell[0], cell[1:]
+
+
+def _labels(seat: Seat, kind: str) -> tuple[str, ...]:
+    return tuple(map(_label, attackers_of(seat, kind)))
+
+
+def _label(creature: Creature) -> str:
+    """The face, with its value where that is not printed on it."""
+    printed = creature.face[1].isdigit()
+    return creature.face if printed or creature.value is None else f"{creature.face}={creature.value}"

@@ -1,0 +1,44 @@
+"""The rules and rulings in the project's own words, by section and by id."""
+
+import re
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+
+class Section(NamedTuple):
+    key: str  # a slug, or a ruling's id
+    title: str
+    source: str  # the headings of the rulebooks
+    text: str
+
+
+_HEADING = re.compile(r"^#{1,2} ([\w-]+): (.+)$", re.MULTILINE)
+
+
+@cache
+def sections(language: str, game: str = "vampire_village") -> tuple[Section, ...]:
+    folder = resources.files(f"referee.games.{game}")
+    text = (folder / f"rules.{language}.md").read_text("utf-8")
+    marks = list(_HEADING.finditer(text))
+    found = []
+    for mark, following in zip(marks, [*marks[1:], None], strict=True):
+        body = text[mark.end() : following.start() if following else len(text)].strip()
+        source = body.split("\n")[0][2:] if body.startswith("> ") else ""
+        found.append(Section(mark[1], mark[2], source, body.removeprefix(f"> {source}").strip() if source else body))
+    return tuple(found)
+
+
+def title_of(key: str, language: str) -> str:
+    return next((section.title for section in sections(language) if section.key == key), key)
+
+
+def look_up(term: str, language: str) -> list[Section]:
+    """The section with that key, else all in which the words occur, titles first."""
+    wanted = term.casefold().strip()
+    exact = [section for section in sections(language) if section.key.casefold() == wanted]
+    if exact:
+        return exact
+    in_title = [section for section in sections(language) if wanted in section.title.casefold()]
+    in_text = [section for section in sections(language) if wanted in section.text.casefold()]
+    return list(dict.fromkeys([*in_title, *in_text]))

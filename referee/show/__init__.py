@@ -1,0 +1,1 @@
+"""Draws the neutral views that games hand out. Reads, never decides."""

@@ -1,0 +1,107 @@
+"""Boards as grids of characters."""
+
+from referee.engine.view import Board, Tile
+from referee.show.text import Line, Span, pad, plain, width
+
+WIDE, NARROW = 8, 5
+
+
+def draw(board: Board, columns: int) -> list[Line]:
+    """A board in at most that many columns where it can be done."""
+    side_left = max(map(width, board.left), default=0)
+    side_right = max(map(width, board.right), default=0)
+    label = max((len(row) for row in board.rows), default=1)
+    room = columns - label - 1 - side_left - side_right - 3
+    tile = WIDE if len(board.columns) * (WIDE + 1) + 1 <= room else NARROW
+    margin = " " * (side_left + (1 if side_left else 0))
+    lines = [_title(board), *_around(board.top, margin, label)]
+    lines.append([Span(margin + " " * (label + 2)), Span(" ".join(pad(c, tile, "^") for c in board.columns), "faint")])
+    height = len(_faces(Tile("", "", 0), tile))
+    sides = _sides(board, height)
+    for index, row in enumerate(board.rows):
+        lines.append([Span(margin + " " * (label + 1)), *_rule(board, index, tile)])
+        for part in range(height):
+            left, right = sides[index * height + part]
+            lead = f"{pad(left, side_left)} " if side_left else ""
+            name = pad(row, label, ">") if part == 0 else " " * label
+            line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
+            lines.append([*line, Span(f" {right}", "creature")])
+    lines.append([Span(margin + " " * (label + 1)), *_rule(board, len(board.rows), tile)])
+    return [*lines, *_around(board.below, margin, label)]
+
+
+def _title(board: Board) -> Line:
+    return plain(board.owner, "strong")
+
+
+def _around(creatures: tuple[str, ...], margin: str, label: int) -> list[Line]:
+    return [[Span(margin + " " * (label + 2)), Span(" ".join(creatures), "creature")]] if creatures else []
+
+
+def _sides(board: Board, height: int) -> list[tuple[str, str]]:
+    """What lies left and right, one a line from the top; what does not fit shares the last line."""
+    room = len(board.rows) * height
+
+    def column(creatures: tuple[str, ...]) -> list[str]:
+        if len(creatures) > room:
+            creatures = (*creatures[: room - 1], f"+{len(creatures) - room + 1}") if room else ()
+        return [*creatures, *[""] * (room - len(creatures))]
+
+    return list(zip(column(board.left), column(board.right), strict=True))
+
+
+def _filled(board: Board, column: int, row: int) -> bool:
+    if not (0 <= column < len(board.columns) and 0 <= row < len(board.rows)):
+        return False
+    place = board.columns[column], board.rows[row]
+    return place in board.tiles or place in board.offered
+
+
+# By which of the four places around a crossing are filled: above left, above right, below left, below right.
+CORNERS: dict[tuple[int, ...], str] = {
+    (0, 0, 0, 0): " ", (0, 0, 0, 1): "┌", (0, 0, 1, 0): "┐", (0, 0, 1, 1): "┬",
+    (0, 1, 0, 0): "└", (0, 1, 0, 1): "├", (0, 1, 1, 0): "┼", (0, 1, 1, 1): "┼",
+    (1, 0, 0, 0): "┘", (1, 0, 0, 1): "┼", (1, 0, 1, 0): "┤", (1, 0, 1, 1): "┼",
+    (1, 1, 0, 0): "┴", (1, 1, 0, 1): "┼", (1, 1, 1, 0): "┼", (1, 1, 1, 1): "┼",
+}  # fmt: skip
+
+
+def _rule(board: Board, row: int, tile: int) -> Line:
+    """The horizontal line above a row."""
+    text = ""
+    for column in range(len(board.columns) + 1):
+        around = tuple(int(_filled(board, c, r)) for r in (row - 1, row) for c in (column - 1, column))
+        text += CORNERS[around]
+        if column < len(board.columns):
+            text += ("─" if _filled(board, column, row - 1) or _filled(board, column, row) else " ") * tile
+    return plain(text, "faint")
+
+
+def _row(board: Board, row: str, part: int, tile: int) -> Line:
+    """One line of characters through the tiles of a row."""
+    line: Line = []
+    number = board.rows.index(row)
+    for index, column in enumerate(board.columns):
+        edge = _filled(board, index - 1, number) or _filled(board, index, number)
+        line.append(Span("│" if edge else " ", "faint"))
+        line.append(_part(board, column, row, part, tile))
+    line.append(Span("│" if _filled(board, len(board.columns) - 1, number) else " ", "faint"))
+    return line
+
+
+def _part(board: Board, column: str, row: str, part: int, tile: int) -> Span:
+    card = board.tiles.get((column, row))
+    if card is not None:
+        return Span(pad(_faces(card, tile)[part], tile), card.tone)
+    offered = (column, row) in board.offered and part == 0
+    return Span(pad(f"{column}{row}" if offered else "", tile, "^"), "faint")
+
+
+def _faces(card: Tile, tile: int) -> list[str]:
+    """A card in lines: its face, and who stands on it."""
+    count = f"●{card.standing}" if card.standing else ""
+    mark = "!" if card.marked else ""
+    if tile == WIDE:
+        return [card.face, f"{count}{mark}"]
+    face, colon, gain = card.face.partition(":")
+    return [face, colon + gain, f"{count}{mark}"]

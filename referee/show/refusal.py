@@ -1,0 +1,40 @@
+"""A refusal as a person reads it: the caret, what is wrong, the rule, what would be legal."""
+
+from referee.engine.codes import UNDERSTANDING
+from referee.engine.ruling import Refusal
+from referee.say import Voice, clean
+from referee.say.tell import refusal_sentence
+from referee.show.text import width, wrap
+
+MOST = 24  # options that are spelled out
+
+
+def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
+    lines = wrap(refusal_sentence(voice, refusal), columns, "  ")
+    if "column" in refusal.params:
+        lines += caret(refusal.params["line"], refusal.params["column"], columns)
+    if refusal.legal:
+        key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
+        shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
+        lines += wrap("  " + voice(key, legal=shown), columns, "    ")
+    if refusal.code == "count-differs":
+        ways = voice("count-ways", player=refusal.params["player"])
+        lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
+    return [*lines, *wrap(f"  {refusal.code}, {rule_name(voice, refusal.rule)}", columns, "    ")]
+
+
+def rule_name(voice: Voice, rule: str) -> str:
+    if rule == "record":
+        return voice("in-record")
+    from referee.say.rules import title_of
+
+    title = title_of(rule, voice.language)
+    return f"{title} ({rule})" if rule.startswith("V") else title
+
+
+def caret(line: str, column: int, columns: int) -> list[str]:
+    """The line with a caret below the fault, cut around it where it is too long."""
+    start = max(0, column - columns + 12)
+    shown = clean(line[start : start + columns - 4])
+    before = clean(line[start:column])
+    return [f"  {shown}", "  " + " " * width(before) + "^"]

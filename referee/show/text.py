@@ -1,0 +1,128 @@
+"""Lines of styled text: just enough drawing for a terminal, without waiting for a library to load."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+
+class Span(NamedTuple):
+    text: str
+    style: str = ""
+
+
+Line = list[Span]
+
+# Told apart by colour-blind people too, and never the only carrier of meaning: letters say the same.
+STYLES: Final = {
+    "g": "38;5;36",
+    "b": "38;5;75",
+    "r": "38;5;202",
+    "y": "38;5;220",
+    "n": "38;5;250",
+    "hero": "1;38;5;213",
+    "creature": "38;5;208",
+    "strong": "1",
+    "faint": "2",
+    "bad": "1;38;5;202",
+    "good": "38;5;36",
+}
+
+
+def plain(text: str, style: str = "") -> Line:
+    return [Span(text, style)]
+
+
+def width(text: str) -> int:
+    """How many columns a text takes in a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(_sign_width(sign) for sign in text)
+
+
+def _sign_width(sign: str) -> int:
+    if unicodedata.combining(sign):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+
+
+def fit(text: str, columns: int) -> str:
+    """The text cut to that many columns, with … where something is missing."""
+    if width(text) <= columns:
+        return text
+    while text and width(text) > columns - 1:
+        text = text[:-1]
+    return text + "…"
+
+
+def pad(text: str, columns: int, side: str = "<") -> str:
+    room = " " * max(0, columns - width(text))
+    if side == ">":
+        return room + text
+    if side == "^":
+        return room[: len(room) // 2] + text + room[len(room) // 2 :]
+    return text + room
+
+
+def line_width(line: Line) -> int:
+    return sum(width(span.text) for span in line)
+
+
+def beside(blocks: Sequence[list[Line]], gap: int = 3) -> list[Line]:
+    """Blocks side by side."""
+    widths = [max((line_width(line) for line in block), default=0) for block in blocks]
+    rows = []
+    for index in range(max(map(len, blocks))):
+        row: Line = []
+        for block, columns in zip(blocks, widths, strict=True):
+            line = block[index] if index < len(block) else []
+            row += [*line, Span(" " * (columns - line_width(line) + gap))]
+        rows.append(row)
+    return rows
+
+
+def arrange(blocks: Sequence[list[Line]], columns: int, gap: int = 3) -> list[Line]:
+    """Blocks side by side where the width allows, else below one another."""
+    lines: list[Line] = []
+    row: list[list[Line]] = []
+    for block in [*blocks, []]:
+        trial = [*row, block]
+        needed = sum(max((line_width(line) for line in one), default=0) + gap for one in trial) - gap
+        if row and (not block or needed > columns):
+            lines += [*beside(row, gap), []]
+            row = []
+        if block:
+            row.append(block)
+    return lines[:-1]
+
+
+def wrap(text: str, columns: int, indent: str = "") -> list[str]:
+    """Words in lines of at most that many columns; lines after the first are indented."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        if line.strip() and width(line) + 1 + width(word) > columns:
+            lines.append(line)
+            line = indent + word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line]
+
+
+def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = ()) -> list[Line]:
+    """Cells in columns; `sides` has one of < > ^ for each column."""
+    columns = [max(width(row[index]) for row in rows) for index in range(len(sides))]
+    lines = []
+    for number, row in enumerate(rows):
+        cells = [pad(cell, columns[index], sides[index]) for index, cell in enumerate(row)]
+        lines.append(plain("  ".join(cells).rstrip(), styles[number] if number < len(styles) else ""))
+    return lines
+
+
+def paint(lines: Sequence[Line], colour: bool) -> str:
+    """The lines as one text, with escape sequences if colour is wanted."""
+    return "".join(paint_line(line, colour) + "\n" for line in lines)
+
+
+def paint_line(line: Line, colour: bool) -> str:
+    if not colour:
+        return "".join(span.text for span in line).rstrip()
+    return "".join(f"\x1b[{STYLES[span.style]}m{span.text}\x1b[0m" if span.style else span.text for span in line)

@@ -1,0 +1,161 @@
+"""Where games live: one file each in the user's data directory, a folder for archived ones and a bin."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from referee.notation.names import folded
+from referee.record.file import replace
+
+SUFFIX: Final = ".referee"
+LONGEST: Final = 60
+_RESERVED: Final = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+
+
+class NoSuchGame(Exception):
+    """No game of that name is there."""
+
+
+class GameExists(Exception):
+    """A game of that name, or one that differs only in case, is there already."""
+
+
+class BadName(Exception):
+    """The word cannot be a game's name."""
+
+
+def data_directory(environment: Mapping[str, str]) -> Path:
+    """REFEREE_HOME, else where this system keeps a user's data."""
+    if home := environment.get("REFEREE_HOME"):
+        return Path(home)
+    if sys.platform == "darwin":
+        return Path("~/Library/Application Support/referee").expanduser()
+    if os.name == "nt":
+        return Path(environment.get("LOCALAPPDATA") or Path("~").expanduser()) / "referee"
+    share = environment.get("XDG_DATA_HOME", "")
+    return (Path(share) if os.path.isabs(share) else Path("~/.local/share").expanduser()) / "referee"
+
+
+def is_game_name(name: str) -> bool:
+    """Letters, digits, spaces, `-`, `_` and inner dots: a plain file name on every system, never a path."""
+    return (
+        1 <= len(name) <= LONGEST
+        and all(sign.isalnum() or sign in " -_." for sign in name)
+        and name == name.strip(" .")
+        and not name.startswith("-")
+        and len(name.encode()) <= 200
+        and name.split(".")[0].lower() not in _RESERVED
+    )
+
+
+class Store:
+    """The games of one data directory."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.games = home / "games"
+        self.archive = home / "archive"
+        self.bin = home / "bin"
+
+    def path(self, name: str) -> Path:
+        """Where a game of that name lies.
+
+        :raises BadName:
+        :raises NoSuchGame:
+        """
+        if not is_game_name(name):
+            raise BadName(name)
+        found = self._find(self.games, name)
+        if found is None:
+            raise NoSuchGame(name)
+        return found
+
+    def new_path(self, name: str) -> Path:
+        """Where a new game of that name goes; the folder is there after this.
+
+        :raises BadName:
+        :raises GameExists: also if one differs only in case.
+        """
+        if not is_game_name(name):
+            raise BadName(name)
+        self.games.mkdir(parents=True, exist_ok=True)
+        if self._find(self.games, name) is not None:
+            raise GameExists(name)
+        return self.games / f"{name}{SUFFIX}"
+
+    def names(self, folder: Path | None = None) -> list[str]:
+        """The games there are, the most recently touched first."""
+        files = self._files(folder or self.games)
+        return [file.name.removesuffix(SUFFIX) for file in sorted(files, key=_touched, reverse=True)]
+
+    def last(self) -> str | None:
+        """The game used last, if it is still there."""
+        try:
+            name = (self.home / "last").read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return None
+        return name if is_game_name(name) and self._find(self.games, name) else None
+
+    def remember(self, name: str) -> None:
+        """Make that game the one used last. Not worth a failure: the name can always be given."""
+        if self.last() != name:
+            try:
+                replace(self.home / "last", f"{name}\n".encode())
+            except OSError:
+                return
+
+    def rename(self, name: str, new: str) -> None:
+        """:raises BadName, NoSuchGame, GameExists:"""
+        old = self.path(name)
+        target = (
+            old.with_name(f"{new}{SUFFIX}") if folded(name) == folded(new) and is_game_name(new) else self.new_path(new)
+        )
+        os.rename(old, target)
+
+    def put_away(self, name: str, folder: Path) -> None:
+        """Move a game to the archive or the bin; an older one of that name there gets a number.
+
+        :raises BadName, NoSuchGame:
+        """
+        source = self.path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        target, number = folder / source.name, 2
+        while target.exists():
+            target = folder / f"{name} {number}{SUFFIX}"
+            number += 1
+        os.rename(source, target)
+
+    def restore(self, name: str) -> None:
+        """Bring a game back from the archive or the bin.
+
+        :raises BadName, NoSuchGame, GameExists:
+        """
+        target = self.new_path(name)
+        for folder in (self.archive, self.bin):
+            if found := self._find(folder, name):
+                os.rename(found, target)
+                return
+        raise NoSuchGame(name)
+
+    def _find(self, folder: Path, name: str) -> Path | None:
+        exact = folder / f"{name}{SUFFIX}"
+        if exact.is_file():
+            return exact
+        wanted = folded(name)
+        matches = (file for file in self._files(folder) if folded(file.name.removesuffix(SUFFIX)) == wanted)
+        return next(matches, None)
+
+    def _files(self, folder: Path) -> list[Path]:
+        try:
+            return [entry for entry in folder.iterdir() if entry.name.endswith(SUFFIX) and entry.name[0] != "."]
+        except FileNotFoundError:
+            return []
+
+
+def _touched(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
