@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from referee.engine.ruling import Decision, Event
 from referee.engine.standings import ScoreLine, Standing
+from referee.engine.view import Board
 
 Setup = Any
 State = Any
@@ -59,5 +60,10 @@ class Game(Protocol):
     def standings(self, state: State) -> tuple[Standing, ...]: ...
 
     def account(self, state: State, seat: int) -> tuple[ScoreLine, ...]: ...
+
+    def boards(self, state: State, *, offers: bool, ruled: frozenset[tuple[int, str]]) -> list[Board]: ...
+
+    def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
+        """What is to be said of a decision besides who must make it."""
 
     def snapshot(self, state: State) -> dict[str, Any]: ...

@@ -42,7 +42,7 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
         words = split_words(line)
         return _parse(words, game, players) if words else None
     except Misread as error:
-        _not_understood(line, error)
+        _not_understood(line, error, game)
     except Unclosed as error:
         raise Refused(_refusal(line, error.column, "unclosed")) from None
 
@@ -157,15 +157,16 @@ def _write_value(word: str) -> str:
     return write_name(word) if type(word) is Quoted else word
 
 
-def _not_understood(line: str, error: Misread) -> NoReturn:
+def _not_understood(line: str, error: Misread, game: Game) -> NoReturn:
     try:
         columns = [word.column for word in place_words(line)]
     except (Misread, Unclosed):
         columns = []
     column = columns[error.index] if error.index < len(columns) else len(line.rstrip())
-    raise Refused(_refusal(line, column, error.expected)) from None
+    closed = {"verb": game.VERBS, "ruling": game.TABLE_RULINGS, "count": game.COUNTS, "key": SETTABLE}
+    raise Refused(_refusal(line, column, error.expected, tuple(closed.get(error.expected, ())))) from None
 
 
-def _refusal(line: str, column: int, expected: str) -> Refusal:
+def _refusal(line: str, column: int, expected: str, legal: tuple[str, ...] = ()) -> Refusal:
     params = {"line": line, "column": column, "expected": expected}
-    return Refusal("not-understood", "record", f"not-understood.{expected}", params)
+    return Refusal("not-understood", "record", f"not-understood.{expected}", params, legal)

@@ -96,14 +96,16 @@ def arrange(blocks: Sequence[list[Line]], columns: int, gap: int = 3) -> list[Li
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[str]:
-    """Words in lines of at most that many columns; lines after the first are indented."""
-    lines, line = [], ""
-    for word in text.split(" "):
-        if line.strip() and width(line) + 1 + width(word) > columns:
+    """Words in lines of at most that many columns; lines after the first are indented. Leading space stays."""
+    body = text.lstrip(" ")
+    line = text[: len(text) - len(body)]
+    lines, fresh = [], True
+    for word in body.split(" "):
+        if not fresh and width(line) + 1 + width(word) > columns:
             lines.append(line)
-            line = indent + word
-        else:
-            line = f"{line} {word}" if line else word
+            line, fresh = indent, True
+        line += word if fresh else f" {word}"
+        fresh = False
     return [*lines, line]
 
 

@@ -114,8 +114,8 @@ class Store:
         )
         os.rename(old, target)
 
-    def put_away(self, name: str, folder: Path) -> None:
-        """Move a game to the archive or the bin; an older one of that name there gets a number.
+    def put_away(self, name: str, folder: Path) -> str:
+        """Move a game to the archive or the bin. The name it has there: with a number if it was taken.
 
         :raises BadName, NoSuchGame:
         """
@@ -126,6 +126,7 @@ class Store:
             target = folder / f"{name} {number}{SUFFIX}"
             number += 1
         os.rename(source, target)
+        return target.name.removesuffix(SUFFIX)
 
     def restore(self, name: str) -> None:
         """Bring a game back from the archive or the bin.

@@ -1,6 +1,6 @@
 """A table: the record of one game, what it stands for, and the one way to add to it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -63,9 +63,9 @@ class Table:
         id: str = "",
         started: str = "",
         notes: Sequence[str] = (),
-        **header: Sequence[str],
+        header: Mapping[str, Sequence[str]] | None = None,
     ) -> "Table":
-        """A new game, written to `path` if there is one; further header keys as words: `edition=["ru"]`.
+        """A new game, written to `path` if there is one; further keys in `header` as words: `{"edition": ["ru"]}`.
 
         :raises BadValue: if the header cannot be like that.
         :raises FileExistsError: if there is such a file already.
@@ -73,7 +73,7 @@ class Table:
         found = find_game(game)
         if found is None:
             raise BadValue("game", "game")
-        words = {"players": [Quoted(name) for name in players], "order": tuple(order), **header}
+        words = {"players": [Quoted(name) for name in players], "order": tuple(order), **(header or {})}
         head = Header(found, read_setup(found, words), id, started, tuple(notes))
         if path is None:
             return cls(head, Play(found, head.setup))
@@ -155,6 +155,11 @@ class Table:
     def overruled(self) -> list[int]:
         """The numbers of the table rulings in force."""
         return [step.number for step in self.play.steps if self.game.is_table_ruling(step.entry)]
+
+    def ruled_cells(self) -> frozenset[tuple[int, str]]:
+        """Seats and places that a table ruling in force has set, to be marked on the board."""
+        rulings = [step.entry for step in self.play.steps if self.game.is_table_ruling(step.entry)]
+        return frozenset((entry.player, entry.cell) for entry in rulings if hasattr(entry, "cell"))
 
     def judge(self, line: str) -> Ruling:
         """What a line would do. Nothing is changed or written.

@@ -69,7 +69,7 @@ def mark_repelled(state: State, kind: str) -> State:
     """VV54: attackers of a village without cards are not repelled; those of any other will be, or die."""
     for number, seat in enumerate(state.seats):
         repelled = bool(seat.village)
-        if not repelled or not all([creature.repelled for creature in seat.creatures]):
+        if not repelled or not all(creature.repelled for creature in seat.creatures):
             marked = tuple(c._replace(repelled=repelled) if KIND_OF[c.face[0]] == kind else c for c in seat.creatures)
             if marked != seat.creatures:
                 state = state.with_seat(number, seat._replace(creatures=marked))

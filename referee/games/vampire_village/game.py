@@ -1,16 +1,19 @@
 """Vampire Village as the engine's protocol wants it: every name of `referee.engine.game.Game` is here."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from referee.engine.ruling import Decision
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_village import attack, scoring, words
 from referee.games.vampire_village.actions import Action, Breach, RuleCard, RuleCreatures, RuleVillagers
 from referee.games.vampire_village.course import begin, complete, judge, pending, repeats
+from referee.games.vampire_village.phases import CARDS_A_ROUND
 from referee.games.vampire_village.scoring import TIE_BREAKS, standings
 from referee.games.vampire_village.setup import HEADER, header_of, make_setup
 from referee.games.vampire_village.snapshot import snapshot
 from referee.games.vampire_village.state import State
+from referee.games.vampire_village.view import boards
 from referee.games.vampire_village.words import COUNTS, TABLE_RULINGS, VERBS
 
 __all__ = [
@@ -23,8 +26,10 @@ __all__ = [
     "VERBS",
     "account",
     "begin",
+    "boards",
     "complete",
     "count",
+    "decision_params",
     "header_of",
     "is_table_ruling",
     "judge",
@@ -54,6 +59,18 @@ def count(state: State, seat: int, what: str) -> int:
     if what == "cards":
         return len(side.village)
     return scoring.points(side, state.setup.edition)
+
+
+def decision_params(state: State, decision: Decision) -> dict[str, Any]:
+    """What is to be said of a decision besides who must make it."""
+    if decision.kind == "place":
+        return {"number": CARDS_A_ROUND + 1 - (decision.left or 0)}
+    if decision.kind == "creatures":
+        return {"left": decision.left}
+    if decision.kind == "breach":
+        standing = attack.assault(state.seats[decision.seat], state.attack)
+        return {"kind": state.attack, "attack": standing.attack, "defence": standing.defence}
+    return {}
 
 
 def is_table_ruling(action: Action) -> bool:

@@ -1,0 +1,77 @@
+"""`referee do`: judge entries, append them, say what they did."""
+
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.opening import open_table
+from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
+from referee.engine.codes import exit_status
+from referee.engine.ruling import Refused
+from referee.say.tell import refusal_message
+from referee.show.refusal import refusal_lines
+from referee.table.table import Ruling, Table
+
+app = command_app("Enter what happened: each entry is judged, then written down.")
+
+
+@app.command(epilog="Examples: referee do Ana start y111 · referee do 'Ana place b020:row d3' 'Ben start g200'")
+def do(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="ENTRY…", help="One entry, or several, each quoted; - reads them from standard input."),
+    ],
+    game: GameName = None,
+    file: RecordFile = None,
+    json: Json = False,
+) -> int:
+    """Judge entries and write them down. Those before a refused one stay."""
+    env: Environment = ctx.obj
+    lines = entries_of(words, env)
+    with open_table(env, game, file) as table:
+        rulings: list[Ruling] = []
+        refused: Refused | None = None
+        for line in lines:
+            try:
+                ruling = table.do(line)
+            except Refused as error:
+                refused = error
+                break
+            rulings.append(ruling)
+            if not json:
+                env.show(ruling_lines(env, table, ruling))
+        return _finish(env, table, rulings, refused, json)
+
+
+def entries_of(words: list[str], env: Environment) -> list[str]:
+    """If no argument holds a space they form one entry, else each is one; `-` is standard input."""
+    if words == ["-"]:
+        lines = [line.strip() for line in env.stdin.read().replace("\t", " ").splitlines()]
+        return [line for line in lines if line and not line.startswith("#")]
+    words = [word.replace("\t", " ") for word in words]
+    return words if any(" " in word.strip() for word in words) else [" ".join(words)]
+
+
+def _finish(env: Environment, table: Table, rulings: list[Ruling], refused: Refused | None, json: bool) -> int:
+    if json:
+        data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
+        env.json({**data, "failure": refused and failure_data(env, refused)})
+    elif refused is None:
+        env.show([[], *next_lines(env, table)])
+    if refused is None:
+        return 0
+    if not json:
+        env.stderr.write("".join(f"{line}\n" for line in refusal_lines(env.voice, refused.refusal, env.width)))
+        if rulings:
+            env.complain("kept", number=len(rulings))
+    return exit_status(refused.refusal.code)
+
+
+def failure_data(env: Environment, refused: Refused) -> dict[str, Any]:
+    refusal = refused.refusal
+    message = refusal_message(env.voice, refusal)
+    return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}

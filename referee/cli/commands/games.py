@@ -1,0 +1,125 @@
+"""`referee games`: the games of this machine."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.opening import quoted
+from referee.cli.options import Json
+from referee.cli.report import stand
+from referee.record.file import create, load
+from referee.say import clean
+from referee.show.text import fit, table
+from referee.table.table import Table, Unusable
+from referee.table.verify import replay
+
+app = command_app("The games of this machine.")
+Name = Annotated[str, typer.Argument(metavar="NAME")]
+
+
+@app.callback(invoke_without_command=True)
+def games(ctx: typer.Context, json: Json = False) -> None:
+    """List the games; or rename, archive, delete, restore, take in, or mark one as abandoned."""
+    if ctx.invoked_subcommand is not None:
+        return
+    env: Environment = ctx.obj
+    listed = [_summary(env, name) for name in env.store.names()]
+    if json:
+        env.json({"schema": 1, "last": env.store.last(), "games": listed})
+    elif not listed:
+        env.write(env.voice("games.none"))
+    else:
+        last = env.store.last()
+        room = max(12, env.width - 60)
+        rows = []
+        for one in listed:
+            mark = "*" if one["name"] == last else " "
+            names = fit(clean(", ".join(one["players"])), room)
+            rows.append([mark, fit(one["name"], 18), fit(one["state"], 26), names, one["started"][:10]])
+        env.show(table(rows, "<<<<<"))
+
+
+def _summary(env: Environment, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": name, "state": "", "players": [], "started": "", "entries": 0}
+    try:
+        result = replay(load(env.store.path(name)))
+    except OSError as error:
+        return {**found, "state": env.voice("games.broken", code=error.strerror or "unreadable")}
+    if result.failure is not None or result.header is None or result.play is None:
+        code = result.failure.refusal.code if result.failure else "unreadable"
+        return {**found, "state": env.voice("games.broken", code=code)}
+    play = result.play
+    abandoned = play.ended and play.state.phase != "over"
+    return {
+        "name": name,
+        "state": env.voice("games.abandoned") if abandoned else stand(env, play.state),
+        "players": list(play.setup.players),
+        "started": result.header.started,
+        "entries": play.entries,
+    }
+
+
+@app.command()
+def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
+    """Give a game another name."""
+    env: Environment = ctx.obj
+    was_last = env.store.last() == name
+    env.store.rename(name, new)
+    if was_last:
+        env.store.remember(new)
+    env.write(env.voice("games.renamed", old=name, name=new, old_quoted=quoted(name), new_quoted=quoted(new)))
+
+
+@app.command()
+def archive(ctx: typer.Context, name: Name) -> None:
+    """Put a game away; `restore` brings it back."""
+    env: Environment = ctx.obj
+    kept = env.store.put_away(name, env.store.archive)
+    env.write(env.voice("games.archived", name=name, quoted=quoted(kept)))
+
+
+@app.command()
+def delete(ctx: typer.Context, name: Name) -> None:
+    """Put a game into the bin; `restore` brings it back."""
+    env: Environment = ctx.obj
+    kept = env.store.put_away(name, env.store.bin)
+    env.write(env.voice("games.deleted", name=name, quoted=quoted(kept)))
+
+
+@app.command()
+def restore(ctx: typer.Context, name: Name) -> None:
+    """Bring a game back from the archive or the bin."""
+    env: Environment = ctx.obj
+    env.store.restore(name)
+    env.write(env.voice("games.restored", name=name))
+
+
+@app.command(name="add")
+def take_in(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that somebody sent.")],
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Else the file's own name.")] = None,
+) -> None:
+    """Take in a record that somebody sent: checked, then copied."""
+    env: Environment = ctx.obj
+    data = load(file)
+    result = replay(data)
+    if result.failure is not None:
+        raise Unusable(result.failure)
+    called = name or file.stem
+    create(env.store.new_path(called), data)
+    env.store.remember(called)
+    assert result.play is not None
+    env.write(env.voice("games.taken-in", name=called, entries=result.play.entries))
+
+
+@app.command()
+def abandon(ctx: typer.Context, name: Name) -> None:
+    """Mark a game as one that will not be finished. Entering something takes it up again."""
+    env: Environment = ctx.obj
+    with Table.open(env.store.path(name)) as opened:
+        opened.do(f"ended {opened.clock()}")
+    env.write(env.voice("games.abandoned-now", name=name))

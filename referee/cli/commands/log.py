@@ -1,0 +1,36 @@
+"""`referee log`: the ledger."""
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.opening import read_replay
+from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.report import changes_data
+from referee.show.ledger import ledger_lines
+from referee.table.ledger import ledger
+
+app = command_app("Every entry with what it changed.")
+
+
+@app.command()
+def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> None:
+    """Every entry, what it changed and the new value; table rulings and entries taken back are marked."""
+    env: Environment = ctx.obj
+    result = read_replay(env, game, file)
+    assert result.header is not None
+    rows = ledger(result.header, result.record)
+    if not json:
+        env.show(ledger_lines(env.voice, rows, env.width))
+        return
+    entries = [
+        {
+            "entry": row.number,
+            "text": row.text,
+            "in_force": row.in_force,
+            "overruled": row.overruled,
+            "changes": changes_data(row.changes, row.players),
+        }
+        for row in rows
+    ]
+    env.json({"schema": 1, "entries": entries})

@@ -1,0 +1,81 @@
+"""`referee new`: start a game."""
+
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import Json
+from referee.cli.report import next_lines, table_data
+from referee.say import clean
+from referee.table.table import Table
+
+app = command_app("Start a game.")
+GREEDY = ("--players", "-p", "--order", "-o", "--house")
+
+
+class Greedy(TyperCommand):
+    """Lets several values follow one option: --players Ana Ben Cara."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, spread(args))
+
+
+def spread(arguments: list[str]) -> list[str]:
+    """The same arguments with such an option before each of its values."""
+    result: list[str] = []
+    option = ""
+    for word in arguments:
+        if word.startswith("-"):
+            option = word if word in GREEDY else ""
+            result += [] if option else [word]
+        else:
+            result += [option, word] if option else [word]
+    return result
+
+
+@app.command(
+    cls=Greedy, epilog="Example: referee new friday --players Ana Ben 'Anne Marie' --order witches werewolves vampires"
+)
+def new(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is to be called.")],
+    players: Annotated[list[str], typer.Option("--players", "-p", help="2 to 5 names, clockwise.")],
+    order: Annotated[list[str], typer.Option("--order", "-o", help="The tiles after the Demons, left to right.")],
+    edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
+    house: Annotated[list[str] | None, typer.Option("--house", help="House rules, such as: size box.")] = None,
+    late: Annotated[bool, typer.Option("--late", help="The table is at the building phase of round 2.")] = False,
+    note: Annotated[list[str] | None, typer.Option("--note", help="A remark for the header.")] = None,
+    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="Write it there instead.")] = None,
+    json: Json = False,
+) -> None:
+    """Start a game and make it the one in use. The next name is the left neighbour."""
+    env: Environment = ctx.obj
+    path = file if file is not None else env.store.new_path(name)
+    header = {"edition": [edition], "house": _words(house or []), "begins": ["2"] if late else []}
+    table = Table.new(
+        players,
+        _words(order),
+        path=path,
+        id=secrets.token_hex(4),
+        started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        notes=[clean(text.strip()) for text in note or [] if text.strip()],
+        header={key: words for key, words in header.items() if words},
+    )
+    with table:
+        if file is None:
+            env.store.remember(name)
+        if json:
+            env.json({**table_data(table), "name": name, "file": str(path)})
+        else:
+            env.write(env.voice("created", name=name, players=table.players), "strong")
+            env.show(next_lines(env, table))
+
+
+def _words(values: list[str]) -> list[str]:
+    return " ".join(values).split()

@@ -1,0 +1,41 @@
+"""`referee rules`: look something up."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import Json
+from referee.engine.codes import USAGE
+from referee.say.rules import look_up, sections
+from referee.show.text import plain, wrap
+
+app = command_app("The rules and rulings, to look up.")
+
+
+@app.command(epilog="Examples: referee rules VV28 · referee rules demons · referee rules tie")
+def rules(
+    ctx: typer.Context,
+    term: Annotated[list[str] | None, typer.Argument(metavar="TERM", help="A word, a section, or an id.")] = None,
+    json: Json = False,
+) -> int:
+    """The rules in the project's own words. Without a term: all sections by name."""
+    env: Environment = ctx.obj
+    found = look_up(" ".join(term), env.voice.language) if term else list(sections(env.voice.language))
+    if json:
+        env.json({"schema": 1, "sections": [section._asdict() for section in found]})
+        return 0
+    if not found:
+        env.complain("rules.none", term=" ".join(term or []))
+        return USAGE
+    for section in found:
+        if not term:
+            env.show([plain(line) for line in wrap(f"{section.key}: {section.title}", env.width, "  ")])
+            continue
+        env.show([plain(f"{section.key}: {section.title}", "strong")])
+        env.show([plain(line, "faint") for line in wrap(section.source, env.width)] if section.source else [])
+        for paragraph in section.text.split("\n"):
+            env.show([plain(line) for line in wrap(paragraph, env.width)])
+        env.show([[]])
+    return 0

@@ -1,0 +1,48 @@
+"""`referee show`: the villages, and what must be decided now."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.opening import read_table
+from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.report import next_lines, table_data
+from referee.notation.names import find_player
+from referee.show.board import draw
+from referee.show.text import Line, arrange, plain
+from referee.table.table import Table
+
+app = command_app("Draw the villages and what must be decided now.")
+
+
+@app.command()
+def show(
+    ctx: typer.Context,
+    player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player's village.")] = None,
+    legal: Annotated[bool, typer.Option("--legal", "-l", help="Mark where the next card may lie.")] = False,
+    game: GameName = None,
+    file: RecordFile = None,
+    json: Json = False,
+) -> None:
+    """Draw the villages as grids, creatures on the sides they come from."""
+    env: Environment = ctx.obj
+    table = read_table(env, game, file)
+    if json:
+        env.json(table_data(table))
+        return
+    seat = None if player is None else find_player(player, table.players)
+    env.show([*boards_lines(env, table, seat, legal), [], *next_lines(env, table)])
+
+
+def boards_lines(env: Environment, table: Table, seat: int | None = None, legal: bool = False) -> list[Line]:
+    """Side by side where the width allows."""
+    boards = table.game.boards(table.state, offers=legal, ruled=table.ruled_cells())
+    blocks = []
+    for number, board in enumerate(boards):
+        if seat is None or number == seat:
+            totals = [f"{env.voice(f'word.{key}')} {count}" for key, count in board.totals.items()]
+            pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
+            blocks.append([*draw(board, env.width), *pairs])
+    return arrange(blocks, env.width)

@@ -1,0 +1,89 @@
+"""What a command answers about a table: rulings, what is next, in words or as data."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from referee.cli.environment import Environment
+from referee.engine.ruling import Decision
+from referee.say.tell import event_line
+from referee.show.ledger import change_lines
+from referee.show.text import Line, plain, wrap
+from referee.table.ledger import Change, changes
+from referee.table.table import Ruling, Table
+
+
+def ruling_lines(env: Environment, table: Table, ruling: Ruling) -> list[Line]:
+    """The line as it was written, what happened and why, what changed."""
+    voice, players = env.voice, ruling.after.setup.players
+    if ruling.repeat:
+        return _wrapped(voice("repeated", text=ruling.text), env.width)
+    written = voice("written", number=ruling.number, text=ruling.text)
+    lines = [plain(line, "strong") for line in wrap(written, env.width)]
+    for event in ruling.events:
+        if text := event_line(voice, event, players):
+            lines += _wrapped("   " + text, env.width)
+    changed = changes(table.game, ruling.before, ruling.after)
+    return lines + [plain("   " + line, "good") for line in change_lines(voice, changed, players, env.width - 3)]
+
+
+def next_lines(env: Environment, table: Table) -> list[Line]:
+    """Where the game stands and what must be told or decided now, and by whom."""
+    lines = _wrapped(env.voice("next", what=stand(env, table.state)), env.width)
+    for decision in table.pending:
+        lines += _wrapped("  " + want(env, table, decision), env.width, "strong")
+        if decision.listed:
+            lines += _wrapped("    " + " · ".join(decision.options), env.width)
+    return lines
+
+
+def stand(env: Environment, state: Any) -> str:
+    return env.voice(f"stand.{state.phase}", round=state.round, attack=state.attack)
+
+
+def want(env: Environment, table: Table, decision: Decision) -> str:
+    params = table.game.decision_params(table.state, decision)
+    return env.voice(f"want.{decision.kind}", player=table.players[decision.seat], **params)
+
+
+def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:
+    players = ruling.after.setup.players
+    return {
+        "entry": ruling.number,
+        "text": ruling.text,
+        "repeat": ruling.repeat,
+        "events": [
+            {"key": event.key, "player": None if event.seat is None else players[event.seat], **_plain(event.params)}
+            for event in ruling.events
+        ],
+        "changes": changes_data(changes(table.game, ruling.before, ruling.after), players),
+    }
+
+
+def changes_data(changed: Sequence[Change], players: Sequence[str]) -> list[dict[str, Any]]:
+    return [
+        {"player": players[change.seat], "what": change.what, "change": change.change, "now": change.now}
+        for change in changed
+    ]
+
+
+def _plain(params: Any) -> dict[str, Any]:
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in params.items()}
+
+
+def table_data(table: Table) -> dict[str, Any]:
+    """The position, as `verify --json` has it."""
+    setup = table.play.setup
+    return {
+        "schema": 1,
+        "game": table.game.ID,
+        "edition": setup.edition,
+        "rules": setup.rules,
+        "entries": table.play.entries,
+        **table.snapshot(),
+        "overruled": table.overruled(),
+    }
+
+
+def _wrapped(text: str, width: int, style: str = "") -> list[Line]:
+    indent = " " * (len(text) - len(text.lstrip()) + 2)
+    return [plain(line, style) for line in wrap(text, width, indent)]

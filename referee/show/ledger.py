@@ -1,0 +1,35 @@
+"""The ledger as lines: entry, change, new value."""
+
+from collections.abc import Sequence
+
+from referee.say import Voice, clean
+from referee.show.text import Line, Span, wrap
+from referee.table.ledger import Change, Row
+
+
+def ledger_lines(voice: Voice, rows: list[Row], columns: int) -> list[Line]:
+    lines: list[Line] = []
+    digits = len(str(rows[-1].number)) if rows else 1
+    for row in rows:
+        marks = [voice(f"mark.{mark}") for mark in _marks(row)]
+        style = "faint" if not row.in_force else "bad" if row.overruled else ""
+        lead = f"{row.number:>{digits}}  "
+        text = clean(row.text) + "".join(f"  [{mark}]" for mark in marks)
+        for index, line in enumerate(wrap(text, columns - digits - 2)):
+            lines.append([Span(lead if index == 0 else " " * len(lead), "faint"), Span(line, style)])
+        for line in change_lines(voice, row.changes, row.players, columns - digits - 4):
+            lines.append([Span(" " * (digits + 4)), Span(line, "good" if row.in_force else "faint")])
+    return lines
+
+
+def _marks(row: Row) -> list[str]:
+    return ["undone"] * (not row.in_force) + ["overruled"] * row.overruled
+
+
+def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str], columns: int) -> list[str]:
+    """One line a player where it fits: what changed, by how much, and the new value."""
+    lines = []
+    for seat in dict.fromkeys(change.seat for change in changes):
+        own = [f"{voice(f'word.{c.what}')} {c.change:+d} = {c.now}" for c in changes if c.seat == seat]
+        lines += wrap(f"{clean(players[seat])}: {', '.join(own)}", columns, "  ")
+    return lines
