@@ -19,7 +19,7 @@ _FILLER_CELLS = ("e4", "f4", "g4", "d5", "e5", "f5")
 def new(players: str = "Ana Ben", order: str = ORDER, **header: str) -> Table:
     """A table in memory; further header keys as they are written: `edition="ru"`."""
     words = {key: value.split() for key, value in header.items() if value}
-    return Table.new(players.split(), order.split(), **words)
+    return Table.new(players.split(), order.split(), header=words)
 
 
 def enter(game: Table, lines: str) -> Table:
