@@ -1,0 +1,287 @@
+"""Every refusal as a person sees it. `python -m tests.gallery` writes docs/refusals.md.
+
+A picture is a position, the line typed there (or the file given to `referee verify`), and what is answered.
+"""
+
+import io
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from referee import Refused, Table
+from referee.cli.commands import verify
+from referee.cli.environment import Environment
+from referee.cli.run import run
+from referee.engine.codes import CODES, FILE_CODES
+from referee.say import Voice
+from referee.show.refusal import refusal_lines
+from tests import helpers
+
+PAGE = Path(__file__).parents[1] / "docs" / "refusals.md"
+COLUMNS = 80
+FILE = "friday.referee"
+# Sentences for what the referee cannot meet yet: cards looked up by name, letters of other alphabets.
+WITHOUT = {"unknown-card", "not-understood.foreign"}
+# Sentences that are there and that the program does not say yet: give each a picture once it does.
+OWED = {"unreadable.large", "unreadable.special"}
+
+
+class Picture(NamedTuple):
+    """A refusal: its code, the key of its sentence, and the block of text that shows it."""
+
+    code: str
+    detail: str
+    block: str
+
+
+class Typed(NamedTuple):
+    """A line typed at a table."""
+
+    line: str
+    make: Callable[[], Table]
+    position: str
+
+
+class Given(NamedTuple):
+    """A file given to `referee verify`: what is in it, or what happens when it is opened."""
+
+    shown: str
+    content: bytes | None = None
+    error: OSError | None = None
+
+
+def lines(text: str, line: str) -> Typed:
+    """After these lines of a game of Ana and Ben."""
+    return Typed(line, lambda: helpers.played(text), text)
+
+
+def building(position: str, line: str, edition: str = "fr") -> Typed:
+    """Before the first card of a round."""
+    shown = position if edition == "fr" else f"(edition {edition})\n{position}"
+    return Typed(line, lambda: helpers.at_building(position, edition=edition), shown)
+
+
+def late(position: str, line: str) -> Typed:
+    """After the last card of a round."""
+    cards = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in CELLS)
+    return Typed(line, lambda: helpers.played(f"{STARTED}\n{cards}\n{position}"), f"(six cards each)\n{position}")
+
+
+def night(position: str, line: str) -> Typed:
+    """After the last creatures were revealed; the witches attack first."""
+    return Typed(line, lambda: helpers.at_night(position), position)
+
+
+def record(text: str) -> Given:
+    return Given(text, text.encode())
+
+
+def header(*changed: str) -> Given:
+    """A record with these lines after the first two of its header."""
+    return record("\n".join(["referee 1", "game vampire-village", *changed, ""]))
+
+
+CELLS = ("e4", "f4", "g4", "d5", "e5", "f5")
+HEADER = "referee 1\ngame vampire-village\nplayers Ana Ben\norder witches werewolves vampires\n"
+ORDER = "order witches werewolves vampires"
+STARTED = "Ana start y111\nBen start g200"
+EARLY = "Ana: d4=y111*2\nBen: d4=g200*2"
+TALL = "Ana: d4=y111*2 d5=n000 d6=n000 d7=n000\nBen: d4=g200*2"
+WIDE = "Ana: d4=y111*2 e4=n000 f4=n000 g4=n000\nBen: d4=g200*2"
+HERO = "Ana: d4=y111*1 e4=b020*2\nBen: d4=g200*2"
+TWO_HEROES = "Ana: d4=y111 e4=h0 f4=h0w | {}\nBen: d4=g200*2 | v1 v1 v1"
+FEWEST = "Ana: d4=y111*2 e4=g200*1 f4=h0 | dm\nBen: d4=g200*2 | v1 v1 v1"
+THIEF = "Ana: d4=y111*2 e4=h0 | dw\nBen: d4=g200*2 | w2 wr v1"
+ATTACK = "Ana: c4=n000*1 c5=n000 d4=y111*2 | w2 wl lg\nBen: d4=g200*2 | {}"
+
+
+def sealed(old: str = "", new: str = "") -> bytes:
+    """A record that the referee wrote, and somebody changed."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / FILE
+        with Table.new(["Ana", "Ben"], ORDER.split()[1:], path=path) as table:
+            table.do_all(STARTED.splitlines())
+        return path.read_bytes().replace(old.encode(), new.encode())
+
+
+def resealed(line: str) -> bytes:
+    """A record with a line that the referee would never write, under a seal that fits."""
+    from referee.record.seal import Sealer
+
+    data = f"{HEADER}\n{line}".encode()
+    sealer = Sealer()
+    sealer.cover(data)
+    return data + sealer.seal() + b"\n"
+
+
+# At least one for each sentence.
+SCENES: list[Typed | Given] = [
+    building(EARLY, '!Ana villagers d4 3 "found one"'),
+    building(EARLY, "="),
+    building(EARLY, "Ana builds b020 d3"),
+    building(EARLY, '! Ana village d4 3 "found one"'),
+    building(EARLY, "= Ana houses 3"),
+    building(EARLY, "= Ana villagers two"),
+    building(EARLY, "! Ana villagers d4 3"),
+    building(EARLY, "= Ana villagers 2 3"),
+    building(EARLY, "undo 12"),
+    building(EARLY, "ended yesterday"),
+    building(EARLY, "set player Ana Ben"),
+    building(EARLY, "set edition"),
+    building(EARLY, 'note "late"r'),
+    building(EARLY, 'note "late'),
+    building(EARLY, 'note "late" ~0123abcd'),
+    building(EARLY, "Ana place b02 d3"),
+    building(EARLY, "Ana place b020:row d33"),
+    building(EARLY, "Ana creatures w2 lg v9"),
+    building(EARLY, "Ana demon w2 effect"),
+    building(EARLY, "Ana demon dh e4"),
+    building(EARLY, "Ana place h3 d3 d4"),
+    building(EARLY, '! Ana villagers e4 1 "found one"'),
+    building(EARLY, "set edition it"),
+    building(EARLY, "Cara place b020:row d3"),
+    building("Ana: d4=y111*2\nAnton: d4=g200*2", "An place b020:row d3"),
+    building(EARLY, "Ana creatures w2 lg v3"),
+    lines("Ana start y111", '! Ana villagers d4 3 "found one"'),
+    night(TWO_HEROES.format("dh"), "Ben demon dh hero d4"),
+    night(ATTACK.format("v1 v1 v1"), "Ben breach d4"),
+    lines("Ana start y111", "Ana start g200"),
+    lines("", "Ana start h5wv"),
+    lines("\n".join([STARTED, *(f"Ana place n000 {cell}" for cell in CELLS)]), "Ana place b020:row d3"),
+    building(HERO, "Ana place b020:row e4"),
+    building(HERO, "Ana place b020:row f5"),
+    building(WIDE, "Ana place b020:row c4"),
+    building(TALL, "Ana place b020:row d3"),
+    building(TALL, "Ana place b020:row d3", edition="ru"),
+    building(HERO, "Ana place h2 d3 d4-d3 d4-e4-d4"),
+    building(HERO, "Ana place b020:row d3 d4-d3"),
+    building(HERO, "Ana place h2 d3 e4-d4"),
+    building(HERO, "Ana place h2 d3 d4-d3x2"),
+    building(HERO, "Ana place h2 d3 d4-d5"),
+    late("Ana creatures w2 lg v3\nAna creatures wl lb v1", "Ana creatures v4 v5 v6"),
+    late("", "Ana creatures w2 lg"),
+    night(TWO_HEROES.format("dh"), "Ana demon dy effect"),
+    night(TWO_HEROES.format("dh"), "Ana demon dh hero d4"),
+    night(TWO_HEROES.format("dh"), "Ana demon dh hero d3"),
+    night(TWO_HEROES.format("dh"), "Ana demon dh effect"),
+    night(TWO_HEROES.format("dy"), "Ana demon dy effect"),
+    night(TWO_HEROES.format("dm"), "Ana demon dm effect d4"),
+    night(TWO_HEROES.format("dw"), "Ana demon dw effect w2"),
+    night(FEWEST, "Ana demon dm effect d4"),
+    night(FEWEST, "Ana demon dm effect d3"),
+    night(FEWEST, "Ana demon dm effect f4"),
+    night(THIEF, "Ana demon dw effect wl"),
+    night(ATTACK.format("v1 v1 v1"), "Ana breach d4"),
+    night(ATTACK.format("v1 v1 v1"), "Ana breach c4 lg"),
+    night(ATTACK.format("v1 v1 v1"), "Ana breach c4 w2"),
+    night(THIEF, "Ana demon dw effect"),
+    night(ATTACK.format("w2 w2 v1"), "Ana breach c4"),
+    building(HERO, "= Ana villagers 4"),
+    building(HERO, "= Ana creatures 1"),
+    building(HERO, "= Ana cards 3"),
+    building(HERO, "= Ana points 4"),
+    lines("", "undo"),
+    building(EARLY, "undo from 99"),
+    lines(STARTED, "redo"),
+    # An entry that a correction would make illegal.
+    building(WIDE.replace(" g4=n000", ""), "set players Ana Cara Dora"),
+    building(EARLY, "set rules 99"),
+    # Files.
+    record("Friday's game\n"),
+    record(f"{HEADER.replace('1', 'one', 1)}\n"),
+    header("edition", "players Ana Ben", ORDER),
+    header("edition fr", "edition ru", "players Ana Ben", ORDER),
+    header("colour blue", "players Ana Ben", ORDER),
+    header("players Ana Ben"),
+    record(f"referee 1\ngame chess\nplayers Ana Ben\n{ORDER}\n"),
+    header("players Ana =Ben", ORDER),
+    header("players Ana ANA", ORDER),
+    header("players Ana Ben", ORDER, "started yesterday"),
+    header("players Ana Ben", ORDER, "id a b"),
+    header("players Ana Ben # and Cara", ORDER),
+    header('players Ana "Ben"ny', ORDER),
+    header("players Ana Ben", ORDER, "rules newest"),
+    header("players Ana", ORDER),
+    header("players Ana Ben", "order witches vampires"),
+    header("players Ana Ben", ORDER, "edition it"),
+    header("players Ana Ben", ORDER, "house size huge"),
+    header("players Ana Ben", ORDER, "begins 3"),
+    Given(sealed("g200", "g300").decode(), sealed("g200", "g300")),
+    Given(f"{HEADER}\nAna start (byte ff)y111\n", f"{HEADER}\nAna start ".encode() + b"\xffy111\n"),
+    Given(f"{HEADER}\nAna start(a tab)y111\n", f"{HEADER}\nAna start\ty111\n".encode()),
+    record(f'{HEADER}\nnote "late\n'),
+    header('players Ana "Ben', ORDER),
+    Given(resealed("Ana builds b020 d3").decode(), resealed("Ana builds b020 d3")),
+    record(f"{HEADER.replace('1', '2', 1)}\n"),
+    header("players Ana Ben", ORDER, "rules 99"),
+    Given("(no such file)", error=FileNotFoundError(FILE)),
+    Given("(a folder)", error=IsADirectoryError(FILE)),
+    Given("(a file of somebody else)", error=PermissionError(13, "Permission denied")),
+]
+
+
+def take(scene: Typed | Given) -> Picture:
+    return _typed(scene) if isinstance(scene, Typed) else _given(scene)
+
+
+def _typed(scene: Typed) -> Picture:
+    try:
+        scene.make().do(scene.line)
+    except Refused as error:
+        refusal = error.refusal
+        said = refusal_lines(Voice("en"), refusal, COLUMNS)
+        shown = [*scene.position.strip().splitlines(), "", f"> {scene.line}", *said]
+        return Picture(refusal.code, refusal.detail, "\n".join(shown).strip())
+    raise AssertionError(f"accepted: {scene.line}")
+
+
+def _given(scene: Given) -> Picture:
+    """What `referee verify` prints, and the refusal it found."""
+    found = []
+
+    def watched(failure, language):  # type: ignore[no-untyped-def]
+        found.append(failure.refusal)
+        return told(failure, language)
+
+    told = verify._failure
+    out = io.StringIO()
+    env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out)
+    answer = {"side_effect": scene.error} if scene.error else {"return_value": scene.content}
+    with patch.object(verify, "load", **answer), patch.object(verify, "_failure", watched):
+        run(["verify", FILE], env)
+    assert found, f"accepted: {scene.shown}\n{out.getvalue()}"
+    assert "fault of the referee" not in out.getvalue()
+    shown = f"{scene.shown.strip()}\n\n$ referee verify {FILE}\n{out.getvalue().strip()}"
+    return Picture(found[0].code, found[0].detail, shown)
+
+
+def pictures() -> list[Picture]:
+    return [take(scene) for scene in SCENES]
+
+
+def page() -> str:
+    """The gallery, by code in the order of the checks."""
+    parts = [INTRODUCTION]
+    taken = pictures()
+    for code in (*CODES, *FILE_CODES):
+        parts.append(f"## {code}")
+        own = [picture for picture in taken if picture.code == code]
+        parts += [f"```text\n{picture.block}\n```" for picture in own] or [UNSEEN[code]]
+    return "\n\n".join(parts) + "\n"
+
+
+INTRODUCTION = """# Every refusal
+
+A picture of each thing the referee can refuse, by code, in the order in which it checks. This page is made by
+`python -m tests.gallery`, and a test compares it with what the program says.
+
+Above the line typed (`>`) stands either what was entered before or a position: for each player the cards by cell, as
+`d4=y111*2` (the card `y111` with 2 villagers on `d4`), and after `|` the creatures. For files, their text stands above
+the command. What every code means: [record.md](record.md#the-order-of-checks)."""
+UNSEEN = {"unknown-card": "For a card looked up by its name. Card lists are still to come, so nothing earns it yet."}
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
