@@ -1,4 +1,4 @@
-"""Shared by all tests: generated examples are the same on every run and leave nothing behind."""
+"""Shared by all tests: generated examples are the same on every run."""
 
 from hypothesis import settings
 
