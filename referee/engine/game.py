@@ -40,9 +40,6 @@ class Game(Protocol):
 
     def begin(self, setup: Setup) -> State: ...
 
-    def complete(self, state: State, action: Action) -> Action:
-        """:raises Refused:"""
-
     def judge(self, state: State, action: Action) -> tuple[State, list[Event]]:
         """:raises Refused:"""
 

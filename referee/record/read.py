@@ -45,39 +45,46 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
     """The record in these bytes. Reading never fails: what is wrong is in `fault`."""
     if len(data) > LARGEST:
         return Record((), (), fault=Fault(None, "unreadable", "unreadable.large"))
-    pieces = data.replace(b"\r\n", b"\n").split(b"\n")
+    data = data.replace(b"\r\n", b"\n")
+    pieces = data.split(b"\n")
     torn = pieces.pop()
-    if torn and _fits(pieces, torn):
+    if torn and _fits(data, torn):
         pieces.append(torn)
         torn = b""
+    clean = not _damage(data.replace(b"\n", b""))  # all lines at once; only if this fails, one by one
     header: list[HeaderLine] = []
     lines: list[Line] = []
     fault: Fault | None = None
-    sealer = Sealer()
+    sealer, sealed_to, end = Sealer(), 0, -1
     in_header = True
     for number, piece in enumerate(pieces, 1):
-        seal = None if in_header else SEAL.search(piece)
-        covered = piece[:-LENGTH] if seal else piece
-        sealer.cover(covered)
-        if seal and sealer.seal() != seal[0] and not accept_altered:
-            # A seal that does not fit counts before all else that is wrong.
-            fault = Fault(number, "altered", "altered", _entry_number(lines, covered, altered=True), False)
-            break
-        sealer.cover(piece[len(covered) :] + b"\n")
+        end += len(piece) + 1
+        seal = None if in_header or piece[-LENGTH:-8] != b" ~" else SEAL.search(piece)
+        if seal:
+            piece = piece[:-LENGTH]
+            sealer.cover(data[sealed_to : end - LENGTH])
+            sealed_to = end - LENGTH
+            if sealer.seal() != seal[0] and not accept_altered:
+                # A seal that does not fit counts before all else that is wrong.
+                fault = Fault(number, "altered", "altered", _entry_number(lines, piece, altered=True), False)
+                break
         if fault:
             continue
-        detail = _damage(covered, is_entry=not in_header)
+        detail = "" if clean else _damage(piece)
+        if not in_header and not detail and b'"' in piece:
+            detail = _quote_damage(piece.decode())
         if detail:
-            entry = None if in_header else _entry_number(lines, covered)
+            entry = None if in_header else _entry_number(lines, piece)
             fault = Fault(number, "damaged", detail, entry, in_header)
             in_header = False
             continue
-        text = covered.decode()
-        if in_header and not text.strip():
-            in_header = False
-        elif in_header:
-            key, _, value = text.strip().partition(" ")
-            header.append(HeaderLine(number, key, value.strip()))
+        text = piece.decode()
+        if in_header:
+            if text.strip():
+                key, _, value = text.strip().partition(" ")
+                header.append(HeaderLine(number, key, value.strip()))
+            else:
+                in_header = False
         elif text.strip():
             lines.append(Line(number, text, seal is not None))
     return Record(tuple(header), tuple(lines), torn, fault)
@@ -90,30 +97,29 @@ def _entry_number(lines: list[Line], faulty: bytes, *, altered: bool = False) ->
     return 1 + sum(not line.text.lstrip().startswith("#") for line in lines)
 
 
-def _fits(pieces: list[bytes], tail: bytes) -> bool:
-    """Whether the tail only lost its newline: it ends in a seal that fits."""
+def _fits(data: bytes, tail: bytes) -> bool:
+    """Whether the tail only lost its newline: it ends in a seal that fits, and the header is over."""
     seal = SEAL.search(tail)
-    if seal is None or not any(not piece.strip() for piece in pieces):
+    if seal is None or b"\n\n" not in data:
         return False
     sealer = Sealer()
-    sealer.cover(b"".join(piece + b"\n" for piece in pieces))
-    sealer.cover(tail[:-LENGTH])
+    sealer.cover(data[:-LENGTH])
     return sealer.seal() == seal[0]
 
 
-def _damage(line: bytes, *, is_entry: bool) -> str:
+def _damage(line: bytes) -> str:
     """What is wrong with the bytes of a line; "" if nothing is."""
     try:
-        text = line.decode()
+        return "damaged.control" if _CONTROL.search(line.decode()) else ""
     except UnicodeDecodeError:
         return "damaged.encoding"
-    if _CONTROL.search(text):
-        return "damaged.control"
-    if is_entry and '"' in text:
-        try:
-            place_words(text)
-        except Unclosed:
-            return "damaged.quote"
-        except Misread:
-            pass  # for the rules to refuse, with a caret
+
+
+def _quote_damage(text: str) -> str:
+    try:
+        place_words(text)
+    except Unclosed:
+        return "damaged.quote"
+    except Misread:
+        pass  # for the rules to refuse, with a caret
     return ""

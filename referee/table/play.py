@@ -16,11 +16,10 @@ class Step(NamedTuple):
     """An entry in force and the position it led to."""
 
     number: int
-    entry: Any  # completed: what goes without saying is filled in
+    entry: Any
     state: Any
     events: Sequence[Event] = ()
     repeat: bool = False  # it only says what the referee had done by itself
-    said: Any = None  # the entry before it was completed, to be judged again under another header
 
 
 class Play:
@@ -79,9 +78,8 @@ class Play:
         state = self.state
         if state.forced and self.game.repeats(state, action):
             return Step(number, action, state, (), True)
-        completed = self.game.complete(state, action)
-        after, events = self.game.judge(state, completed)
-        return Step(number, completed, after, events, said=action)
+        after, events = self.game.judge(state, action)
+        return Step(number, action, after, events)
 
     def _undo(self, number: int, entry: Undo) -> Step:
         start = entry.start
@@ -152,7 +150,7 @@ class Play:
             if isinstance(step.entry, Set):
                 actions = [(number, _reseat(action, players, step.state.setup.players)) for number, action in actions]
                 players = step.state.setup.players
-            actions.append((step.number, step.said or step.entry))
+            actions.append((step.number, step.entry))
         state = first
         for number, action in actions:
             try:
@@ -165,7 +163,7 @@ class Play:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
             return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
-        after, _ = self.game.judge(state, self.game.complete(state, entry))
+        after, _ = self.game.judge(state, entry)
         return after
 
 

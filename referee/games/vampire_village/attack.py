@@ -1,15 +1,18 @@
 """One attack («RÉSOLUTION D'UNE ATTAQUE»): its strength, the line that defends, what may fall."""
 
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.cards import Card
-from referee.games.vampire_village.cells import COLUMN, ROW
+from referee.games.vampire_village.cells import COLUMN, ROW, reading_order
 from referee.games.vampire_village.phases import require_phase
 from referee.games.vampire_village.state import Creature, Seat, State, Village
 
 SIDE = {"witches": (COLUMN, min), "werewolves": (ROW, min), "vampires": (COLUMN, max)}  # left, top, right
+LETTER = {"witches": "w", "werewolves": "l", "vampires": "v"}
+SHIELD = {kind: attrgetter(kind) for kind in SIDE}
 
 
 class Assault(NamedTuple):
@@ -28,8 +31,8 @@ class Assault(NamedTuple):
 
 
 def attackers_of(seat: Seat, kind: str) -> tuple[Creature, ...]:
-    letter = "l" if kind == "werewolves" else kind[0]
-    return tuple(creature for creature in seat.creatures if creature.face[0] == letter)
+    letter = LETTER[kind]
+    return tuple([creature for creature in seat.creatures if creature.face[0] == letter])
 
 
 def front_line(village: Village, kind: str) -> tuple[str, ...]:
@@ -38,17 +41,20 @@ def front_line(village: Village, kind: str) -> tuple[str, ...]:
         return ()
     place_in, nearest = SIDE[kind]
     front = nearest([place_in[cell] for cell in village])
-    return tuple(sorted((cell for cell in village if place_in[cell] == front), key=lambda c: (ROW[c], COLUMN[c])))
+    return tuple([cell for cell in village if place_in[cell] == front])
 
 
 def defence_of(village: Village, line: tuple[str, ...], kind: str) -> int:
-    """The shields against that kind on the line; heroes have none."""
-    return sum([village[cell].card.defence(kind) for cell in line])
+    """The shields against that kind on the line; heroes have none, other colours do not count (VV53)."""
+    shield = SHIELD[kind]
+    return sum([shield(village[cell].card) for cell in line])
 
 
 def assault(seat: Seat, kind: str) -> Assault:
     """The attack on that village as it stands: sums are taken anew, values are fixed (VV47)."""
     attackers = attackers_of(seat, kind)
+    if not attackers:
+        return Assault(kind, (), (), 0, 0)
     line = front_line(seat.village, kind)
     attack = sum([creature.value or 0 for creature in attackers])
     return Assault(kind, attackers, line, attack, defence_of(seat.village, line, kind))
@@ -57,11 +63,11 @@ def assault(seat: Seat, kind: str) -> Assault:
 def may_die(card: Card, attackers: tuple[Creature, ...]) -> tuple[str, ...]:
     """Which creatures may be destroyed along with that card: the weakest (VV49), or with the right icon any."""
     if attackers[0].face[0] in card.icons:
-        dying = attackers  # VV56: the weakest among them
+        dying = [creature.face for creature in attackers]  # VV56: the weakest among them
     else:
         least = min([creature.value or 0 for creature in attackers])
-        dying = tuple(creature for creature in attackers if (creature.value or 0) == least)
-    return tuple(dict.fromkeys(creature.face for creature in dying))
+        dying = [creature.face for creature in attackers if (creature.value or 0) == least]
+    return tuple(dict.fromkeys(dying))
 
 
 def options(village: Village, standing: Assault) -> list[tuple[str, str]]:
@@ -76,64 +82,62 @@ def option_words(village: Village, standing: Assault) -> tuple[str, ...]:
     return tuple(sorted(f"{cell} {face}" if cells.count(cell) > 1 else cell for cell, face in pairs))
 
 
-def complete(state: State, action: Breach) -> Breach:
-    """The breach with the creature that dies.
-
-    :raises Refused: if the village is not broken into so.
-    """
-    require_phase(state, "attack")
-    number, cell, creature = action
-    seat = state.seats[number]
-    standing = assault(seat, state.attack)
-    # Only a village that is being broken into loses a card.
-    if not standing.breaks_in:
-        refuse(
-            "nothing-to-decide",
-            "comparison",
-            "nothing-to-decide.breach",
-            kind=state.attack,
-            attack=standing.attack,
-            defence=standing.defence,
-        )
-    legal = option_words(seat.village, standing)
-    # The card lies on the line that defends.
-    if cell not in standing.line:
-        refuse("not-on-the-line", "breach", cell=cell, line=standing.line, kind=state.attack, legal=legal)
-    dying = may_die(seat.village[cell].card, standing.attackers)
-    if creature is not None and creature not in dying:
-        attacking = tuple(dict.fromkeys(attacker.face for attacker in standing.attackers))
-        # The creature takes part in this attack.
-        if creature not in attacking:
-            refuse("creature-not-attacking", "breach", creature=creature, attacking=attacking, legal=legal)
-        # The weakest dies, unless a hero with the right icon falls.
-        refuse("creature-not-weakest", "breach", creature=creature, cell=cell, weakest=dying, legal=legal)
-    if creature is None and len(dying) > 1:
-        refuse("choice-needed", "VV49", "choice-needed.breach", cell=cell, dying=dying, legal=legal)
-    return action._replace(creature=creature or dying[0])
+def only_option(village: Village, standing: Assault) -> tuple[str, str] | None:
+    """The one way in which the village can be broken into, if there is only one."""
+    if len(standing.line) > 1:
+        return None
+    choices = options(village, standing)
+    return choices[0] if len(choices) == 1 else None
 
 
 def break_in(state: State, action: Breach, events: list[Event]) -> State:
-    """Destroy the card with its villagers, and the creature. The breach must have been completed."""
-    number, cell, face = action
+    """Destroy a card of the line, and a creature («Si la valeur d'Attaque est supérieure à la Défense»)."""
+    require_phase(state, "attack")
+    number, cell, creature = action
+    village = state.seats[number].village
+    standing = assault(state.seats[number], state.attack)
+    # Only a village that is being broken into loses a card.
+    if not standing.breaks_in:
+        params: dict[str, Any] = {"kind": standing.kind, "attack": standing.attack, "defence": standing.defence}
+        refuse("nothing-to-decide", "comparison", "nothing-to-decide.breach", **params)
+    # The card lies on the line that defends.
+    if cell not in standing.line:
+        line = tuple(sorted(standing.line, key=reading_order))
+        refuse("not-on-the-line", "breach", cell=cell, line=line, kind=standing.kind)
+    dying = may_die(village[cell].card, standing.attackers)
+    if creature is None:
+        # Where several may die, the owner says which (VV49).
+        if len(dying) > 1:
+            refuse("choice-needed", "VV49", "choice-needed.breach", cell=cell, dying=dying)
+        creature = dying[0]
+    elif creature not in dying:
+        attacking = tuple(dict.fromkeys(attacker.face for attacker in standing.attackers))
+        # The creature takes part in this attack.
+        if creature not in attacking:
+            refuse("creature-not-attacking", "breach", creature=creature, attacking=attacking)
+        # The weakest dies, unless a hero with the right icon falls.
+        refuse("creature-not-weakest", "breach", creature=creature, cell=cell, weakest=dying)
+    return fall(state, number, standing, cell, creature, events)
+
+
+def fall(state: State, number: int, standing: Assault, cell: str, creature: str, events: list[Event]) -> State:
+    """The card falls with its villagers, the creature dies."""
     seat = state.seats[number]
-    standing = assault(seat, state.attack)
-    spot = seat.village[cell]
-    icon = standing.attackers[0].face[0] in spot.card.icons
+    card, villagers = seat.village[cell]
     # Equal faces can differ in value only after a table ruling; the weaker one comes first and dies.
-    dead = next(creature for creature in standing.attackers if creature.face == face)
+    dead = next(attacker for attacker in standing.attackers if attacker.face == creature)
     creatures = list(seat.creatures)
     creatures.remove(dead)
-    params = {
+    params: dict[str, Any] = {
         "cell": cell,
-        "face": spot.card.face,
-        "villagers": spot.villagers,
-        "creature": face,
+        "face": card.face,
+        "villagers": villagers,
+        "creature": creature,
         "value": dead.value or 0,
-        "icon": icon,
-        "kind": state.attack,
+        "icon": creature[0] in card.icons,
         "attack": standing.attack,
         "defence": standing.defence,
-        "line": standing.line,
+        "line": tuple(sorted(standing.line, key=reading_order)),
     }
     events.append(Event("breached", number, params))
-    return state.with_seat(number, seat._replace(village=seat.village.without(cell), creatures=tuple(creatures)))
+    return state.with_seat(number, seat.with_village(seat.village.without(cell)).with_creatures(tuple(creatures)))

@@ -46,7 +46,7 @@ def place(state: State, action: Place, events: list[Event]) -> State:
         refuse("too-many-cards", "VV6", limit=CARDS_A_ROUND, round=state.round)
     fault = cell_fault(state.setup, seat, cell)
     if fault is not None:
-        raise Refused(fault._replace(legal=legal_cells(state.setup, seat)))
+        raise Refused(fault)
     events.append(Event("placed", number, {"face": card.face, "cell": cell}))
     if card.is_hero or walks:
         village = walk(seat.village.having(cell, Spot(card, 0)), action, events)
@@ -56,8 +56,8 @@ def place(state: State, action: Place, events: list[Event]) -> State:
         village = seat.village.having(cell, Spot(card, villagers))
         params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
         events.append(Event(GAINED[card.gain], number, params))
-    seat = seat._replace(village=village, placed=seat.placed + 1, ever=seat.ever | {cell})
-    return state.with_seat(number, seat)
+    ever = seat.ever | {cell}
+    return state.with_seat(number, Seat(village, seat.creatures, seat.placed + 1, seat.turns, seat.pool, ever))
 
 
 def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
@@ -67,15 +67,14 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if cell in village:
         return Refusal("occupied", "construction", "occupied", {"cell": cell, "face": village[cell].card.face})
     # Next to another card, by an edge; anywhere in an empty village (VV10).
-    if village and not any(beside in village for beside in NEIGHBOURS[cell]):
+    if village and village.keys().isdisjoint(NEIGHBOURS[cell]):
         return Refusal("not-adjacent", "construction", "not-adjacent", {"cell": cell})
     # VV8: the cards lying there now, unless the house counts all that ever lay there.
     cells = seat.ever if editions.limits_ever(setup) else village
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
         for code, place_in in (("too-wide", COLUMN), ("too-high", ROW)):
-            places = [place_in[other] for other in cells]
-            places.append(place_in[cell])
+            places = {place_in[cell], *map(place_in.__getitem__, cells)}
             size = max(places) - min(places) + 1
             if size > LIMIT:
                 return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})

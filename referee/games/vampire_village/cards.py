@@ -9,6 +9,7 @@ COLOURS: Final = {"g": "green", "b": "blue", "r": "red", "y": "yellow", "n": "no
 
 CREATURES: Final = ("w2", "wl", "wr", "lb", "lg", "v1", "v2", "v3", "v4", "v5", "v6")
 DEMONS: Final = ("dh", "dl", "dm", "dv", "dw", "dy")
+ORDER: Final = {face: index for index, face in enumerate((*CREATURES, *DEMONS))}  # by kind, then by face
 STEALS: Final = {"dw": "w", "dl": "l", "dv": "v"}  # demon: the first letter of the faces it takes
 
 _BUILDING = re.compile(r"([gbryn])([0-9])([0-9])([0-9])(?::(0|[1-9]|g|b|r|y|h|row|col))?", re.ASCII)
@@ -60,8 +61,3 @@ def _read(word: str) -> Card | None:
         movement = int(hero[1] or 0)  # VV27: no number, no movement
         return Card(f"h{movement}{icons}", True, movement=movement, icons=icons)
     return None
-
-
-def sort_key(face: str) -> tuple[int, str]:
-    """Creatures by kind (witches, werewolves, vampires, demons), then by face."""
-    return "wlvd".index(face[0]), face

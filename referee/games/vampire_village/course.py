@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from referee.engine.ruling import Decision, Event
+from referee.engine.ruling import Decision, Event, Refusal, Refused
 from referee.games.vampire_village import attack, building, creatures, demons, words
 from referee.games.vampire_village.actions import (
     Action,
@@ -17,6 +17,7 @@ from referee.games.vampire_village.actions import (
     RuleVillagers,
     Start,
 )
+from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.overrule import overrule
 from referee.games.vampire_village.phases import CARDS_A_ROUND, CREATURES_A_TURN, TURNS_A_ROUND
 from referee.games.vampire_village.state import Seat, Setup, State
@@ -36,30 +37,33 @@ JUDGES: dict[type, Judge] = {
 }
 
 
+# Refusals of a choice: they say what could be chosen instead.
+CHOICES = {"occupied", "not-adjacent", "too-wide", "too-high", "too-many-in-line"}
+CHOICES |= {"no-such-demon", "not-a-hero", "demon-not-applicable", "not-the-fewest", "no-such-creature"}
+CHOICES |= {"not-on-the-line", "creature-not-attacking", "creature-not-weakest", "choice-needed"}
+
+
 def begin(setup: Setup) -> State:
     return State(setup, (Seat(),) * len(setup.players))
 
 
-def complete(state: State, action: Action) -> Action:
-    """The action with what goes without saying filled in: a demon's only target, the only creature that dies.
-
-    :raises Refused: if the action cannot be completed lawfully.
-    """
-    if isinstance(action, DemonEffect):
-        return demons.complete(state, action)
-    if isinstance(action, Breach):
-        return attack.complete(state, action)
-    return action
-
-
 def judge(state: State, action: Action) -> tuple[State, list[Event]]:
-    """The position after a completed action and all that follows from it, with what happened.
+    """The position after an action and all that follows from it, with what happened.
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
     events: list[Event] = []
-    after = JUDGES[type(action)](state, action, events)
-    return follow_up(after._replace(forced=()), events), events
+    try:
+        after = JUDGES[type(action)](state, action, events)
+    except Refused as error:
+        raise Refused(_with_options(state, action.player, error.refusal)) from None
+    return follow_up(after._replace(forced=()) if after.forced else after, events), events
+
+
+def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
+    """The refusal of a choice with what could be chosen instead: the very options that are offered."""
+    decision = _decision(state, number) if refusal.code in CHOICES else None
+    return refusal._replace(legal=decision.options) if decision else refusal
 
 
 def repeats(state: State, action: Action) -> bool:
@@ -78,66 +82,87 @@ def _same(action: Action, forced: Action) -> bool:
 
 
 def follow_up(state: State, events: list[Event]) -> State:
-    """Go on until somebody must tell or decide something: end phases, take forced choices."""
+    """Go on until somebody must tell or decide something: take forced choices, end phases and attacks."""
     while True:
-        step = FOLLOW_UPS[state.phase](state, events)
-        if step is state:
-            return state
-        state = step
+        after = FOLLOW_UPS[state.phase](state, events)
+        if after.phase == state.phase and after.attack == state.attack:
+            return after
+        state = after
 
 
 def _after_setup(state: State, events: list[Event]) -> State:
-    if not all(seat.village for seat in state.seats):
-        return state
+    for seat in state.seats:
+        if not seat.village:
+            return state
     return _enter_phase(state._replace(round=state.setup.begins), "building", events)
 
 
 def _after_building(state: State, events: list[Event]) -> State:
-    if any(seat.placed < CARDS_A_ROUND for seat in state.seats):
-        return state
+    for seat in state.seats:
+        if seat.placed < CARDS_A_ROUND:
+            return state
     return _enter_phase(state, "creatures", events)
 
 
 def _after_creatures(state: State, events: list[Event]) -> State:
-    if any(seat.turns < TURNS_A_ROUND for seat in state.seats):
-        return state
+    for seat in state.seats:
+        if seat.turns < TURNS_A_ROUND:
+            return state
     return _enter_phase(demons.open_pools(state), "demons", events)
 
 
 def _after_demons(state: State, events: list[Event]) -> State:
     """All demons are done before the values are fixed."""
+    waiting = False
     for number in range(len(state.seats)):
-        state_then = demons.discard_idle(state, number, events)
-        choices = demons.options(state_then, number)
-        if len(choices) == 1:
-            return _force(state_then, choices[0], events)
-        if state_then is not state:
-            return state_then
-    if any(demons.demons_of(seat) for seat in state.seats):
+        state, waits = _settle_demons(state, number, events)
+        waiting = waiting or waits
+    if waiting:
         return state
     return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
+
+
+def _settle_demons(state: State, number: int, events: list[Event]) -> tuple[State, bool]:
+    """Let a player's idle demons go and take forced answers; whether the player must decide something."""
+    while demons.demons_of(state.seats[number]):
+        state = demons.discard_idle(state, number, events)
+        choices = demons.options(state, number)
+        if len(choices) != 1:
+            return state, bool(choices)
+        state = JUDGES[type(choices[0])](_announce(state, choices[0], events), choices[0], events)
+    return state, False
 
 
 def _after_attack(state: State, events: list[Event]) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
     kind = state.attack
+    standing = []
+    for number in range(len(state.seats)):
+        state, one = _settle_assault(state, number, events)
+        standing.append(one)
     state = creatures.mark_repelled(state, kind)
-    standing = [attack.assault(seat, kind) for seat in state.seats]
-    for number, one in enumerate(standing):
-        if one.breaks_in:
-            choices = attack.options(state.seats[number].village, one)
-            if len(choices) == 1:
-                return _force(state, Breach(number, *choices[0]), events)
     if any(one.breaks_in for one in standing):
         return state
     for number, one in enumerate(standing):
         if one.attackers:  # VV60: nobody comes, nothing happens
-            params = {"attack": one.attack, "defence": one.defence, "line": one.line, "left": len(one.attackers)}
-            events.append(Event("repelled" if one.line else "village-gone", number, params))
+            line = tuple(sorted(one.line, key=reading_order))
+            params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
+            events.append(Event("repelled" if line else "village-gone", number, params))
     order = state.setup.order
     if kind != order[-1]:
         return _next_attack(state, order[order.index(kind) + 1], events)
     return _end_round(state, events)
+
+
+def _settle_assault(state: State, number: int, events: list[Event]) -> tuple[State, attack.Assault]:
+    """Let fall what must fall in one village; how the attack on it stands then."""
+    while True:
+        seat = state.seats[number]
+        one = attack.assault(seat, state.attack)
+        forced = attack.only_option(seat.village, one) if one.breaks_in else None
+        if forced is None:
+            return state, one
+        state = attack.fall(_announce(state, Breach(number, *forced), events), number, one, *forced, events)
 
 
 def _next_attack(state: State, kind: str, events: list[Event]) -> State:
@@ -161,11 +186,10 @@ def _enter_phase(state: State, phase: str, events: list[Event]) -> State:
     return state._replace(phase=phase)
 
 
-def _force(state: State, action: Action, events: list[Event]) -> State:
+def _announce(state: State, action: Action, events: list[Event]) -> State:
     """A choice with one option is not a choice: it is made, announced and never written."""
     events.append(Event("forced", action.player, {"text": " ".join(words.write(action))}))
-    after = JUDGES[type(action)](state, action, events)
-    return after._replace(forced=(*state.forced, action))
+    return state._replace(forced=(*state.forced, action))
 
 
 FOLLOW_UPS: dict[str, Callable[[State, list[Event]], State]] = {

@@ -1,7 +1,6 @@
 """The creature phase, and the values that are fixed once the demons are done."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Reveal
@@ -30,7 +29,7 @@ def reveal(state: State, action: Reveal, events: list[Event]) -> State:
     return state.with_seat(action.player, seat._replace(creatures=creatures, turns=seat.turns + 1))
 
 
-def value_of(state: State, number: int, face: str, own: Iterable[str]) -> int | None:
+def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | None:
     """What a creature with that face attacks for, from the counts of now; None for a demon.
 
     «LES SORCIÈRES», «LES LOUPS-GAROUS», «LES VAMPIRES»; VV43: with two players both neighbours are the
@@ -40,7 +39,7 @@ def value_of(state: State, number: int, face: str, own: Iterable[str]) -> int | 
     if kind == "d":
         return None
     if kind == "l":
-        return Counter(own)[face]
+        return own.count(face)
     if mark == "l":
         return _witches(state, state.left(number))
     if mark == "r":
@@ -49,7 +48,7 @@ def value_of(state: State, number: int, face: str, own: Iterable[str]) -> int | 
 
 
 def _witches(state: State, number: int) -> int:
-    return sum(creature.face[0] == "w" for creature in state.seats[number].creatures)
+    return len([creature for creature in state.seats[number].creatures if creature.face[0] == "w"])
 
 
 def fix_values(state: State, events: list[Event]) -> State:
@@ -57,9 +56,9 @@ def fix_values(state: State, events: list[Event]) -> State:
     seats = []
     for number, seat in enumerate(state.seats):
         faces = [creature.face for creature in seat.creatures]
-        creatures = in_order(Creature(face, value_of(state, number, face, faces)) for face in faces)
-        seats.append(seat._replace(creatures=creatures, pool=()))
-        values = tuple(f"{one.face}={one.value}" for one in creatures if one.value is not None)
+        creatures = [one._replace(value=value_of(state, number, one.face, faces)) for one in seat.creatures]
+        seats.append(seat._replace(creatures=tuple(creatures), pool=()))
+        values = tuple([f"{one.face}={one.value}" for one in creatures if one.value is not None])
         if values:
             events.append(Event("values-fixed", number, {"values": values}))
     return state._replace(seats=tuple(seats))

@@ -4,10 +4,11 @@ Every thief takes from what lay before its right neighbour when the phase began 
 in this phase stays with the thief (VV29, VV30) and the order of entry cannot matter (VV69).
 """
 
+from typing import NoReturn
+
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import DemonEffect, DemonHero
 from referee.games.vampire_village.cards import STEALS
-from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.phases import require_phase
 from referee.games.vampire_village.state import Creature, Seat, State, Village, in_order
 
@@ -55,17 +56,15 @@ def targets(state: State, number: int, demon: str) -> list[str | None]:
     return [None] if demon == "dy" and yellow_homes(village) else []
 
 
-def answers(state: State, number: int, demon: str) -> list[DemonHero | DemonEffect]:
-    """All ways in which the player can answer that demon (VV42: freely; VV32: one hero, one demon)."""
-    heroes = sorted(state.seats[number].village.heroes(), key=reading_order)
-    effects = [DemonEffect(number, demon, target) for target in targets(state, number, demon)]
-    return [*(DemonHero(number, demon, cell) for cell in heroes), *effects]
-
-
 def options(state: State, number: int) -> list[DemonHero | DemonEffect]:
-    """All answers to all demons before the player, in any order (VV31)."""
-    kinds = dict.fromkeys(demons_of(state.seats[number]))
-    return [answer for demon in kinds for answer in answers(state, number, demon)]
+    """All answers to all demons before the player, in any order (VV31): a hero (VV32) or the effect (VV42)."""
+    seat = state.seats[number]
+    heroes = seat.village.heroes()
+    answers: list[DemonHero | DemonEffect] = []
+    for demon in dict.fromkeys(demons_of(seat)):
+        answers += [DemonHero(number, demon, cell) for cell in heroes]
+        answers += [DemonEffect(number, demon, target) for target in targets(state, number, demon)]
+    return answers
 
 
 def option_words(state: State, number: int) -> tuple[str, ...]:
@@ -86,7 +85,7 @@ def _require_demon(state: State, number: int, demon: str) -> Seat:
     if not mine:
         refuse("nothing-to-decide", "demons", "nothing-to-decide.demon")
     if demon not in mine:
-        refuse("no-such-demon", "demons", demon=demon, demons=tuple(mine), legal=option_words(state, number))
+        refuse("no-such-demon", "demons", demon=demon, demons=tuple(mine))
     return seat
 
 
@@ -95,31 +94,58 @@ def give_hero(state: State, action: DemonHero, events: list[Event]) -> State:
     number, demon, cell = action
     seat = _require_demon(state, number, demon)
     spot = seat.village.get(cell)
-    if spot is None or not spot.card.is_hero:
-        detail = "not-a-hero" if spot else "not-a-hero.empty"
-        face = spot.card.face if spot else ""
-        refuse("not-a-hero", "demons", detail, cell=cell, face=face, legal=option_words(state, number))
+    if spot is None:
+        refuse("not-a-hero", "demons", "not-a-hero.empty", cell=cell)
+    if not spot.card.is_hero:
+        refuse("not-a-hero", "demons", cell=cell, face=spot.card.face)
     params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
     events.append(Event("demon-took-hero", number, params))
-    return state.with_seat(number, _discard(seat, demon)._replace(village=seat.village.without(cell)))
+    return state.with_seat(number, _discard(seat, demon).with_village(seat.village.without(cell)))
 
 
 def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State:
-    """Apply the demon's special effect. A missing target must have been filled in before, by `complete`."""
+    """Apply the demon's special effect, to its only target where none is named."""
     number, demon, target = action
-    seat = _discard(state.seats[number], demon)
+    seat = _require_demon(state, number, demon)
+    possible = targets(state, number, demon)
+    # An effect without effect cannot be chosen.
+    if not possible:
+        refuse("demon-not-applicable", RULE_OF[demon], f"demon-not-applicable.{RULE_OF[demon]}", demon=demon)
+    if target is None:
+        # Where there are several targets, the owner says which.
+        if len(possible) > 1:
+            refuse("choice-needed", RULE_OF[demon], "choice-needed.demon", demon=demon)
+        target = possible[0]
+    elif target not in possible:
+        _refuse_target(state, number, demon, target)
+    return _apply(state, number, demon, target, _discard(seat, demon), events)
+
+
+def _refuse_target(state: State, number: int, demon: str, target: str) -> NoReturn:
+    if demon in STEALS:
+        victim = state.setup.players[state.right(number)]
+        refuse("no-such-creature", "demon-steal", creature=target, demon=demon, victim=victim)
+    village = state.seats[number].village
+    if target not in village:
+        refuse("not-the-fewest", "demon-fewest", "not-the-fewest.empty", cell=target)
+    if village[target].card.is_hero:
+        refuse("not-the-fewest", "demon-fewest", "not-the-fewest.hero", cell=target)
+    least = village[fewest(village)[0]].villagers
+    refuse("not-the-fewest", "VV39", cell=target, villagers=village[target].villagers, least=least)
+
+
+def _apply(state: State, number: int, demon: str, target: str | None, seat: Seat, events: list[Event]) -> State:
     village = seat.village
-    if demon == "dy":
+    if target is None:  # the yellow demon
         cells = yellow_homes(village)
         fewer = {cell: village[cell]._replace(villagers=village[cell].villagers - 1) for cell in cells}
         events.append(Event("demon-yellow", number, {"demon": demon, "cells": tuple(cells)}))
-        return state.with_seat(number, seat._replace(village=Village({**village, **fewer})))
-    assert target is not None
+        return state.with_seat(number, seat.with_village(Village({**village, **fewer})))
     if demon == "dm":
         spot = village[target]
         params = {"demon": demon, "cell": target, "face": spot.card.face, "villagers": spot.villagers}
         events.append(Event("demon-fewest", number, params))
-        return state.with_seat(number, seat._replace(village=village.without(target)))
+        return state.with_seat(number, seat.with_village(village.without(target)))
     victim = state.right(number)
     events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
     robbed = state.seats[victim]
@@ -127,7 +153,7 @@ def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State
     pool.remove(target)
     robbed = robbed._replace(creatures=_less(robbed.creatures, target), pool=tuple(pool))
     creatures = in_order((*seat.creatures, Creature(target)))
-    return state.with_seat(victim, robbed).with_seat(number, seat._replace(creatures=creatures))
+    return state.with_seat(victim, robbed).with_seat(number, seat.with_creatures(creatures))
 
 
 def open_pools(state: State) -> State:
@@ -136,49 +162,20 @@ def open_pools(state: State) -> State:
     return state._replace(seats=tuple(seat._replace(pool=p) for seat, p in zip(state.seats, pools, strict=True)))
 
 
-def complete(state: State, action: DemonEffect) -> DemonEffect:
-    """The same effect with its target, filled in where there is only one.
-
-    :raises Refused: if the effect cannot be taken so.
-    """
-    number, demon, target = action
-    _require_demon(state, number, demon)
-    possible = targets(state, number, demon)
-    legal = option_words(state, number)
-    if not possible:
-        detail = f"demon-not-applicable.{RULE_OF[demon]}"
-        refuse("demon-not-applicable", RULE_OF[demon], detail, demon=demon, legal=legal)
-    if target is not None and target not in possible:
-        if demon == "dm":
-            spot = state.seats[number].village.get(target)
-            least = state.seats[number].village[str(possible[0])].villagers
-            detail = _why_not_fewest(spot is not None, spot is not None and spot.card.is_hero)
-            villagers = spot.villagers if spot else 0
-            refuse("not-the-fewest", "VV39", detail, cell=target, villagers=villagers, least=least, legal=legal)
-        victim = state.setup.players[state.right(number)]
-        refuse("no-such-creature", "demon-steal", creature=target, demon=demon, victim=victim, legal=legal)
-    if target is None and len(possible) > 1:
-        refuse("choice-needed", RULE_OF[demon], "choice-needed.demon", demon=demon, legal=legal)
-    return action._replace(target=possible[0]) if target is None else action
-
-
-def _why_not_fewest(card: bool, hero: bool) -> str:
-    if not card:
-        return "not-the-fewest.empty"
-    return "not-the-fewest.hero" if hero else "not-the-fewest"
-
-
 def discard_idle(state: State, number: int, events: list[Event]) -> State:
     """Demons with no applicable answer leave without effect, as soon as that is so (VV33, VV41)."""
-    for demon in demons_of(state.seats[number]):
-        if not answers(state, number, demon):
+    seat = state.seats[number]
+    if seat.village.heroes():
+        return state
+    for demon in demons_of(seat):
+        if not targets(state, number, demon):
             events.append(Event("demon-left", number, {"demon": demon}))
             state = state.with_seat(number, _discard(state.seats[number], demon))
     return state
 
 
 def _discard(seat: Seat, demon: str) -> Seat:
-    return seat._replace(creatures=_less(seat.creatures, demon))
+    return seat.with_creatures(_less(seat.creatures, demon))
 
 
 def _less(creatures: tuple[Creature, ...], face: str) -> tuple[Creature, ...]:

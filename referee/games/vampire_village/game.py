@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from referee.engine.ruling import Decision
 from referee.engine.standings import ScoreLine
-from referee.games.vampire_village import attack, scoring, words
-from referee.games.vampire_village.actions import Action, Breach, RuleCard, RuleCreatures, RuleVillagers
-from referee.games.vampire_village.course import begin, complete, judge, pending, repeats
+from referee.games.vampire_village import attack, demons, scoring, words
+from referee.games.vampire_village.actions import Action, Breach, DemonEffect, RuleCard, RuleCreatures, RuleVillagers
+from referee.games.vampire_village.course import begin, judge, pending, repeats
 from referee.games.vampire_village.phases import CARDS_A_ROUND
 from referee.games.vampire_village.scoring import TIE_BREAKS, standings
 from referee.games.vampire_village.setup import HEADER, header_of, make_setup
@@ -27,7 +27,6 @@ __all__ = [
     "account",
     "begin",
     "boards",
-    "complete",
     "count",
     "decision_params",
     "header_of",
@@ -78,8 +77,13 @@ def is_table_ruling(action: Action) -> bool:
 
 
 def write(action: Action, state: State) -> list[str]:
-    """The words after the player's name, canonical for an action accepted in that state."""
-    if isinstance(action, Breach) and state.phase == "attack":
+    """The words after the player's name, canonical for an action accepted in that state.
+
+    A demon's only target is filled in; a creature that dies is named only where several could.
+    """
+    if isinstance(action, DemonEffect) and action.target is None and state.phase == "demons":
+        action = action._replace(target=next(iter(demons.targets(state, action.player, action.demon)), None))
+    elif isinstance(action, Breach) and state.phase == "attack":
         side = state.seats[action.player]
         if action.cell in side.village:
             dying = attack.may_die(side.village[action.cell].card, attack.attackers_of(side, state.attack))

@@ -1,9 +1,9 @@
 """A position: one frozen tree. Every change gives a new one; undo is going back to the old one."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, NoReturn, Self
+from typing import Any, NamedTuple, NoReturn
 
-from referee.games.vampire_village.cards import Card, sort_key
+from referee.games.vampire_village.cards import ORDER, Card
 
 
 class Spot(NamedTuple):
@@ -26,10 +26,14 @@ class Village(dict[str, Spot]):
         raise TypeError("a village is never changed in place")
 
     def having(self, cell: str, spot: Spot) -> "Village":
-        return Village({**self, cell: spot})
+        village = Village(self)
+        dict.__setitem__(village, cell, spot)
+        return village
 
     def without(self, cell: str) -> "Village":
-        return Village((place, spot) for place, spot in self.items() if place != cell)
+        village = Village(self)
+        village.pop(cell, None)
+        return village
 
     def heroes(self) -> list[str]:
         return [cell for cell, spot in self.items() if spot.card.is_hero]
@@ -47,7 +51,12 @@ class Creature(NamedTuple):
 
 
 def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
-    return tuple(sorted(creatures, key=lambda creature: (sort_key(creature.face), creature.value or 0)))
+    """By kind (witches, werewolves, vampires, demons), then by face, the weaker first."""
+    return tuple(sorted(creatures, key=_order))
+
+
+def _order(creature: Creature) -> tuple[int, int]:
+    return ORDER[creature.face], creature.value or 0
 
 
 class Seat(NamedTuple):
@@ -59,6 +68,12 @@ class Seat(NamedTuple):
     turns: int = 0  # creature turns taken this round
     pool: tuple[str, ...] = ()  # what lay here when the demon phase began, less what was taken (VV28, VV29)
     ever: frozenset[str] = frozenset()  # all cells that ever held a card (VV8)
+
+    def with_village(self, village: Village) -> "Seat":
+        return Seat(village, self.creatures, self.placed, self.turns, self.pool, self.ever)
+
+    def with_creatures(self, creatures: tuple[Creature, ...]) -> "Seat":
+        return Seat(self.village, creatures, self.placed, self.turns, self.pool, self.ever)
 
 
 class House(NamedTuple):
@@ -97,6 +112,6 @@ class State(NamedTuple):
     def right(self, seat: int) -> int:
         return (seat - 1) % len(self.seats)
 
-    def with_seat(self, number: int, seat: Seat) -> Self:
-        seats = self.seats
-        return self._replace(seats=(*seats[:number], seat, *seats[number + 1 :]))
+    def with_seat(self, number: int, seat: Seat) -> "State":
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return State(self.setup, seats, self.round, self.phase, self.attack, self.forced)
