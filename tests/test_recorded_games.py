@@ -78,7 +78,7 @@ def _code_of(play: Play, line: str) -> str | None:
 
 @pytest.mark.parametrize("name", BY_HAND)
 def test_result_computed_by_hand(name: str) -> None:
-    """These games were played and added up with pencil and paper before the referee saw them."""
+    """These games were added up by hand, not by the referee; the remarks in them show every sum."""
     by_hand = json.loads(FOLDER.joinpath(f"{name}.hand.json").read_text(encoding="utf-8"))
     table = Table.from_bytes(record_of(name))
     said = table.snapshot()

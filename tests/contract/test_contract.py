@@ -171,9 +171,10 @@ def test_canonical_text_parses_to_itself(game: str, seed: int) -> None:
     rng = Random(seed)
     table = new_table(game, rng)
     while table.pending:
-        players, state = table.players, table.state
-        ruling = table.do(legal_line(table, rng))
-        entry = grammar.parse(ruling.text, table.game, players)
-        written = grammar.write(table.game.complete(state, entry), table.game, players, state)
-        assert written == ruling.text
-        assert table.play.steps[-1].entry == table.game.complete(state, entry)
+        typed = table.judge(legal_line(table, rng))
+        again = table.judge(typed.text)
+        assert again.text == typed.text
+        assert again.after == typed.after
+        entry = grammar.parse(typed.text, table.game, table.players)
+        assert grammar.write(entry, table.game, table.players, table.state) == typed.text
+        table.do(typed.text)

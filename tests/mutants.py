@@ -1,0 +1,178 @@
+"""Mutants of the rules: `python -m tests.mutants` breaks one rule after the other and says whether a test notices.
+
+Each mutant is applied to a copy of the repository in a temporary folder, where the fast tests of the rules are run.
+The status is 1 if a mutant survives or its text is not found. Names or numbers as arguments select some of them.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+RULES = Path("referee/games/vampire_village")
+TESTS = ("tests/test_recorded_games.py", "tests/rulings", "tests/test_checks.py")
+
+
+class Mutant(NamedTuple):
+    file: str  # in the folder of the game
+    old: str  # occurs exactly once
+    new: str
+    breaks: str
+
+
+MUTANTS = (
+    Mutant("building.py", "START_VILLAGERS = 2", "START_VILLAGERS = 3", "VV3: two villagers on the start card"),
+    Mutant("building.py", "LIMIT = 4", "LIMIT = 5", "VV7: at most 4"),
+    Mutant(
+        "building.py", "if size > LIMIT:\n                return", "if size >= LIMIT:\n                return", "VV7"
+    ),
+    Mutant("building.py", "for other in cells if other != cell", "for other in village", "VV8: count of all ever"),
+    Mutant("building.py", "if action.card.is_hero:\n", "if False:\n", "VV1: a start card is a building"),
+    Mutant("building.py", "if village and ", "if not village and ", "next to another card"),
+    Mutant("building.py", "if card.colour == gain or", "if card.colour != gain or", "VV13: own colour counts"),
+    Mutant("building.py", "own = [cell] if", "own = [] if", "VV13: the new building counts"),
+    Mutant("building.py", "return [*line, cell]", "return line", "the new building counts in its line"),
+    Mutant("building.py", "== here and not spot.card.is_hero]", "== here]", "VV15: heroes are no buildings"),
+    Mutant("building.py", 'ROW if gain == "row" else COLUMN', 'COLUMN if gain == "row" else ROW', "row and column"),
+    Mutant("building.py", "return village.heroes()", "return [*village.heroes(), cell]", "gain per hero"),
+    Mutant("building.py", "seat.ever | {cell}", "seat.ever", "VV8: ever"),
+    Mutant("cells.py", "(column - 1, row), (column + 1, row), ", "(column - 1, row), ", "neighbours share an edge"),
+    Mutant("cells.py", "(column, row - 1), ", "(column, row - 1), (column - 1, row - 1), ", "a corner is not an edge"),
+    Mutant("editions.py", 'setup.edition == "fr"', 'setup.edition == "ru"', "VV7: the edition decides the size"),
+    Mutant("editions.py", 'setup.house.size == "box" if', 'setup.house.size == "count" if', "VV7: house size"),
+    Mutant("editions.py", 'return setup.house.extent == "ever"', "return False", "VV8: house extent"),
+    Mutant("editions.py", 'return setup.house.own_colour == "always"', "return False", "VV13: house own-colour"),
+    Mutant(
+        "editions.py",
+        'count in ru only."""\n    return edition == "ru"\n\n\ndef',
+        'count in ru only."""\n    return True\n\n\ndef',
+        "VV62: villagers on heroes count in ru only",
+    ),
+    Mutant(
+        "editions.py",
+        'VV63: creatures that were never repelled count in ru only."""\n    return edition == "ru"',
+        'VV63: creatures that were never repelled count in ru only."""\n    return True',
+        "VV63: creatures never repelled",
+    ),
+    Mutant("actions.py", "(len(self.cells) - 1) * self.villagers", "len(self.cells) - 1", "each villager costs points"),
+    Mutant("movement.py", "if cost > card.movement:", "if cost > card.movement + 1:", "movement points"),
+    Mutant("movement.py", "if one.cells[0] not in NEIGHBOURS[hero] or", "if", "VV26: walkers stand next to the hero"),
+    Mutant("movement.py", "leaving[one.cells[0]] += one", "leaving[one.cells[0]] = one", "VV67: simultaneous walks"),
+    Mutant("movement.py", "if there not in NEIGHBOURS[here] or", "if", "a step goes to a card sharing an edge"),
+    Mutant("movement.py", "(one.cells[-1], one.villagers)", "(one.cells[1], one.villagers)", "walks go to their end"),
+    Mutant("phases.py", "CARDS_A_ROUND: Final = 6", "CARDS_A_ROUND: Final = 7", "VV6: six cards a round"),
+    Mutant("phases.py", "TURNS_A_ROUND: Final = 2", "TURNS_A_ROUND: Final = 3", "two creature turns a round"),
+    Mutant("phases.py", "CREATURES_A_TURN: Final = 3", "CREATURES_A_TURN: Final = 2", "three creatures a turn"),
+    Mutant("state.py", "return (seat + 1) % len", "return (seat - 1) % len", "the left neighbour is the next name"),
+    Mutant("state.py", "return (seat - 1) % len", "return (seat + 1) % len", "the right neighbour is the one before"),
+    Mutant(
+        "creatures.py",
+        'if kind == "l":\n',
+        'if kind == "l":\n        return sum(f[0] == "l" for f in own)\n',
+        "VV48: separate packs",
+    ),
+    Mutant("creatures.py", "_witches(state, state.left(number))", "_witches(state, number)", "wl counts the left"),
+    Mutant("creatures.py", "_witches(state, state.right(number))", "1", "wr counts the right"),
+    Mutant("creatures.py", 'creature.face[0] == "w"', 'creature.face == "w2"', "VV44: all witches count"),
+    Mutant("demons.py", 'spot.card.colour == "y" and', 'spot.card.colour in "y" and', "VV37: yellow only, no heroes"),
+    Mutant("demons.py", 'spot.card.colour == "y" and spot.villagers]', 'spot.card.colour == "y"]', "VV36"),
+    Mutant(
+        "demons.py", "if spot.villagers and not spot.card.is_hero}", "if not spot.card.is_hero}", "VV38: empty ones"
+    ),
+    Mutant("demons.py", "if spot.villagers and not spot.card.is_hero}", "if spot.villagers}", "VV38: heroes"),
+    Mutant("demons.py", "if villagers == least]", "]", "VV39: only the fewest"),
+    Mutant("demons.py", "least = min(peopled", "least = max(peopled", "VV39: the fewest"),
+    Mutant(
+        "demons.py", "victim = state.seats[state.right(number)]", "victim = state.seats[state.left(number)]", "steals"
+    ),
+    Mutant("demons.py", "for face in dict.fromkeys(victim.pool)", "for face in dict.fromkeys(lying)", "VV29"),
+    Mutant(
+        "demons.py",
+        'Event("demon-left", number, {"demon": demon}))\n',
+        'Event("demon-left", number, {"demon": demon}))\n            continue\n',
+        "VV33, VV41: idle demons leave",
+    ),
+    Mutant("course.py", "choices = demons.options(", "choices = 2 * demons.options(", "a single answer is forced"),
+    Mutant("attack.py", '"witches": (COLUMN, min)', '"witches": (COLUMN, max)', "witches come from the left"),
+    Mutant("attack.py", '"werewolves": (ROW, min)', '"werewolves": (ROW, max)', "werewolves come from the top"),
+    Mutant("attack.py", '"vampires": (COLUMN, max)', '"vampires": (COLUMN, min)', "vampires come from the right"),
+    Mutant("attack.py", "self.attack > self.defence", "self.attack >= self.defence", "VV46: a tie is repelled"),
+    Mutant("attack.py", "if attackers[0].face[0] in card.icons:", "if card.icons:", "the icon must fit"),
+    Mutant("attack.py", "if attackers[0].face[0] in card.icons:", "if False:", "icons let choose"),
+    Mutant("attack.py", "least = min([creature", "least = max([creature", "the weakest dies"),
+    Mutant(
+        "attack.py",
+        "(creature.value or 0) == least",
+        "creature is min(attackers, key=lambda c: c.value or 0)",
+        "VV49: the owner chooses among the weakest",
+    ),
+    Mutant("attack.py", "if place_in[cell] == front", "if True", "only the front line may fall"),
+    Mutant("attack.py", "and bool(self.line)", "", "VV54: an attack on nothing ends"),
+    Mutant("course.py", "if state.round == 2:", "if state.round == 1:", "two rounds"),
+    Mutant("course.py", "creatures.forget_values(seat.creatures)", "()", "survivors stay for round 2"),
+    Mutant("course.py", "order[order.index(kind) + 1]", "order[order.index(kind) - 1]", "the order of the attacks"),
+    Mutant("course.py", "state.setup.order[0]", '"witches"', "the first attack is that of the first tile"),
+    Mutant("scoring.py", 'if creature.face[0] != "d"]', "]", "demons never score"),
+    Mutant("scoring.py", "len(seat.village)) for", "0) for", "VV64: cards break ties"),
+    Mutant(
+        "scoring.py", "on_heroes if editions.scores_on_heroes(edition) else 0", "0", "VV62: heroes' villagers in ru"
+    ),
+    Mutant("overrule.py", "before.villagers if before else 0", "0", "a card set by the table keeps its villagers"),
+    Mutant("overrule.py", 'elif state.phase == "attack":', "elif False:", "a new creature is valued in an attack"),
+)
+
+
+def text_of(mutant: Mutant, root: Path = ROOT) -> str:
+    return root.joinpath(RULES, mutant.file).read_text(encoding="utf-8")
+
+
+def run(mutant: Mutant, source: Path) -> str:
+    """How a mutant fares: killed, survived or not found."""
+    text = text_of(mutant, source)
+    if text.count(mutant.old) != 1:
+        return "not found"
+    with tempfile.TemporaryDirectory() as folder:
+        copy = _copied(source, folder)
+        copy.joinpath(RULES, mutant.file).write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
+        return "survived" if _tests_pass(copy) else "killed"
+
+
+def _copied(source: Path, folder: str) -> Path:
+    return shutil.copytree(source, Path(folder, "copy"), ignore=shutil.ignore_patterns(".*", "__pycache__"))
+
+
+def _tests_pass(root: Path) -> bool:
+    tests = [name for name in TESTS if root.joinpath(name).exists()]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", *tests]
+    environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=120)
+    except subprocess.TimeoutExpired:
+        return False
+    # 1: a test failed; 2: the mutant cannot even be imported. Anything else is no verdict.
+    assert done.returncode in (0, 1, 2), done.stdout + done.stderr
+    return done.returncode == 0
+
+
+def main(words: list[str]) -> int:
+    chosen = [one for at, one in enumerate(MUTANTS, 1) if not words or str(at) in words or one.file in words]
+    fates = []
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        source = _copied(ROOT, folder)  # the same for all, whatever is edited meanwhile
+        if not _tests_pass(source):
+            print("the tests fail without any mutant")
+            return 1
+        for mutant, fate in zip(chosen, pool.map(lambda one: run(one, source), chosen), strict=True):
+            fates.append(fate)
+            print(f"{MUTANTS.index(mutant) + 1:3} {fate:10} {mutant.file:14} {mutant.breaks}", flush=True)
+    print(", ".join(f"{fates.count(fate)} {fate}" for fate in ("killed", "survived", "not found")))
+    return 0 if fates.count("killed") == len(fates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
