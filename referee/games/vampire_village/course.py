@@ -16,6 +16,7 @@ from referee.games.vampire_village.actions import (
     RuleCreatures,
     RuleVillagers,
     Start,
+    TableRuling,
 )
 from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.overrule import overrule
@@ -57,7 +58,11 @@ def judge(state: State, action: Action) -> tuple[State, list[Event]]:
         after = JUDGES[type(action)](state, action, events)
     except Refused as error:
         raise Refused(_with_options(state, action.player, error.refusal)) from None
-    return follow_up(after._replace(forced=()) if after.forced else after, events), events
+    if after.forced:
+        after = after._replace(forced=())
+    # Only the player's own decisions can have changed, unless the table has ruled.
+    seats = tuple(range(len(state.seats))) if isinstance(action, TableRuling) else (action.player,)
+    return follow_up(after, seats, events), events
 
 
 def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
@@ -81,87 +86,86 @@ def _same(action: Action, forced: Action) -> bool:
     return False
 
 
-def follow_up(state: State, events: list[Event]) -> State:
-    """Go on until somebody must tell or decide something: take forced choices, end phases and attacks."""
+def follow_up(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+    """Go on until somebody must tell or decide something: take forced choices, end phases and attacks.
+
+    Decisions are looked at anew for these seats, and for all where a phase or an attack begins.
+    """
     while True:
-        after = FOLLOW_UPS[state.phase](state, events)
+        after = FOLLOW_UPS[state.phase](state, seats, events)
         if after.phase == state.phase and after.attack == state.attack:
             return after
-        state = after
+        state, seats = after, tuple(range(len(state.seats)))
 
 
-def _after_setup(state: State, events: list[Event]) -> State:
+def _after_setup(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     for seat in state.seats:
         if not seat.village:
             return state
     return _enter_phase(state._replace(round=state.setup.begins), "building", events)
 
 
-def _after_building(state: State, events: list[Event]) -> State:
+def _after_building(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     for seat in state.seats:
         if seat.placed < CARDS_A_ROUND:
             return state
     return _enter_phase(state, "creatures", events)
 
 
-def _after_creatures(state: State, events: list[Event]) -> State:
+def _after_creatures(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     for seat in state.seats:
         if seat.turns < TURNS_A_ROUND:
             return state
     return _enter_phase(demons.open_pools(state), "demons", events)
 
 
-def _after_demons(state: State, events: list[Event]) -> State:
+def _after_demons(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     """All demons are done before the values are fixed."""
-    waiting = False
-    for number in range(len(state.seats)):
-        state, waits = _settle_demons(state, number, events)
-        waiting = waiting or waits
-    if waiting:
+    for number in seats:
+        state = _settle_demons(state, number, events)
+    if state.waiting:
         return state
     return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
 
 
-def _settle_demons(state: State, number: int, events: list[Event]) -> tuple[State, bool]:
-    """Let a player's idle demons go and take forced answers; whether the player must decide something."""
+def _settle_demons(state: State, number: int, events: list[Event]) -> State:
+    """Let a player's idle demons go and take forced answers, until there is a choice or no demon."""
     while demons.demons_of(state.seats[number]):
         state = demons.discard_idle(state, number, events)
         choices = demons.options(state, number)
         if len(choices) != 1:
-            return state, bool(choices)
+            return state.with_waiting(number, bool(choices))
         state = JUDGES[type(choices[0])](_announce(state, choices[0], events), choices[0], events)
-    return state, False
+    return state.with_waiting(number, False)
 
 
-def _after_attack(state: State, events: list[Event]) -> State:
+def _after_attack(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
-    kind = state.attack
-    standing = []
-    for number in range(len(state.seats)):
-        state, one = _settle_assault(state, number, events)
-        standing.append(one)
-    state = creatures.mark_repelled(state, kind)
-    if any(one.breaks_in for one in standing):
+    for number in seats:
+        state = _settle_assault(state, number, events)
+    if state.waiting:
         return state
-    for number, one in enumerate(standing):
+    for number, seat in enumerate(state.seats):
+        one = attack.assault(seat, state.attack)
         if one.attackers:  # VV60: nobody comes, nothing happens
             line = tuple(sorted(one.line, key=reading_order))
             params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
             events.append(Event("repelled" if line else "village-gone", number, params))
     order = state.setup.order
-    if kind != order[-1]:
-        return _next_attack(state, order[order.index(kind) + 1], events)
+    if state.attack != order[-1]:
+        return _next_attack(state, order[order.index(state.attack) + 1], events)
     return _end_round(state, events)
 
 
-def _settle_assault(state: State, number: int, events: list[Event]) -> tuple[State, attack.Assault]:
-    """Let fall what must fall in one village; how the attack on it stands then."""
+def _settle_assault(state: State, number: int, events: list[Event]) -> State:
+    """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
     while True:
         seat = state.seats[number]
         one = attack.assault(seat, state.attack)
         forced = attack.only_option(seat.village, one) if one.breaks_in else None
         if forced is None:
-            return state, one
+            state = creatures.mark_repelled(state, number, one.attackers)
+            return state.with_waiting(number, one.breaks_in)
         state = attack.fall(_announce(state, Breach(number, *forced), events), number, one, *forced, events)
 
 
@@ -192,13 +196,13 @@ def _announce(state: State, action: Action, events: list[Event]) -> State:
     return state._replace(forced=(*state.forced, action))
 
 
-FOLLOW_UPS: dict[str, Callable[[State, list[Event]], State]] = {
+FOLLOW_UPS: dict[str, Callable[[State, tuple[int, ...], list[Event]], State]] = {
     "setup": _after_setup,
     "building": _after_building,
     "creatures": _after_creatures,
     "demons": _after_demons,
     "attack": _after_attack,
-    "over": lambda state, events: state,
+    "over": lambda state, seats, events: state,
 }
 
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Reveal
-from referee.games.vampire_village.cards import KIND_OF
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
 from referee.games.vampire_village.state import Creature, State, in_order
 
@@ -64,15 +63,14 @@ def fix_values(state: State, events: list[Event]) -> State:
     return state._replace(seats=tuple(seats))
 
 
-def mark_repelled(state: State, kind: str) -> State:
+def mark_repelled(state: State, number: int, attackers: tuple[Creature, ...]) -> State:
     """VV54: attackers of a village without cards are not repelled; those of any other will be, or die."""
-    for number, seat in enumerate(state.seats):
-        repelled = bool(seat.village)
-        if not repelled or not all(creature.repelled for creature in seat.creatures):
-            marked = tuple(c._replace(repelled=repelled) if KIND_OF[c.face[0]] == kind else c for c in seat.creatures)
-            if marked != seat.creatures:
-                state = state.with_seat(number, seat._replace(creatures=marked))
-    return state
+    seat = state.seats[number]
+    repelled = bool(seat.village)
+    if all(creature.repelled == repelled for creature in attackers):
+        return state
+    marked = [one._replace(repelled=repelled) if one in attackers else one for one in seat.creatures]
+    return state.with_seat(number, seat.with_creatures(tuple(marked)))
 
 
 def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:

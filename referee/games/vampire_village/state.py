@@ -104,6 +104,7 @@ class State(NamedTuple):
     phase: str = "setup"
     attack: str = ""  # the kind that attacks, in the attack phase
     forced: tuple[Any, ...] = ()
+    waiting: frozenset[int] = frozenset()  # the seats that must decide, among the demons or in an attack
 
     def left(self, seat: int) -> int:
         """The left neighbour is seated next, clockwise."""
@@ -114,4 +115,9 @@ class State(NamedTuple):
 
     def with_seat(self, number: int, seat: Seat) -> "State":
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
-        return State(self.setup, seats, self.round, self.phase, self.attack, self.forced)
+        return State(self.setup, seats, self.round, self.phase, self.attack, self.forced, self.waiting)
+
+    def with_waiting(self, number: int, waits: bool) -> "State":
+        if waits == (number in self.waiting):
+            return self
+        return self._replace(waiting=self.waiting ^ {number})
