@@ -146,7 +146,7 @@ SCENES: list[Typed | Given] = [
     building(EARLY, "Ana creatures w2 lg v3"),
     lines("Ana start y111", '! Ana villagers d4 3 "found one"'),
     night(TWO_HEROES.format("dh"), "Ben demon dh hero d4"),
-    night(ATTACK.format("v1 v1 v1"), "Ben breach d4"),
+    night(ATTACK.format("w2 v1 v1"), "Ben breach d4"),
     lines("Ana start y111", "Ana start g200"),
     lines("", "Ana start h5wv"),
     lines("\n".join([STARTED, *(f"Ana place n000 {cell}" for cell in CELLS)]), "Ana place b020:row d3"),
