@@ -67,7 +67,7 @@ def changes_data(changed: Sequence[Change], players: Sequence[str]) -> list[dict
 
 
 def _plain(params: Any) -> dict[str, Any]:
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in params.items()}
+    return {key: list(map(str, value)) if isinstance(value, tuple | list) else value for key, value in params.items()}
 
 
 def table_data(table: Table) -> dict[str, Any]:

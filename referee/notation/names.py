@@ -41,7 +41,7 @@ def matching(word: str, names: Sequence[str]) -> list[int]:
     keys = [folded(name) for name in names]
     if wanted in keys:
         return [keys.index(wanted)]
-    return [seat for seat, key in enumerate(keys) if key.startswith(wanted)]
+    return [seat for seat, key in enumerate(keys) if wanted and key.startswith(wanted)]
 
 
 def find_player(word: str, names: Sequence[str]) -> int:

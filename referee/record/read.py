@@ -17,7 +17,7 @@ class HeaderLine(NamedTuple):
 
 
 class Line(NamedTuple):
-    """An entry line without its seal. Remarks are still there; lines with nothing but a remark are too."""
+    """An entry line without its seal, and whether that fitted. Remarks are still there."""
 
     number: int
     text: str
@@ -55,7 +55,7 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
     header: list[HeaderLine] = []
     lines: list[Line] = []
     fault: Fault | None = None
-    sealer, sealed_to, end = Sealer(), 0, -1
+    sealer, sealed_to, end, fits = Sealer(), 0, -1, False
     in_header = True
     for number, piece in enumerate(pieces, 1):
         end += len(piece) + 1
@@ -64,7 +64,8 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
             piece = piece[:-LENGTH]
             sealer.cover(data[sealed_to : end - LENGTH])
             sealed_to = end - LENGTH
-            if sealer.seal() != seal[0] and not accept_altered:
+            fits = sealer.seal() == seal[0]
+            if not fits and not accept_altered:
                 # A seal that does not fit counts before all else that is wrong.
                 fault = Fault(number, "altered", "altered", _entry_number(lines, piece, altered=True), False)
                 break
@@ -86,7 +87,7 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
             else:
                 in_header = False
         elif text.strip():
-            lines.append(Line(number, text, seal is not None))
+            lines.append(Line(number, text, seal is not None and fits))
     return Record(tuple(header), tuple(lines), torn, fault)
 
 

@@ -9,7 +9,7 @@ from referee.games import MODULES, find_game
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name
 from referee.notation.words import Misread, Quoted, Unclosed, remark_of, split_words
-from referee.record.read import HeaderLine
+from referee.record.read import HeaderLine, read
 
 VERSION: Final = "1"
 _ID = re.compile(r"\S{1,64}")
@@ -137,6 +137,18 @@ def read_revision(game: Game, words: Sequence[str]) -> int:
     if int(words[0]) not in game.REVISIONS:
         raise BadValue("rules", "revision")
     return int(words[0])
+
+
+def check_header(header: Header) -> None:
+    """:raises BadValue: if the header would not read back as it is written."""
+    try:
+        record = read(write_header(header).encode())
+        if record.fault or read_header(record.header) != header:
+            raise BadValue("note", "note")
+    except UnicodeEncodeError:
+        raise BadValue("note", "note") from None
+    except BadHeader as error:
+        raise BadValue(error.key, error.reason) from None
 
 
 def write_header(header: Header) -> str:

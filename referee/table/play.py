@@ -65,12 +65,9 @@ class Play:
         if common is None:
             step = self._act(number, entry)
             if not step.repeat:
-                self.steps.append(step)
-                self.undone.clear()
+                self._go_on(step)
         else:
             step = common(self, number, entry)
-        if not isinstance(entry, Count | Note):
-            self.ended = entry.time if isinstance(entry, Ended) else ""
         self.entries = number
         return step
 
@@ -91,12 +88,14 @@ class Play:
             refuse("nothing-to-undo", "record", start=start)
         self.undone.append(self.steps[cut:])
         del self.steps[cut:]
+        self.ended = ""
         return Step(number, entry, self.state)
 
     def _redo(self, number: int, entry: Redo) -> Step:
         if not self.undone:
             refuse("nothing-to-redo", "record")
         self.steps += self.undone.pop()
+        self.ended = ""
         return Step(number, entry, self.state)
 
     def _count(self, number: int, entry: Count) -> Step:
@@ -113,8 +112,18 @@ class Play:
             )
         return Step(number, entry, self.state)
 
-    def _remark(self, number: int, entry: Note | Ended) -> Step:
+    def _note(self, number: int, entry: Note) -> Step:
         return Step(number, entry, self.state)
+
+    def _ended(self, number: int, entry: Ended) -> Step:
+        self.ended = entry.time
+        return Step(number, entry, self.state)
+
+    def _go_on(self, step: Step) -> None:
+        """A step of the game: what was taken back is lost, and the game is not at its end for good."""
+        self.steps.append(step)
+        self.undone.clear()
+        self.ended = ""
 
     def _set(self, number: int, entry: Set) -> Step:
         """Judge the whole game as if the header said so; `set rules N` alone holds from here on."""
@@ -124,19 +133,21 @@ class Play:
                 whole = len(entry.words) == 2 and entry.words[1].lower() == "all"
                 revision = read_revision(self.game, entry.words[:1] if whole else entry.words)
                 setup = setup._replace(rules=revision)
+                entry = Set("rules", (str(revision), "all") if whole else (str(revision),))
                 first = self.first._replace(setup=setup) if whole else None
             else:
                 words = {**self.game.header_of(setup), "rules": (str(setup.rules),)}
                 words["players"] = tuple(map(Quoted, words["players"]))
                 setup = read_setup(self.game, {**words, entry.key: entry.words})
                 first = self.game.begin(setup)
+                canonical = self.game.header_of(setup)[entry.key]
+                entry = Set(entry.key, tuple(map(Quoted, canonical)) if entry.key == "players" else canonical)
         except BadValue as error:
             code = "unsupported" if error.reason == "revision" else "not-understood"
             refuse(code, "record", f"bad-header.{error.reason}", key=error.key)
         state = self.state._replace(setup=setup) if first is None else self._judge_again(first)
         step = Step(number, entry, state)
-        self.steps.append(step)
-        self.undone.clear()
+        self._go_on(step)
         return step
 
     def _judge_again(self, first: Any) -> Any:
@@ -148,13 +159,13 @@ class Play:
         players = self.first.setup.players
         for step in self.steps:
             if isinstance(step.entry, Set):
-                actions = [(number, _reseat(action, players, step.state.setup.players)) for number, action in actions]
+                actions = [(number, reseat(action, players, step.state.setup.players)) for number, action in actions]
                 players = step.state.setup.players
             actions.append((step.number, step.entry))
         state = first
         for number, action in actions:
             try:
-                state = self._act_again(state, _reseat(action, players, first.setup.players))
+                state = self._act_again(state, reseat(action, players, first.setup.players))
             except Refused as error:
                 raise Refused(_at_entry(error.refusal, number)) from None
         return state
@@ -171,13 +182,13 @@ _COMMON: dict[type, Any] = {
     Undo: Play._undo,
     Redo: Play._redo,
     Count: Play._count,
-    Note: Play._remark,
-    Ended: Play._remark,
+    Note: Play._note,
+    Ended: Play._ended,
     Set: Play._set,
 }
 
 
-def _reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
+def reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
     """The entry among the new names: by name, or in the same seat where only the name was corrected.
 
     :raises Refused: unknown-player, if that player is gone.

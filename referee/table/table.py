@@ -1,5 +1,6 @@
 """A table: the record of one game, what it stands for, and the one way to add to it."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,9 +16,11 @@ from referee.notation.names import find_player
 from referee.notation.words import Quoted
 from referee.record.file import Journal, create, load
 from referee.record.seal import looks_sealed
-from referee.table.header import Header, read_setup, write_header
-from referee.table.play import Play
+from referee.table.header import Header, check_header, read_setup, write_header
+from referee.table.play import Play, reseat
 from referee.table.verify import Failure, Replay, replay
+
+_STRANGE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # what no line of a record holds
 
 
 class Ruling(NamedTuple):
@@ -75,6 +78,7 @@ class Table:
             raise BadValue("game", "game")
         words = {"players": [Quoted(name) for name in players], "order": tuple(order), **(header or {})}
         head = Header(found, read_setup(found, words), id, started, tuple(notes))
+        check_header(head)
         if path is None:
             return cls(head, Play(found, head.setup))
         create(Path(path), write_header(head).encode())
@@ -158,8 +162,9 @@ class Table:
 
     def ruled_cells(self) -> frozenset[tuple[int, str]]:
         """Seats and places that a table ruling in force has set, to be marked on the board."""
-        rulings = [step.entry for step in self.play.steps if self.game.is_table_ruling(step.entry)]
-        return frozenset((entry.player, entry.cell) for entry in rulings if hasattr(entry, "cell"))
+        rulings = [step for step in self.play.steps if self.game.is_table_ruling(step.entry)]
+        entries = [reseat(step.entry, step.state.setup.players, self.players) for step in rulings]
+        return frozenset((entry.player, entry.cell) for entry in entries if hasattr(entry, "cell"))
 
     def judge(self, line: str) -> Ruling:
         """What a line would do. Nothing is changed or written.
@@ -193,6 +198,8 @@ class Table:
         return rulings
 
     def _judge(self, play: Play, line: str) -> Ruling:
+        if strange := _STRANGE.search(line):
+            refuse("not-understood", "record", "not-understood.control", line=line, column=strange.start())
         if looks_sealed(line):
             refuse("not-understood", "record", "not-understood.seal", line=line, column=len(line.rstrip()) - 9)
         entry = play.parse(line)

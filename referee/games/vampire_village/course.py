@@ -16,7 +16,6 @@ from referee.games.vampire_village.actions import (
     RuleCreatures,
     RuleVillagers,
     Start,
-    TableRuling,
 )
 from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.overrule import overrule
@@ -61,7 +60,7 @@ def judge(state: State, action: Action) -> tuple[State, list[Event]]:
     if after.forced:
         after = after._replace(forced=())
     # Only the player's own decisions can have changed, unless the table has ruled.
-    seats = tuple(range(len(state.seats))) if isinstance(action, TableRuling) else (action.player,)
+    seats = tuple(range(len(state.seats))) if JUDGES[type(action)] is overrule else (action.player,)
     return follow_up(after, seats, events), events
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from referee.engine.ruling import Event, refuse
 from referee.games.vampire_village.actions import Reveal
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
-from referee.games.vampire_village.state import Creature, State, in_order
+from referee.games.vampire_village.state import Creature, Seat, State, in_order
 
 
 def reveal(state: State, action: Reveal, events: list[Event]) -> State:
@@ -55,11 +55,11 @@ def fix_values(state: State, events: list[Event]) -> State:
     seats = []
     for number, seat in enumerate(state.seats):
         faces = [creature.face for creature in seat.creatures]
-        creatures = [one._replace(value=value_of(state, number, one.face, faces)) for one in seat.creatures]
-        seats.append(seat._replace(creatures=tuple(creatures), pool=()))
-        values = tuple([f"{one.face}={one.value}" for one in creatures if one.value is not None])
-        if values:
-            events.append(Event("values-fixed", number, {"values": values}))
+        values = {face: value_of(state, number, face, faces) for face in dict.fromkeys(faces)}
+        creatures = tuple([Creature(face, values[face]) for face in faces])
+        seats.append(Seat(seat.village, creatures, seat.placed, seat.turns, (), seat.ever))
+        if creatures:
+            events.append(Event("values-fixed", number, {"creatures": creatures}))
     return state._replace(seats=tuple(seats))
 
 
@@ -75,4 +75,4 @@ def mark_repelled(state: State, number: int, attackers: tuple[Creature, ...]) ->
 
 def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:
     """VV61: threat tokens are cleared after the round; survivors are valued anew in the next."""
-    return tuple(creature._replace(value=None) for creature in creatures)
+    return tuple([Creature(creature.face, None, creature.repelled) for creature in creatures])

@@ -16,14 +16,17 @@ class Spot(NamedTuple):
 class Village(dict[str, Spot]):
     """Cards by cell. Never changed in place: `having` and `without` give the next one."""
 
-    def __hash__(self) -> int:  # type: ignore[override]  # dict says "unhashable" because it can change
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict says "unhashable" because it can change
         return hash(frozenset(self.items()))
 
-    def __setitem__(self, cell: str, spot: Spot) -> NoReturn:
+    def __reduce__(self) -> tuple[type, tuple[dict[str, Spot]]]:
+        return Village, (dict(self),)
+
+    def _unchangeable(self, *arguments: Any, **named: Any) -> NoReturn:
         raise TypeError("a village is never changed in place")
 
-    def __delitem__(self, cell: str) -> NoReturn:
-        raise TypeError("a village is never changed in place")
+    __setitem__ = __delitem__ = __ior__ = _unchangeable
+    update = clear = pop = popitem = setdefault = _unchangeable  # a dict says "unhashable", because it can change
 
     def having(self, cell: str, spot: Spot) -> "Village":
         village = Village(self)
@@ -32,7 +35,7 @@ class Village(dict[str, Spot]):
 
     def without(self, cell: str) -> "Village":
         village = Village(self)
-        village.pop(cell, None)
+        dict.pop(village, cell, None)
         return village
 
     def heroes(self) -> list[str]:
@@ -48,6 +51,9 @@ class Creature(NamedTuple):
     face: str
     value: int | None = None
     repelled: bool = True  # False once its latest attack ended because no card was left (VV54)
+
+    def __str__(self) -> str:
+        return self.face if self.value is None else f"{self.face}={self.value}"
 
 
 def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:

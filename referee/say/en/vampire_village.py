@@ -84,7 +84,7 @@ TEXTS: Final = {
     "demon-fewest": "{player}: {demon} destroys {face} on {cell} with {villagers} {villagers:villager|villagers}",
     "demon-stole": "{player}: {demon} takes {creature} from {victim}",
     "demon-left": "{player}: {demon} finds nothing to do and leaves",
-    "values-fixed": "{player}: values {values}",
+    "values-fixed": "{player}: values {creatures}",
     "attack-began": "The {kind:word} attack.",
     "breached": "{player}: attack {attack} against {defence} on {line}: {face} on {cell} falls with {villagers} "
     "{villagers:villager|villagers}, {creature} ({value}) dies",
