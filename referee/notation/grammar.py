@@ -19,7 +19,6 @@ from referee.notation.words import (
     misread,
     place_words,
     quote,
-    split_words,
 )
 
 Entry = Any  # an entry of referee.engine.entries, or an action of the game
@@ -39,7 +38,15 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
     :raises Refused: not-understood, unknown-player or ambiguous.
     """
     try:
-        words = split_words(line)
+        if '"' in line or "#" in line:
+            words = [word.text for word in place_words(line)]
+        else:
+            words = line.split(" ")
+            if "" in words:
+                words = [word for word in words if word]
+            # By far the most common: a player's name as the header spells it, then a whole verb.
+            elif len(words) > 1 and words[1] in game.VERBS and words[0] in players and stands_for_itself(words[0]):
+                return game.VERBS[words[1]](players.index(words[0]), words, 2)
         return _parse(words, game, players) if words else None
     except Misread as error:
         _not_understood(line, error, game)
@@ -49,9 +56,6 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
 
 def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     first = words[0]
-    # By far the most common: a player's name as the header spells it, then a whole verb.
-    if first in players and len(words) > 1 and (parser := game.VERBS.get(words[1])) and stands_for_itself(first):
-        return parser(players.index(first), words, 2)
     if first == "=" and type(first) is not Quoted:
         return _count(words, game, players)
     if first == "!" and type(first) is not Quoted:
@@ -65,6 +69,7 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     verb = unique_prefix(expect(words, 1, "verb"), tuple(game.VERBS))
     if verb is None:
         misread(1, "verb")
+    _refuse_quotes(words[2:], 2)
     action = game.VERBS[verb](-1, words, 2)
     return action._replace(player=find_player(first, players))
 
@@ -75,8 +80,16 @@ def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry
     parser = game.TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
     if parser is None:
         misread(2, "ruling")
+    _refuse_quotes(words[3:-1], 3)
     action = parser(-1, words, 3)
     return action._replace(player=find_player(words[1], players))
+
+
+def _refuse_quotes(words: list[str], start: int) -> None:
+    """Faces, cells and creatures are never quoted."""
+    for index, word in enumerate(words, start):
+        if type(word) is Quoted:
+            misread(index, "unquoted")
 
 
 def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:

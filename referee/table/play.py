@@ -62,21 +62,17 @@ class Play:
         """
         number = self.entries + 1
         common = _COMMON.get(type(entry))
-        if common is None:
-            step = self._act(number, entry)
-            if not step.repeat:
-                self._go_on(step)
+        if common is not None:
+            step: Step = common(self, number, entry)
         else:
-            step = common(self, number, entry)
+            state = self.state
+            if state.forced and self.game.repeats(state, entry):
+                step = Step(number, entry, state, (), True)
+            else:
+                step = Step(number, entry, *self.game.judge(state, entry))
+                self._go_on(step)
         self.entries = number
         return step
-
-    def _act(self, number: int, action: Any) -> Step:
-        state = self.state
-        if state.forced and self.game.repeats(state, action):
-            return Step(number, action, state, (), True)
-        after, events = self.game.judge(state, action)
-        return Step(number, action, after, events)
 
     def _undo(self, number: int, entry: Undo) -> Step:
         start = entry.start

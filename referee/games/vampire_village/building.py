@@ -74,7 +74,8 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
         for code, place_in in (("too-wide", COLUMN), ("too-high", ROW)):
-            places = {place_in[cell], *map(place_in.__getitem__, cells)}
+            places = [place_in[other] for other in cells]
+            places.append(place_in[cell])
             size = max(places) - min(places) + 1
             if size > LIMIT:
                 return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})

@@ -53,14 +53,15 @@ def judge(state: State, action: Action) -> tuple[State, list[Event]]:
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
     events: list[Event] = []
+    rule = JUDGES[type(action)]
     try:
-        after = JUDGES[type(action)](state, action, events)
+        after = rule(state, action, events)
     except Refused as error:
         raise Refused(_with_options(state, action.player, error.refusal)) from None
     if after.forced:
         after = after._replace(forced=())
     # Only the player's own decisions can have changed, unless the table has ruled.
-    seats = tuple(range(len(state.seats))) if JUDGES[type(action)] is overrule else (action.player,)
+    seats = tuple(range(len(state.seats))) if rule is overrule else (action.player,)
     return follow_up(after, seats, events), events
 
 
@@ -140,12 +141,13 @@ def _settle_demons(state: State, number: int, events: list[Event]) -> State:
 
 def _after_attack(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
+    looked_at = {}
     for number in seats:
-        state = _settle_assault(state, number, events)
+        state, looked_at[number] = _settle_assault(state, number, events)
     if state.waiting:
         return state
     for number, seat in enumerate(state.seats):
-        one = attack.assault(seat, state.attack)
+        one = looked_at.get(number) or attack.assault(seat, state.attack)
         if one.attackers:  # VV60: nobody comes, nothing happens
             line = tuple(sorted(one.line, key=reading_order))
             params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
@@ -156,15 +158,17 @@ def _after_attack(state: State, seats: tuple[int, ...], events: list[Event]) -> 
     return _end_round(state, events)
 
 
-def _settle_assault(state: State, number: int, events: list[Event]) -> State:
+def _settle_assault(state: State, number: int, events: list[Event]) -> tuple[State, attack.Assault]:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
     while True:
         seat = state.seats[number]
         one = attack.assault(seat, state.attack)
-        forced = attack.only_option(seat.village, one) if one.breaks_in else None
+        breaks_in = one.breaks_in
+        forced = attack.only_option(seat.village, one) if breaks_in else None
         if forced is None:
-            state = creatures.mark_repelled(state, number, one.attackers)
-            return state.with_waiting(number, one.breaks_in)
+            if one.attackers:
+                state = creatures.mark_repelled(state, number, one.attackers)
+            return state.with_waiting(number, breaks_in), one
         state = attack.fall(_announce(state, Breach(number, *forced), events), number, one, *forced, events)
 
 

@@ -23,9 +23,10 @@ def reveal(state: State, action: Reveal, events: list[Event]) -> State:
             count=len(action.creatures),
             wanted=CREATURES_A_TURN,
         )
-    creatures = in_order((*seat.creatures, *map(Creature, action.creatures)))
+    creatures = in_order([*seat.creatures, *[Creature(face) for face in action.creatures]])
     events.append(Event("revealed", action.player, {"creatures": action.creatures}))
-    return state.with_seat(action.player, seat._replace(creatures=creatures, turns=seat.turns + 1))
+    seat = Seat(seat.village, creatures, seat.placed, seat.turns + 1, seat.pool, seat.ever)
+    return state.with_seat(action.player, seat)
 
 
 def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | None:

@@ -158,8 +158,8 @@ def _apply(state: State, number: int, demon: str, target: str | None, seat: Seat
 
 def open_pools(state: State) -> State:
     """Remember what lies before everybody as the demon phase begins: only that can be taken (VV28)."""
-    pools = [tuple(creature.face for creature in seat.creatures if creature.face[0] != "d") for seat in state.seats]
-    return state._replace(seats=tuple(seat._replace(pool=p) for seat, p in zip(state.seats, pools, strict=True)))
+    pools = [tuple([one.face for one in seat.creatures if one.face[0] != "d"]) for seat in state.seats]
+    return state._replace(seats=tuple(map(Seat.with_pool, state.seats, pools)))
 
 
 def discard_idle(state: State, number: int, events: list[Event]) -> State:

@@ -78,6 +78,9 @@ class Seat(NamedTuple):
     def with_village(self, village: Village) -> "Seat":
         return Seat(village, self.creatures, self.placed, self.turns, self.pool, self.ever)
 
+    def with_pool(self, pool: tuple[str, ...]) -> "Seat":
+        return Seat(self.village, self.creatures, self.placed, self.turns, pool, self.ever)
+
     def with_creatures(self, creatures: tuple[Creature, ...]) -> "Seat":
         return Seat(self.village, creatures, self.placed, self.turns, self.pool, self.ever)
 
@@ -126,4 +129,5 @@ class State(NamedTuple):
     def with_waiting(self, number: int, waits: bool) -> "State":
         if waits == (number in self.waiting):
             return self
-        return self._replace(waiting=self.waiting ^ {number})
+        waiting = self.waiting ^ {number}
+        return State(self.setup, self.seats, self.round, self.phase, self.attack, self.forced, waiting)

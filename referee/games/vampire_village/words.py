@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.games.vampire_village import actions, demons
 from referee.games.vampire_village.actions import Action, Walk
-from referee.games.vampire_village.cards import CREATURES, DEMONS, STEALS, Card, read_card
+from referee.games.vampire_village.cards import DEMONS, ORDER, STEALS, Card, read_card
 from referee.games.vampire_village.cells import COLUMN
 from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
 
@@ -14,20 +14,22 @@ _STEP = re.compile(r"[a-z]-?[0-9]+", re.ASCII)
 
 
 def _card(words: list[str], index: int) -> Card:
-    card = read_card(expect(words, index, "card"))
+    card = read_card(words[index]) if index < len(words) else None
     return card if card is not None else misread(index, "card")
 
 
 def _cell(words: list[str], index: int) -> str:
-    word = expect(words, index, "cell")
+    word = words[index] if index < len(words) else ""
     if word in COLUMN:
         return word
     return word.lower() if word.lower() in COLUMN else misread(index, "cell")
 
 
 def _creature(words: list[str], index: int, expected: str = "creature") -> str:
-    face = expect(words, index, expected).lower()
-    return face if face in CREATURES or face in DEMONS else misread(index, expected)
+    word = words[index] if index < len(words) else ""
+    if word in ORDER:
+        return word
+    return word.lower() if word.lower() in ORDER else misread(index, expected)
 
 
 def _walk(words: list[str], index: int) -> Walk:

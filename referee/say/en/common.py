@@ -11,6 +11,7 @@ TEXTS: Final = {
     "not-understood.count": "what is counted is expected here",
     "not-understood.number": "a whole number is expected here",
     "not-understood.text": 'a text in quotes is expected here: "…"',
+    "not-understood.unquoted": "no quotes are expected here",
     "not-understood.end": "nothing more is expected here",
     "not-understood.from": "only `from` and an entry's number may follow `undo`",
     "not-understood.time": "a moment in UTC is expected here, such as 2026-11-16T21:05:00Z",
