@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from referee import Refused, Table
+from referee import BadValue, Refused, Table
 from referee.cli.commands import verify
 from referee.cli.environment import Environment
+from referee.cli.problems import complain_about
 from referee.cli.run import run
 from referee.engine.codes import CODES, FILE_CODES
-from referee.say import Voice
+from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
 from tests import helpers
 
@@ -50,6 +51,12 @@ class Given(NamedTuple):
     shown: str
     content: bytes | None = None
     error: OSError | None = None
+
+
+class Begun(NamedTuple):
+    """A game begun by a program with this note in its header."""
+
+    note: str
 
 
 def lines(text: str, line: str) -> Typed:
@@ -117,7 +124,7 @@ def resealed(line: str) -> bytes:
 
 
 # At least one for each sentence.
-SCENES: list[Typed | Given] = [
+SCENES: list[Typed | Given | Begun] = [
     building(EARLY, '!Ana villagers d4 3 "found one"'),
     building(EARLY, "="),
     building(EARLY, "Ana builds b020 d3"),
@@ -133,6 +140,7 @@ SCENES: list[Typed | Given] = [
     building(EARLY, 'note "late"r'),
     building(EARLY, 'note "late'),
     building(EARLY, 'note "late" ~0123abcd'),
+    building(EARLY, "= Ana\x07 villagers 2"),
     building(EARLY, "Ana place b02 d3"),
     building(EARLY, "Ana place b020:row d33"),
     building(EARLY, "Ana creatures w2 lg v9"),
@@ -208,6 +216,7 @@ SCENES: list[Typed | Given] = [
     header("players Ana Ben", ORDER, "edition it"),
     header("players Ana Ben", ORDER, "house size huge"),
     header("players Ana Ben", ORDER, "begins 3"),
+    Begun("ring\x07"),
     Given(sealed("g200", "g300").decode(), sealed("g200", "g300")),
     Given(f"{HEADER}\nAna start (byte ff)y111\n", f"{HEADER}\nAna start ".encode() + b"\xffy111\n"),
     Given(f"{HEADER}\nAna start(a tab)y111\n", f"{HEADER}\nAna start\ty111\n".encode()),
@@ -222,8 +231,10 @@ SCENES: list[Typed | Given] = [
 ]
 
 
-def take(scene: Typed | Given) -> Picture:
-    return _typed(scene) if isinstance(scene, Typed) else _given(scene)
+def take(scene: Typed | Given | Begun) -> Picture:
+    if isinstance(scene, Typed):
+        return _typed(scene)
+    return _given(scene) if isinstance(scene, Given) else _begun(scene)
 
 
 def _typed(scene: Typed) -> Picture:
@@ -232,7 +243,7 @@ def _typed(scene: Typed) -> Picture:
     except Refused as error:
         refusal = error.refusal
         said = refusal_lines(Voice("en"), refusal, COLUMNS)
-        shown = [*scene.position.strip().splitlines(), "", f"> {scene.line}", *said]
+        shown = [*scene.position.strip().splitlines(), "", f"> {clean(scene.line)}", *said]
         return Picture(refusal.code, refusal.detail, "\n".join(shown).strip())
     raise AssertionError(f"accepted: {scene.line}")
 
@@ -255,6 +266,17 @@ def _given(scene: Given) -> Picture:
     assert "fault of the referee" not in out.getvalue()
     shown = f"{scene.shown.strip()}\n\n$ referee verify {FILE}\n{out.getvalue().strip()}"
     return Picture(found[0].code, found[0].detail, shown)
+
+
+def _begun(scene: Begun) -> Picture:
+    try:
+        Table.new(["Ana", "Ben"], ORDER.split()[1:], notes=[scene.note])
+    except BadValue as error:
+        out = io.StringIO()
+        complain_about(error, Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out))
+        shown = f"(a program begins a game with the note {scene.note!r})\n\n{out.getvalue().strip()}"
+        return Picture("bad-header", f"bad-header.{error.reason}", shown)
+    raise AssertionError(f"accepted: {scene.note}")
 
 
 def pictures() -> list[Picture]:
