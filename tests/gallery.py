@@ -141,6 +141,7 @@ SCENES: list[Typed | Given | Begun] = [
     building(EARLY, 'note "late'),
     building(EARLY, 'note "late" ~0123abcd'),
     building(EARLY, "= Ana\x07 villagers 2"),
+    building(EARLY, 'Ana place "b020:row" d3'),
     building(EARLY, "Ana place b02 d3"),
     building(EARLY, "Ana place b020:row d33"),
     building(EARLY, "Ana creatures w2 lg v9"),
