@@ -115,7 +115,7 @@ MUTANTS = (
     Mutant("attack.py", "and bool(self.line)", "", "VV54: an attack on nothing ends"),
     Mutant("course.py", "if state.round == 2:", "if state.round == 1:", "two rounds"),
     Mutant("course.py", "creatures.forget_values(seat.creatures)", "()", "survivors stay for round 2"),
-    Mutant("course.py", "order[order.index(kind) + 1]", "order[order.index(kind) - 1]", "the order of the attacks"),
+    Mutant("course.py", "order[order.index(state.attack) + 1]", "order[order.index(state.attack) - 1]", "the order of the attacks"),
     Mutant("course.py", "state.setup.order[0]", '"witches"', "the first attack is that of the first tile"),
     Mutant("scoring.py", 'if creature.face[0] != "d"]', "]", "demons never score"),
     Mutant("scoring.py", "len(seat.village)) for", "0) for", "VV64: cards break ties"),

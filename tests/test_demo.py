@@ -184,8 +184,8 @@ def values(demo: Demo) -> list[tuple[int, int, dict[str, int]]]:
     found = []
     for ruling, event in demo.placed_events("values-fixed"):
         assert event.seat is not None
-        worth = dict(one.split("=") for one in event.params["values"])
-        found.append((ruling.before.round, event.seat, {face: int(value) for face, value in worth.items()}))
+        worth = {one.face: one.value for one in event.params["creatures"] if one.value is not None}
+        found.append((ruling.before.round, event.seat, worth))
     return found
 
 
