@@ -47,9 +47,10 @@ def read_replay(env: Environment, game: str | None, file: Path | None) -> Replay
 
     :raises Unusable, OSError:
     """
-    result = replay(load(record_path(env, game, file)))
+    path = record_path(env, game, file)
+    result = replay(load(path))
     if result.failure is not None:
-        raise Unusable(result.failure)
+        raise Unusable(result.failure, str(path))
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))
     return result

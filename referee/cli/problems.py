@@ -4,7 +4,7 @@ from referee.cli.environment import Environment
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
-from referee.record.file import Changed, InUse
+from referee.record.file import Changed, InUse, NotAFile
 from referee.table.store import BadName, GameExists, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.verify import Failure
@@ -20,7 +20,7 @@ def complain_about(error: Exception, env: Environment) -> int | None:
             env.stderr.write("".join(f"{line}\n" for line in print_lines))
             return codes.exit_status(error.refusal.code)
         case Unusable():
-            complain_of_file(error.failure, "", env)
+            complain_of_file(error.failure, error.file, env)
             return codes.exit_status(error.failure.refusal.code)
         case BadValue():
             env.complain("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key))
@@ -41,9 +41,29 @@ def complain_about(error: Exception, env: Environment) -> int | None:
             env.complain("bad-game-name", name=error.args[0])
             return codes.USAGE
         case OSError():
-            env.complain("cannot-write", reason=error.strerror or str(error))
-            return codes.FILE
+            return complain_of_os(error, env)
     return None
+
+
+def unreadable_detail(error: OSError | ValueError) -> str:
+    """The key of the sentence for a file that cannot be read."""
+    match error:
+        case FileNotFoundError():
+            return "unreadable.missing"
+        case IsADirectoryError():
+            return "unreadable.folder"
+        case NotAFile():
+            return "unreadable.special"
+    return "unreadable.denied"
+
+
+def complain_of_os(error: OSError, env: Environment) -> int:
+    if error.filename is None:
+        env.complain("cannot-write", reason=error.strerror or str(error))
+    else:
+        message = env.voice(unreadable_detail(error), reason=error.strerror)
+        env.complain("verify.failed-file", file=error.filename, message=message)
+    return codes.FILE
 
 
 def complain_of_file(failure: Failure, file: str, env: Environment) -> None:

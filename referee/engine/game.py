@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from referee.engine.ruling import Decision, Event
+from referee.engine.ruling import Decision, Events
 from referee.engine.standings import ScoreLine, Standing
 from referee.engine.view import Board
 
@@ -40,8 +40,11 @@ class Game(Protocol):
 
     def begin(self, setup: Setup) -> State: ...
 
-    def judge(self, state: State, action: Action) -> tuple[State, list[Event]]:
-        """:raises Refused:"""
+    def judge(self, state: State, action: Action, events: Events = None) -> State:
+        """The position after it; what happened is told to whoever listens.
+
+        :raises Refused:
+        """
 
     def repeats(self, state: State, action: Action) -> bool: ...
 

@@ -35,6 +35,9 @@ class Event(NamedTuple):
     params: Mapping[str, Any]
 
 
+Events = list[Event] | None  # where what happens is told; None where nobody listens, as in a replay
+
+
 class Decision(NamedTuple):
     """What one player must tell or decide now."""
 

@@ -1,5 +1,6 @@
 """Records on disk: one writer at a time, and nothing acknowledged before it is safe there."""
 
+import errno
 import os
 import time
 from pathlib import Path
@@ -15,6 +16,10 @@ except ImportError:  # Windows: the lock is left to msvcrt
     fcntl = None  # type: ignore[assignment]
 
 
+class NotAFile(OSError):
+    """A pipe, a device or the like."""
+
+
 class InUse(Exception):
     """Another referee writes to this record."""
 
@@ -28,8 +33,10 @@ def load(path: Path) -> bytes:
 
     :raises OSError: if it cannot be read, or is no ordinary file.
     """
-    if not path.is_file():
-        raise IsADirectoryError(path) if path.is_dir() else FileNotFoundError(path)
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if path.exists() and not path.is_file():  # reading from a pipe or a device could wait for ever
+        raise NotAFile(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     with path.open("rb") as file:
         return file.read(LARGEST + 1)
 
@@ -161,6 +168,8 @@ def _keep_aside(path: Path, torn: bytes) -> None:
 
 def _open_locked(path: Path, patience: float) -> int:
     deadline = time.monotonic() + patience
+    if not path.is_file():
+        load(path)  # says what is wrong
     while True:
         fd = os.open(path, os.O_RDWR)
         try:

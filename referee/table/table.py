@@ -37,9 +37,10 @@ class Ruling(NamedTuple):
 class Unusable(Exception):
     """A record cannot be gone on with: its header, its seals or one of its entries is wrong."""
 
-    def __init__(self, failure: Failure) -> None:
+    def __init__(self, failure: Failure, file: str = "") -> None:
         super().__init__(failure.refusal.code, failure.line)
         self.failure = failure
+        self.file = file
 
 
 def _utc_now() -> str:
@@ -94,7 +95,7 @@ class Table:
         """
         journal = Journal(Path(path), patience=patience)
         try:
-            return cls._of(replay(journal.data), journal)
+            return cls._of(replay(journal.data), journal, str(path))
         except BaseException:
             journal.close()
             raise
@@ -106,7 +107,7 @@ class Table:
         :raises Unusable: if the record is wrong somewhere.
         :raises OSError: if it cannot be read.
         """
-        return cls.from_bytes(load(Path(path)))
+        return cls._of(replay(load(Path(path))), None, str(path))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Table":
@@ -114,9 +115,9 @@ class Table:
         return cls._of(replay(data), None)
 
     @classmethod
-    def _of(cls, result: Replay, journal: Journal | None) -> "Table":
+    def _of(cls, result: Replay, journal: Journal | None, file: str = "") -> "Table":
         if result.failure is not None:
-            raise Unusable(result.failure)
+            raise Unusable(result.failure, file)
         assert result.header is not None
         assert result.play is not None
         return cls(result.header, result.play, journal)

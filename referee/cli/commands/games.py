@@ -108,7 +108,7 @@ def take_in(
     data = load(file)
     result = replay(data)
     if result.failure is not None:
-        raise Unusable(result.failure)
+        raise Unusable(result.failure, str(file))
     called = name or file.stem
     create(env.store.new_path(called), data)
     env.store.remember(called)

@@ -11,6 +11,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
+from referee.cli.problems import unreadable_detail
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refusal
 from referee.record.file import load
@@ -79,15 +80,13 @@ def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
     try:
         data = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else load(Path(file))
     except (OSError, ValueError) as error:
-        return _report(file, Replay(Record((), ()), failure=_unreadable(file, error)), language)
+        return _report(file, Replay(Record((), ()), failure=_unreadable(error)), language)
     return _report(file, replay(data, accept_altered=accept_altered), language)
 
 
-def _unreadable(file: str, error: OSError | ValueError) -> Failure:
-    known: dict[type, str] = {IsADirectoryError: "unreadable.folder", FileNotFoundError: "unreadable.missing"}
-    detail = known.get(type(error))
-    params = {"file": file, "reason": getattr(error, "strerror", None) or "not a file name", "limit": LARGEST >> 20}
-    return Failure(None, None, Refusal("unreadable", "record", detail or "unreadable.denied", params))
+def _unreadable(error: OSError | ValueError) -> Failure:
+    params = {"reason": getattr(error, "strerror", None) or str(error)}
+    return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), params))
 
 
 def _report(file: str, result: Replay, language: str) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Setup and construction: where a card may lie, and the villagers it brings."""
 
-from referee.engine.ruling import Event, Refusal, Refused, refuse
+from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
 from referee.games.vampire_village import editions
 from referee.games.vampire_village.actions import Place, Start
 from referee.games.vampire_village.cards import COLOURS, Card
@@ -21,7 +21,7 @@ GAINED = {
 }
 
 
-def start(state: State, action: Start, events: list[Event]) -> State:
+def start(state: State, action: Start, events: Events) -> State:
     """Lay a player's start card («MISE EN PLACE»; VV1: it is a building; VV68: its gain yields nothing)."""
     require_phase(state, "setup")
     seat = state.seats[action.player]
@@ -31,12 +31,13 @@ def start(state: State, action: Start, events: list[Event]) -> State:
     # Start cards are buildings.
     if action.card.is_hero:
         refuse("not-a-building", "VV1", face=action.card.face)
-    events.append(Event("started", action.player, {"face": action.card.face, "villagers": START_VILLAGERS}))
+    if events is not None:
+        events.append(Event("started", action.player, {"face": action.card.face, "villagers": START_VILLAGERS}))
     village = Village({START: Spot(action.card, START_VILLAGERS)})
     return state.with_seat(action.player, seat._replace(village=village, ever=frozenset((START,))))
 
 
-def place(state: State, action: Place, events: list[Event]) -> State:
+def place(state: State, action: Place, events: Events) -> State:
     """Lay a drafted card («PHASE DE CONSTRUCTION») and count what it brings, or walk the hero's villagers."""
     require_phase(state, "building")
     number, card, cell, walks = action
@@ -47,17 +48,19 @@ def place(state: State, action: Place, events: list[Event]) -> State:
     fault = cell_fault(state.setup, seat, cell)
     if fault is not None:
         raise Refused(fault)
-    events.append(Event("placed", number, {"face": card.face, "cell": cell}))
+    if events is not None:
+        events.append(Event("placed", number, {"face": card.face, "cell": cell}))
     if card.is_hero or walks:
         village = walk(seat.village.having(cell, Spot(card, 0)), action, events)
     else:
         counted = gain_of(state.setup, seat.village, card, cell)
         villagers = int(card.gain) if counted is None else len(counted)
         village = seat.village.having(cell, Spot(card, villagers))
-        params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
-        events.append(Event(GAINED[card.gain], number, params))
-    ever = seat.ever | {cell}
-    return state.with_seat(number, Seat(village, seat.creatures, seat.placed + 1, seat.turns, seat.pool, ever))
+        if events is not None:
+            params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
+            events.append(Event(GAINED[card.gain], number, params))
+    _, creatures, placed, turns, pool, ever = seat
+    return state.with_seat(number, Seat(village, creatures, placed + 1, turns, pool, ever | {cell}))
 
 
 def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
@@ -74,8 +77,7 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
         for code, place_in in (("too-wide", COLUMN), ("too-high", ROW)):
-            places = [place_in[other] for other in cells]
-            places.append(place_in[cell])
+            places = [place_in[cell], *map(place_in.__getitem__, cells)]
             size = max(places) - min(places) + 1
             if size > LIMIT:
                 return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})

@@ -1,12 +1,12 @@
 """What the table rules, whatever the rules say (`!`): in any phase after setup, also when the game is over."""
 
-from referee.engine.ruling import Event, refuse
+from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import RuleCard, RuleCreatures, RuleVillagers, TableRuling
 from referee.games.vampire_village.creatures import value_of
 from referee.games.vampire_village.state import Creature, Seat, Spot, State, in_order
 
 
-def overrule(state: State, action: TableRuling, events: list[Event]) -> State:
+def overrule(state: State, action: TableRuling, events: Events) -> State:
     # There is no village to rule on before all have started.
     if state.phase == "setup":
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
@@ -20,35 +20,38 @@ def overrule(state: State, action: TableRuling, events: list[Event]) -> State:
     return state.with_seat(action.player, seat)
 
 
-def _set_villagers(seat: Seat, action: RuleVillagers, events: list[Event]) -> Seat:
+def _set_villagers(seat: Seat, action: RuleVillagers, events: Events) -> Seat:
     number, cell, villagers, why = action
     # Villagers stand on a card.
     if cell not in seat.village:
         refuse("not-understood", "table-rulings", "not-understood.no-card", cell=cell, legal=tuple(seat.village))
     before = seat.village[cell].villagers
     params = {"cell": cell, "villagers": villagers, "before": before, "why": why}
-    events.append(Event("ruled-villagers", number, params))
+    if events is not None:
+        events.append(Event("ruled-villagers", number, params))
     return seat._replace(village=seat.village.having(cell, seat.village[cell]._replace(villagers=villagers)))
 
 
-def _set_card(seat: Seat, action: RuleCard, events: list[Event]) -> Seat:
+def _set_card(seat: Seat, action: RuleCard, events: Events) -> Seat:
     """A card keeps the villagers of its cell, else has none; no card, no villagers."""
     number, cell, card, why = action
     before = seat.village.get(cell)
     face = card.face if card else ""
     params = {"cell": cell, "face": face, "before": before.card.face if before else "", "why": why}
-    events.append(Event("ruled-card" if card else "ruled-no-card", number, params))
+    if events is not None:
+        events.append(Event("ruled-card" if card else "ruled-no-card", number, params))
     if card is None:
         return seat._replace(village=seat.village.without(cell))
     village = seat.village.having(cell, Spot(card, before.villagers if before else 0))
     return seat._replace(village=village, ever=seat.ever | {cell})
 
 
-def _set_creatures(state: State, action: RuleCreatures, events: list[Event]) -> Seat:
+def _set_creatures(state: State, action: RuleCreatures, events: Events) -> Seat:
     """Creatures already there keep their fixed values; a new one is valued from the counts of now."""
     number, faces, why = action
     seat = state.seats[number]
-    events.append(Event("ruled-creatures", number, {"creatures": faces, "why": why}))
+    if events is not None:
+        events.append(Event("ruled-creatures", number, {"creatures": faces, "why": why}))
     before = list(seat.creatures)
     creatures = []
     for face in faces:

@@ -55,10 +55,12 @@ TEXTS: Final = {
     "creature-not-weakest": "{creature} is not the weakest, and {cell} has no icon against it; weakest: {weakest}",
     "choice-needed.demon": "{demon} could take effect in several ways",
     "choice-needed.breach": "with {cell} one of several creatures falls: {dying}",
-    "count-differs.villagers": "the table counts {number} villagers for {player}, the referee {counted}",
-    "count-differs.creatures": "the table counts {number} creatures beside {player}, the referee {counted}",
-    "count-differs.cards": "the table counts {number} cards of {player}, the referee {counted}",
-    "count-differs.points": "the table counts {number} points for {player}, the referee {counted}",
+    "count-differs.villagers": "the table counts {number} {number:villager|villagers} for {player}, "
+    "the referee {counted}",
+    "count-differs.creatures": "the table counts {number} {number:creature|creatures} beside {player}, "
+    "the referee {counted}",
+    "count-differs.cards": "the table counts {number} {number:card|cards} of {player}, the referee {counted}",
+    "count-differs.points": "the table counts {number} {number:point|points} for {player}, the referee {counted}",
     # events
     "started": "{villagers} villagers on d4",
     "placed": "",
