@@ -18,8 +18,17 @@ class Step(NamedTuple):
     number: int
     entry: Any
     state: Any
-    events: Sequence[Event] = ()
     repeat: bool = False  # it only says what the referee had done by itself
+    game: Game | None = None  # whose rules judged it, if they did,
+    before: Any = None  # and in which position
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, told anew: a replay puts nothing into words."""
+        events: list[Event] = []
+        if self.game is not None:
+            self.game.judge(self.before, self.entry, events)
+        return events
 
 
 class Play:
@@ -67,9 +76,10 @@ class Play:
         else:
             state = self.state
             if state.forced and self.game.repeats(state, entry):
-                step = Step(number, entry, state, (), True)
+                step = Step(number, entry, state, True)
             else:
-                step = Step(number, entry, *self.game.judge(state, entry))
+                game = self.game
+                step = Step(number, entry, game.judge(state, entry), False, game, state)
                 self._go_on(step)
         self.entries = number
         return step
@@ -170,8 +180,7 @@ class Play:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
             return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
-        after, _ = self.game.judge(state, entry)
-        return after
+        return self.game.judge(state, entry)
 
 
 _COMMON: dict[type, Any] = {

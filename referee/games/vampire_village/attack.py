@@ -3,7 +3,7 @@
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from referee.engine.ruling import Event, refuse
+from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.cards import Card
 from referee.games.vampire_village.cells import COLUMN, ROW, reading_order
@@ -32,7 +32,7 @@ class Assault(NamedTuple):
 
 def attackers_of(seat: Seat, kind: str) -> tuple[Creature, ...]:
     letter = LETTER[kind]
-    return tuple([creature for creature in seat.creatures if creature.face[0] == letter])
+    return tuple([one for one in seat.creatures if one.face[0] == letter])
 
 
 def front_line(village: Village, kind: str) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def front_line(village: Village, kind: str) -> tuple[str, ...]:
     if not village:
         return ()
     place_in, nearest = SIDE[kind]
-    front = nearest([place_in[cell] for cell in village])
+    front = nearest(map(place_in.__getitem__, village))
     return tuple([cell for cell in village if place_in[cell] == front])
 
 
@@ -83,19 +83,19 @@ def option_words(village: Village, standing: Assault) -> tuple[str, ...]:
 
 
 def only_option(village: Village, standing: Assault) -> tuple[str, str] | None:
-    """The one way in which the village can be broken into, if there is only one."""
-    if len(standing.line) > 1:
+    """The one way in which the village can be broken into, if it is and there is only one."""
+    if len(standing.line) != 1 or not standing.breaks_in:
         return None
     choices = options(village, standing)
     return choices[0] if len(choices) == 1 else None
 
 
-def break_in(state: State, action: Breach, events: list[Event]) -> State:
+def break_in(state: State, action: Breach, events: Events) -> State:
     """Destroy a card of the line, and a creature («Si la valeur d'Attaque est supérieure à la Défense»)."""
     require_phase(state, "attack")
     number, cell, creature = action
-    village = state.seats[number].village
-    standing = assault(state.seats[number], state.attack)
+    seat = state.seats[number]
+    standing = assault(seat, state.attack)
     # Only a village that is being broken into loses a card.
     if not standing.breaks_in:
         params: dict[str, Any] = {"kind": standing.kind, "attack": standing.attack, "defence": standing.defence}
@@ -104,7 +104,7 @@ def break_in(state: State, action: Breach, events: list[Event]) -> State:
     if cell not in standing.line:
         line = tuple(sorted(standing.line, key=reading_order))
         refuse("not-on-the-line", "breach", cell=cell, line=line, kind=standing.kind)
-    dying = may_die(village[cell].card, standing.attackers)
+    dying = may_die(seat.village[cell].card, standing.attackers)
     if creature is None:
         # Where several may die, the owner says which (VV49).
         if len(dying) > 1:
@@ -117,27 +117,27 @@ def break_in(state: State, action: Breach, events: list[Event]) -> State:
             refuse("creature-not-attacking", "breach", creature=creature, attacking=attacking)
         # The weakest dies, unless a hero with the right icon falls.
         refuse("creature-not-weakest", "breach", creature=creature, cell=cell, weakest=dying)
-    return fall(state, number, standing, cell, creature, events)
+    return state.with_seat(number, fall(seat, standing, Breach(number, cell, creature), events))
 
 
-def fall(state: State, number: int, standing: Assault, cell: str, creature: str, events: list[Event]) -> State:
+def fall(seat: Seat, standing: Assault, breach: Breach, events: Events) -> Seat:
     """The card falls with its villagers, the creature dies."""
-    seat = state.seats[number]
-    card, villagers = seat.village[cell]
+    number, cell, creature = breach
     # Equal faces can differ in value only after a table ruling; the weaker one comes first and dies.
-    dead = next(attacker for attacker in standing.attackers if attacker.face == creature)
     creatures = list(seat.creatures)
-    creatures.remove(dead)
-    params: dict[str, Any] = {
-        "cell": cell,
-        "face": card.face,
-        "villagers": villagers,
-        "creature": creature,
-        "value": dead.value or 0,
-        "icon": creature[0] in card.icons,
-        "attack": standing.attack,
-        "defence": standing.defence,
-        "line": tuple(sorted(standing.line, key=reading_order)),
-    }
-    events.append(Event("breached", number, params))
-    return state.with_seat(number, seat.with_village(seat.village.without(cell)).with_creatures(tuple(creatures)))
+    dead = creatures.pop([one.face for one in creatures].index(creature or ""))
+    if events is not None:
+        card, villagers = seat.village[cell]
+        params: dict[str, Any] = {
+            "cell": cell,
+            "face": card.face,
+            "villagers": villagers,
+            "creature": dead.face,
+            "value": dead.value or 0,
+            "icon": dead.face[0] in card.icons,
+            "attack": standing.attack,
+            "defence": standing.defence,
+            "line": tuple(sorted(standing.line, key=reading_order)),
+        }
+        events.append(Event("breached", number, params))
+    return seat.having(seat.village.without(cell), tuple(creatures))

@@ -1,9 +1,10 @@
 """The course of the game: judge an action, then follow up until somebody must tell or choose something."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
-from referee.engine.ruling import Decision, Event, Refusal, Refused
+from referee.engine.ruling import Decision, Event, Events, Refusal, Refused
 from referee.games.vampire_village import attack, building, creatures, demons, words
 from referee.games.vampire_village.actions import (
     Action,
@@ -22,7 +23,7 @@ from referee.games.vampire_village.overrule import overrule
 from referee.games.vampire_village.phases import CARDS_A_ROUND, CREATURES_A_TURN, TURNS_A_ROUND
 from referee.games.vampire_village.state import Seat, Setup, State
 
-Judge = Callable[[State, Any, list[Event]], State]
+Judge = Callable[[State, Any, Events], State]
 
 JUDGES: dict[type, Judge] = {
     Start: building.start,
@@ -47,22 +48,21 @@ def begin(setup: Setup) -> State:
     return State(setup, (Seat(),) * len(setup.players))
 
 
-def judge(state: State, action: Action) -> tuple[State, list[Event]]:
-    """The position after an action and all that follows from it, with what happened.
+def judge(state: State, action: Action, events: Events = None) -> State:
+    """The position after an action and all that follows from it; what happened is told to whoever listens.
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
-    events: list[Event] = []
     rule = JUDGES[type(action)]
     try:
         after = rule(state, action, events)
     except Refused as error:
         raise Refused(_with_options(state, action.player, error.refusal)) from None
     if after.forced:
-        after = after._replace(forced=())
+        after = after.with_forced(())
     # Only the player's own decisions can have changed, unless the table has ruled.
     seats = tuple(range(len(state.seats))) if rule is overrule else (action.player,)
-    return follow_up(after, seats, events), events
+    return follow_up(after, seats, events)
 
 
 def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
@@ -86,7 +86,7 @@ def _same(action: Action, forced: Action) -> bool:
     return False
 
 
-def follow_up(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def follow_up(state: State, seats: tuple[int, ...], events: Events) -> State:
     """Go on until somebody must tell or decide something: take forced choices, end phases and attacks.
 
     Decisions are looked at anew for these seats, and for all where a phase or an attack begins.
@@ -98,28 +98,28 @@ def follow_up(state: State, seats: tuple[int, ...], events: list[Event]) -> Stat
         state, seats = after, tuple(range(len(state.seats)))
 
 
-def _after_setup(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _after_setup(state: State, seats: tuple[int, ...], events: Events) -> State:
     for seat in state.seats:
         if not seat.village:
             return state
     return _enter_phase(state._replace(round=state.setup.begins), "building", events)
 
 
-def _after_building(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _after_building(state: State, seats: tuple[int, ...], events: Events) -> State:
     for seat in state.seats:
         if seat.placed < CARDS_A_ROUND:
             return state
     return _enter_phase(state, "creatures", events)
 
 
-def _after_creatures(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _after_creatures(state: State, seats: tuple[int, ...], events: Events) -> State:
     for seat in state.seats:
         if seat.turns < TURNS_A_ROUND:
             return state
     return _enter_phase(demons.open_pools(state), "demons", events)
 
 
-def _after_demons(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _after_demons(state: State, seats: tuple[int, ...], events: Events) -> State:
     """All demons are done before the values are fixed."""
     for number in seats:
         state = _settle_demons(state, number, events)
@@ -128,78 +128,91 @@ def _after_demons(state: State, seats: tuple[int, ...], events: list[Event]) -> 
     return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
 
 
-def _settle_demons(state: State, number: int, events: list[Event]) -> State:
+def _settle_demons(state: State, number: int, events: Events) -> State:
     """Let a player's idle demons go and take forced answers, until there is a choice or no demon."""
     while demons.demons_of(state.seats[number]):
         state = demons.discard_idle(state, number, events)
-        choices = demons.options(state, number)
+        choices = [*islice(demons.options(state, number), 2)]  # whether there is one, or more
         if len(choices) != 1:
             return state.with_waiting(number, bool(choices))
-        state = JUDGES[type(choices[0])](_announce(state, choices[0], events), choices[0], events)
+        _announce(choices[0], events)
+        state = state.with_forced((*state.forced, choices[0]))
+        state = JUDGES[type(choices[0])](state, choices[0], events)
     return state.with_waiting(number, False)
 
 
-def _after_attack(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+def _after_attack(state: State, seats: tuple[int, ...], events: Events) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
-    looked_at = {}
     for number in seats:
-        state, looked_at[number] = _settle_assault(state, number, events)
+        state = _settle_assault(state, number, events)
     if state.waiting:
         return state
-    for number, seat in enumerate(state.seats):
-        one = looked_at.get(number) or attack.assault(seat, state.attack)
-        if one.attackers:  # VV60: nobody comes, nothing happens
-            line = tuple(sorted(one.line, key=reading_order))
-            params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
-            events.append(Event("repelled" if line else "village-gone", number, params))
+    if events is not None:
+        _tell_outcome(state, events)
     order = state.setup.order
     if state.attack != order[-1]:
         return _next_attack(state, order[order.index(state.attack) + 1], events)
     return _end_round(state, events)
 
 
-def _settle_assault(state: State, number: int, events: list[Event]) -> tuple[State, attack.Assault]:
+def _settle_assault(state: State, number: int, events: Events) -> State:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
-    while True:
-        seat = state.seats[number]
+    before = seat = state.seats[number]
+    fallen: list[Breach] = []
+    standing = attack.assault(seat, state.attack)
+    while only := attack.only_option(seat.village, standing):
+        breach = Breach(number, *only)
+        fallen.append(breach)
+        _announce(breach, events)
+        seat = attack.fall(seat, standing, breach, events)
+        standing = attack.assault(seat, state.attack)
+    seat = creatures.mark_repelled(seat, standing.attackers)
+    if seat is not before:
+        state = state.with_seat(number, seat)
+    if fallen:
+        state = state.with_forced((*state.forced, *fallen))
+    return state.with_waiting(number, standing.breaks_in)
+
+
+def _tell_outcome(state: State, events: list[Event]) -> None:
+    for number, seat in enumerate(state.seats):
         one = attack.assault(seat, state.attack)
-        breaks_in = one.breaks_in
-        forced = attack.only_option(seat.village, one) if breaks_in else None
-        if forced is None:
-            if one.attackers:
-                state = creatures.mark_repelled(state, number, one.attackers)
-            return state.with_waiting(number, breaks_in), one
-        state = attack.fall(_announce(state, Breach(number, *forced), events), number, one, *forced, events)
+        if one.attackers:  # VV60: nobody comes, nothing happens
+            line = tuple(sorted(one.line, key=reading_order))
+            params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
+            events.append(Event("repelled" if line else "village-gone", number, params))
 
 
-def _next_attack(state: State, kind: str, events: list[Event]) -> State:
-    events.append(Event("attack-began", None, {"kind": kind, "round": state.round}))
-    return state._replace(phase="attack", attack=kind)
+def _next_attack(state: State, kind: str, events: Events) -> State:
+    if events is not None:
+        events.append(Event("attack-began", None, {"kind": kind, "round": state.round}))
+    return state.in_phase("attack", kind)
 
 
-def _end_round(state: State, events: list[Event]) -> State:
+def _end_round(state: State, events: Events) -> State:
     """Survivors stay for round 2 («FIN DE MANCHE ET FIN DE PARTIE»); after it the game is over."""
     if state.round == 2:
-        return _enter_phase(state._replace(attack=""), "over", events)
+        return _enter_phase(state, "over", events)
     seats = tuple(
         seat._replace(placed=0, turns=0, creatures=creatures.forget_values(seat.creatures)) for seat in state.seats
     )
-    return _enter_phase(state._replace(seats=seats, round=2, attack=""), "building", events)
+    return _enter_phase(state._replace(seats=seats, round=2), "building", events)
 
 
-def _enter_phase(state: State, phase: str, events: list[Event]) -> State:
-    direction = "left" if state.round == 1 else "right"  # where the rest of a hand is passed
-    events.append(Event(f"phase-{phase}", None, {"round": state.round, "direction": direction}))
-    return state._replace(phase=phase)
+def _enter_phase(state: State, phase: str, events: Events) -> State:
+    if events is not None:
+        direction = "left" if state.round == 1 else "right"  # where the rest of a hand is passed
+        events.append(Event(f"phase-{phase}", None, {"round": state.round, "direction": direction}))
+    return state.in_phase(phase)
 
 
-def _announce(state: State, action: Action, events: list[Event]) -> State:
+def _announce(action: Action, events: Events) -> None:
     """A choice with one option is not a choice: it is made, announced and never written."""
-    events.append(Event("forced", action.player, {"text": " ".join(words.write(action))}))
-    return state._replace(forced=(*state.forced, action))
+    if events is not None:
+        events.append(Event("forced", action.player, {"text": " ".join(words.write(action))}))
 
 
-FOLLOW_UPS: dict[str, Callable[[State, tuple[int, ...], list[Event]], State]] = {
+FOLLOW_UPS: dict[str, Callable[[State, tuple[int, ...], Events], State]] = {
     "setup": _after_setup,
     "building": _after_building,
     "creatures": _after_creatures,

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from referee.engine.ruling import Event, refuse
+from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Reveal
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
-from referee.games.vampire_village.state import Creature, Seat, State, in_order
+from referee.games.vampire_village.state import Creature, Seat, State, creature, in_order
 
 
-def reveal(state: State, action: Reveal, events: list[Event]) -> State:
+def reveal(state: State, action: Reveal, events: Events) -> State:
     """Three creatures lie in front of a player («PHASE DES CRÉATURES»)."""
     require_phase(state, "creatures")
     seat = state.seats[action.player]
@@ -23,10 +23,11 @@ def reveal(state: State, action: Reveal, events: list[Event]) -> State:
             count=len(action.creatures),
             wanted=CREATURES_A_TURN,
         )
-    creatures = in_order([*seat.creatures, *[Creature(face) for face in action.creatures]])
-    events.append(Event("revealed", action.player, {"creatures": action.creatures}))
-    seat = Seat(seat.village, creatures, seat.placed, seat.turns + 1, seat.pool, seat.ever)
-    return state.with_seat(action.player, seat)
+    if events is not None:
+        events.append(Event("revealed", action.player, {"creatures": action.creatures}))
+    village, before, placed, turns, pool, ever = seat
+    creatures = in_order([*before, *map(creature, action.creatures)])
+    return state.with_seat(action.player, Seat(village, creatures, placed, turns + 1, pool, ever))
 
 
 def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | None:
@@ -48,32 +49,31 @@ def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | 
 
 
 def _witches(state: State, number: int) -> int:
-    return len([creature for creature in state.seats[number].creatures if creature.face[0] == "w"])
+    return len([one for one in state.seats[number].creatures if one.face[0] == "w"])
 
 
-def fix_values(state: State, events: list[Event]) -> State:
+def fix_values(state: State, events: Events) -> State:
     """Every creature's value for the rest of the round, after the demons (VV44, VV47)."""
     seats = []
-    for number, seat in enumerate(state.seats):
-        faces = [creature.face for creature in seat.creatures]
-        values = {face: value_of(state, number, face, faces) for face in dict.fromkeys(faces)}
-        creatures = tuple([Creature(face, values[face]) for face in faces])
-        seats.append(Seat(seat.village, creatures, seat.placed, seat.turns, (), seat.ever))
-        if creatures:
-            events.append(Event("values-fixed", number, {"creatures": creatures}))
-    return state._replace(seats=tuple(seats))
+    for number, (village, creatures, placed, turns, _, ever) in enumerate(state.seats):
+        faces = [one.face for one in creatures]
+        valued = {face: creature(face, value_of(state, number, face, faces)) for face in dict.fromkeys(faces)}
+        fixed = tuple([valued[face] for face in faces])
+        seats.append(Seat(village, fixed, placed, turns, (), ever))
+        if events is not None and fixed:
+            events.append(Event("values-fixed", number, {"creatures": fixed}))
+    return state.with_seats(seats)
 
 
-def mark_repelled(state: State, number: int, attackers: tuple[Creature, ...]) -> State:
+def mark_repelled(seat: Seat, attackers: tuple[Creature, ...]) -> Seat:
     """VV54: attackers of a village without cards are not repelled; those of any other will be, or die."""
-    seat = state.seats[number]
     repelled = bool(seat.village)
-    if all(creature.repelled == repelled for creature in attackers):
-        return state
-    marked = [one._replace(repelled=repelled) if one in attackers else one for one in seat.creatures]
-    return state.with_seat(number, seat.with_creatures(tuple(marked)))
+    if repelled not in [not one.repelled for one in attackers]:
+        return seat
+    marked = [creature(one.face, one.value, repelled) if one in attackers else one for one in seat.creatures]
+    return seat.with_creatures(tuple(marked))
 
 
 def forget_values(creatures: tuple[Creature, ...]) -> tuple[Creature, ...]:
     """VV61: threat tokens are cleared after the round; survivors are valued anew in the next."""
-    return tuple([Creature(creature.face, None, creature.repelled) for creature in creatures])
+    return tuple([creature(face, None, repelled) for face, _, repelled in creatures])

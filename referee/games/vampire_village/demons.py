@@ -4,13 +4,14 @@ Every thief takes from what lay before its right neighbour when the phase began 
 in this phase stays with the thief (VV29, VV30) and the order of entry cannot matter (VV69).
 """
 
+from collections.abc import Iterator
 from typing import NoReturn
 
-from referee.engine.ruling import Event, refuse
+from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import DemonEffect, DemonHero
 from referee.games.vampire_village.cards import STEALS
 from referee.games.vampire_village.phases import require_phase
-from referee.games.vampire_village.state import Creature, Seat, State, Village, in_order
+from referee.games.vampire_village.state import Creature, Seat, Spot, State, Village, creature, in_order
 
 RULE_OF = {
     "dh": "demon-hero",
@@ -21,7 +22,7 @@ RULE_OF = {
 
 
 def demons_of(seat: Seat) -> list[str]:
-    return [creature.face for creature in seat.creatures if creature.face[0] == "d"]
+    return [one.face for one in seat.creatures if one.face[0] == "d"]
 
 
 def yellow_homes(village: Village) -> list[str]:
@@ -39,7 +40,7 @@ def fewest(village: Village) -> list[str]:
 def stealable(state: State, number: int, letter: str) -> list[str]:
     """The faces of that kind that the player may take from the right neighbour (VV28, VV34, VV35)."""
     victim = state.seats[state.right(number)]
-    lying = [creature.face for creature in victim.creatures]
+    lying = [one.face for one in victim.creatures]
     return [face for face in dict.fromkeys(victim.pool) if face[0] == letter and face in lying]
 
 
@@ -56,15 +57,15 @@ def targets(state: State, number: int, demon: str) -> list[str | None]:
     return [None] if demon == "dy" and yellow_homes(village) else []
 
 
-def options(state: State, number: int) -> list[DemonHero | DemonEffect]:
+def options(state: State, number: int) -> Iterator[DemonHero | DemonEffect]:
     """All answers to all demons before the player, in any order (VV31): a hero (VV32) or the effect (VV42)."""
     seat = state.seats[number]
     heroes = seat.village.heroes()
-    answers: list[DemonHero | DemonEffect] = []
     for demon in dict.fromkeys(demons_of(seat)):
-        answers += [DemonHero(number, demon, cell) for cell in heroes]
-        answers += [DemonEffect(number, demon, target) for target in targets(state, number, demon)]
-    return answers
+        for cell in heroes:
+            yield DemonHero(number, demon, cell)
+        for target in targets(state, number, demon):
+            yield DemonEffect(number, demon, target)
 
 
 def option_words(state: State, number: int) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ def _require_demon(state: State, number: int, demon: str) -> Seat:
     return seat
 
 
-def give_hero(state: State, action: DemonHero, events: list[Event]) -> State:
+def give_hero(state: State, action: DemonHero, events: Events) -> State:
     """Lose a hero, anywhere in the village, with the villagers on it (VV40); its icons do not matter (VV57)."""
     number, demon, cell = action
     seat = _require_demon(state, number, demon)
@@ -98,15 +99,16 @@ def give_hero(state: State, action: DemonHero, events: list[Event]) -> State:
         refuse("not-a-hero", "demons", "not-a-hero.empty", cell=cell)
     if not spot.card.is_hero:
         refuse("not-a-hero", "demons", cell=cell, face=spot.card.face)
-    params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
-    events.append(Event("demon-took-hero", number, params))
-    return state.with_seat(number, _discard(seat, demon).with_village(seat.village.without(cell)))
+    if events is not None:
+        params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
+        events.append(Event("demon-took-hero", number, params))
+    return state.with_seat(number, seat.having(seat.village.without(cell), _less(seat.creatures, demon)))
 
 
-def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State:
+def take_effect(state: State, action: DemonEffect, events: Events) -> State:
     """Apply the demon's special effect, to its only target where none is named."""
     number, demon, target = action
-    seat = _require_demon(state, number, demon)
+    _require_demon(state, number, demon)
     possible = targets(state, number, demon)
     # An effect without effect cannot be chosen.
     if not possible:
@@ -118,7 +120,7 @@ def take_effect(state: State, action: DemonEffect, events: list[Event]) -> State
         target = possible[0]
     elif target not in possible:
         _refuse_target(state, number, demon, target)
-    return _apply(state, number, demon, target, _discard(seat, demon), events)
+    return _apply(state, number, demon, target, events)
 
 
 def _refuse_target(state: State, number: int, demon: str, target: str) -> NoReturn:
@@ -134,50 +136,60 @@ def _refuse_target(state: State, number: int, demon: str, target: str) -> NoRetu
     refuse("not-the-fewest", "VV39", cell=target, villagers=village[target].villagers, least=least)
 
 
-def _apply(state: State, number: int, demon: str, target: str | None, seat: Seat, events: list[Event]) -> State:
-    village = seat.village
+def _apply(state: State, number: int, demon: str, target: str | None, events: Events) -> State:
+    seat = state.seats[number]
+    village, creatures = seat.village, _less(seat.creatures, demon)
     if target is None:  # the yellow demon
-        cells = yellow_homes(village)
-        fewer = {cell: village[cell]._replace(villagers=village[cell].villagers - 1) for cell in cells}
-        events.append(Event("demon-yellow", number, {"demon": demon, "cells": tuple(cells)}))
-        return state.with_seat(number, seat.with_village(Village({**village, **fewer})))
+        homes = yellow_homes(village)
+        if events is not None:
+            events.append(Event("demon-yellow", number, {"demon": demon, "cells": tuple(homes)}))
+        fewer = {cell: Spot(card, villagers - 1) for cell in homes for card, villagers in (village[cell],)}
+        return state.with_seat(number, seat.having(Village({**village, **fewer}), creatures))
     if demon == "dm":
-        spot = village[target]
-        params = {"demon": demon, "cell": target, "face": spot.card.face, "villagers": spot.villagers}
-        events.append(Event("demon-fewest", number, params))
-        return state.with_seat(number, seat.with_village(village.without(target)))
+        if events is not None:
+            spot = village[target]
+            params = {"demon": demon, "cell": target, "face": spot.card.face, "villagers": spot.villagers}
+            events.append(Event("demon-fewest", number, params))
+        return state.with_seat(number, seat.having(village.without(target), creatures))
     victim = state.right(number)
-    events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
-    robbed = state.seats[victim]
-    pool = list(robbed.pool)
-    pool.remove(target)
-    robbed = robbed._replace(creatures=_less(robbed.creatures, target), pool=tuple(pool))
-    creatures = in_order((*seat.creatures, Creature(target)))
-    return state.with_seat(victim, robbed).with_seat(number, seat.with_creatures(creatures))
+    if events is not None:
+        events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
+    robbed = _robbed(state.seats[victim], target)
+    return state.with_seat(victim, robbed).with_seat(
+        number, seat.having(village, in_order((*creatures, creature(target))))
+    )
+
+
+def _robbed(seat: Seat, face: str) -> Seat:
+    village, creatures, placed, turns, pool, ever = seat
+    at = pool.index(face)
+    return Seat(village, _less(creatures, face), placed, turns, pool[:at] + pool[at + 1 :], ever)
 
 
 def open_pools(state: State) -> State:
     """Remember what lies before everybody as the demon phase begins: only that can be taken (VV28)."""
-    pools = [tuple([one.face for one in seat.creatures if one.face[0] != "d"]) for seat in state.seats]
-    return state._replace(seats=tuple(map(Seat.with_pool, state.seats, pools)))
+    return state.with_seats(
+        [
+            Seat(village, creatures, placed, turns, tuple([one.face for one in creatures if one.face[0] != "d"]), ever)
+            for village, creatures, placed, turns, _, ever in state.seats
+        ]
+    )
 
 
-def discard_idle(state: State, number: int, events: list[Event]) -> State:
+def discard_idle(state: State, number: int, events: Events) -> State:
     """Demons with no applicable answer leave without effect, as soon as that is so (VV33, VV41)."""
     seat = state.seats[number]
     if seat.village.heroes():
         return state
     for demon in demons_of(seat):
         if not targets(state, number, demon):
-            events.append(Event("demon-left", number, {"demon": demon}))
-            state = state.with_seat(number, _discard(state.seats[number], demon))
+            if events is not None:
+                events.append(Event("demon-left", number, {"demon": demon}))
+            seat = seat.with_creatures(_less(seat.creatures, demon))
+            state = state.with_seat(number, seat)
     return state
 
 
-def _discard(seat: Seat, demon: str) -> Seat:
-    return seat.with_creatures(_less(seat.creatures, demon))
-
-
 def _less(creatures: tuple[Creature, ...], face: str) -> tuple[Creature, ...]:
-    gone = next(index for index, creature in enumerate(creatures) if creature.face == face)
+    gone = [one.face for one in creatures].index(face)
     return creatures[:gone] + creatures[gone + 1 :]

@@ -1,5 +1,7 @@
 """Heroes' walks: once, when the hero is laid (VV20), as far as its points go (VV21)."""
 
+from itertools import pairwise
+
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Place
 from referee.games.vampire_village.cells import NEIGHBOURS
@@ -11,7 +13,7 @@ def walk(village: Village, action: Place, events: Events) -> Village:
 
     :raises Refused: if the walks break «LES HÉROS», «Déplacement».
     """
-    number, card, hero, walks = action
+    _, card, hero, walks = action
     if not walks:
         _tell(action, 0, events)
         return village
@@ -34,7 +36,7 @@ def walk(village: Village, action: Place, events: Events) -> Village:
             refuse("not-enough-villagers", "VV67", cell=cell, count=count, villagers=village[cell].villagers)
     # Every step goes to a card sharing an edge; the new hero may be crossed or stood on (VV22, VV66).
     for cells, _ in walks:
-        for here, there in zip(cells, cells[1:], strict=False):
+        for here, there in pairwise(cells):
             if there not in NEIGHBOURS[here] or there not in village:
                 legal = tuple(cell for cell in NEIGHBOURS[here] if cell in village)
                 refuse("no-such-step", "movement", start=here, cell=there, legal=legal)

@@ -1,6 +1,7 @@
 """A position: one frozen tree. Every change gives a new one; undo is going back to the old one."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple, NoReturn
 
 from referee.games.vampire_village.cards import ORDER, Card
@@ -54,6 +55,12 @@ class Creature(NamedTuple):
 
     def __str__(self) -> str:
         return self.face if self.value is None else f"{self.face}={self.value}"
+
+
+@cache
+def creature(face: str, value: int | None = None, repelled: bool = True) -> Creature:
+    """The creature, made once: there are few, and they are met all the time."""
+    return Creature(face, value, repelled)
 
 
 def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
