@@ -1,33 +1,18 @@
 """One attack («RÉSOLUTION D'UNE ATTAQUE»): its strength, the line that defends, what may fall."""
 
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NoReturn
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.cards import Card
 from referee.games.vampire_village.cells import COLUMN, ROW, reading_order
 from referee.games.vampire_village.phases import require_phase
-from referee.games.vampire_village.state import Creature, Seat, State, Village
+from referee.games.vampire_village.state import Assault, Creature, Seat, State, Village
 
 SIDE = {"witches": (COLUMN, min), "werewolves": (ROW, min), "vampires": (COLUMN, max)}  # left, top, right
 LETTER = {"witches": "w", "werewolves": "l", "vampires": "v"}
 SHIELD = {kind: attrgetter(kind) for kind in SIDE}
-
-
-class Assault(NamedTuple):
-    """How an attack on one village stands."""
-
-    kind: str
-    attackers: tuple[Creature, ...]
-    line: tuple[str, ...]  # the cells that defend
-    attack: int
-    defence: int
-
-    @property
-    def breaks_in(self) -> bool:
-        """«C. COMPAREZ»: the attack must be greater (VV46); with no card left it just ends (VV54, VV55)."""
-        return self.attack > self.defence and bool(self.line)
 
 
 def attackers_of(seat: Seat, kind: str) -> tuple[Creature, ...]:
@@ -95,11 +80,10 @@ def break_in(state: State, action: Breach, events: Events) -> State:
     require_phase(state, "attack")
     number, cell, creature = action
     seat = state.seats[number]
-    standing = assault(seat, state.attack)
+    standing = seat.assault
     # Only a village that is being broken into loses a card.
-    if not standing.breaks_in:
-        params: dict[str, Any] = {"kind": standing.kind, "attack": standing.attack, "defence": standing.defence}
-        refuse("nothing-to-decide", "comparison", "nothing-to-decide.breach", **params)
+    if standing is None:
+        _refuse_breach(assault(seat, state.attack))
     # The card lies on the line that defends.
     if cell not in standing.line:
         line = tuple(sorted(standing.line, key=reading_order))
@@ -118,6 +102,11 @@ def break_in(state: State, action: Breach, events: Events) -> State:
         # The weakest dies, unless a hero with the right icon falls.
         refuse("creature-not-weakest", "breach", creature=creature, cell=cell, weakest=dying)
     return state.with_seat(number, fall(seat, standing, Breach(number, cell, creature), events))
+
+
+def _refuse_breach(standing: Assault) -> NoReturn:
+    params: dict[str, Any] = {"kind": standing.kind, "attack": standing.attack, "defence": standing.defence}
+    refuse("nothing-to-decide", "comparison", "nothing-to-decide.breach", **params)
 
 
 def fall(seat: Seat, standing: Assault, breach: Breach, events: Events) -> Seat:

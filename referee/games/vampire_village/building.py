@@ -10,6 +10,7 @@ from referee.games.vampire_village.phases import CARDS_A_ROUND, require_phase
 from referee.games.vampire_village.state import Seat, Setup, Spot, State, Village
 
 LIMIT = 4
+AXES = (("too-wide", COLUMN), ("too-high", ROW))
 START_VILLAGERS = 2  # VV3
 GAINED = {
     "": "gained-none",
@@ -59,7 +60,7 @@ def place(state: State, action: Place, events: Events) -> State:
         if events is not None:
             params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
             events.append(Event(GAINED[card.gain], number, params))
-    _, creatures, placed, turns, pool, ever = seat
+    _, creatures, placed, turns, pool, ever, _ = seat
     return state.with_seat(number, Seat(village, creatures, placed + 1, turns, pool, ever | {cell}))
 
 
@@ -76,7 +77,7 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     cells = seat.ever if editions.limits_ever(setup) else village
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
-        for code, place_in in (("too-wide", COLUMN), ("too-high", ROW)):
+        for code, place_in in AXES:
             places = [place_in[cell], *map(place_in.__getitem__, cells)]
             size = max(places) - min(places) + 1
             if size > LIMIT:

@@ -123,8 +123,9 @@ def _after_demons(state: State, seats: tuple[int, ...], events: Events) -> State
     """All demons are done before the values are fixed."""
     for number in seats:
         state = _settle_demons(state, number, events)
-    if state.waiting:
-        return state
+    for seat in state.seats:
+        if demons.demons_of(seat):
+            return state
     return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
 
 
@@ -134,19 +135,25 @@ def _settle_demons(state: State, number: int, events: Events) -> State:
         state = demons.discard_idle(state, number, events)
         choices = [*islice(demons.options(state, number), 2)]  # whether there is one, or more
         if len(choices) != 1:
-            return state.with_waiting(number, bool(choices))
+            return state
         _announce(choices[0], events)
         state = state.with_forced((*state.forced, choices[0]))
         state = JUDGES[type(choices[0])](state, choices[0], events)
-    return state.with_waiting(number, False)
+    return state
 
 
-def _after_attack(state: State, seats: tuple[int, ...], events: Events) -> State:
+def _after_attack(state: State, numbers: tuple[int, ...], events: Events) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
-    for number in seats:
-        state = _settle_assault(state, number, events)
-    if state.waiting:
-        return state
+    seats = [*state.seats]
+    fallen: list[Breach] = []
+    for number in numbers:
+        seats[number] = _settle_assault(seats[number], number, state.attack, fallen, events)
+    state = state.with_seats(seats)
+    if fallen:
+        state = state.with_forced((*state.forced, *fallen))
+    for seat in seats:
+        if seat.assault is not None:
+            return state
     if events is not None:
         _tell_outcome(state, events)
     order = state.setup.order
@@ -155,23 +162,17 @@ def _after_attack(state: State, seats: tuple[int, ...], events: Events) -> State
     return _end_round(state, events)
 
 
-def _settle_assault(state: State, number: int, events: Events) -> State:
+def _settle_assault(seat: Seat, number: int, kind: str, fallen: list[Breach], events: Events) -> Seat:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
-    before = seat = state.seats[number]
-    fallen: list[Breach] = []
-    standing = attack.assault(seat, state.attack)
+    standing = attack.assault(seat, kind)
     while only := attack.only_option(seat.village, standing):
         breach = Breach(number, *only)
         fallen.append(breach)
         _announce(breach, events)
         seat = attack.fall(seat, standing, breach, events)
-        standing = attack.assault(seat, state.attack)
+        standing = attack.assault(seat, kind)
     seat = creatures.mark_repelled(seat, standing.attackers)
-    if seat is not before:
-        state = state.with_seat(number, seat)
-    if fallen:
-        state = state.with_forced((*state.forced, *fallen))
-    return state.with_waiting(number, standing.breaks_in)
+    return seat.under(standing if standing.breaks_in else None)
 
 
 def _tell_outcome(state: State, events: list[Event]) -> None:
@@ -239,9 +240,7 @@ def _decision(state: State, number: int) -> Decision | None:
         return Decision(number, "creatures", "creatures-phase", left=left)
     if state.phase == "demons" and demons.demons_of(seat):
         return Decision(number, "demon", "demons", demons.option_words(state, number), listed=True)
-    if state.phase == "attack":
-        standing = attack.assault(seat, state.attack)
-        if standing.breaks_in:
-            words = attack.option_words(seat.village, standing)
-            return Decision(number, "breach", "breach", words, listed=True)
+    if state.phase == "attack" and seat.assault is not None:
+        words = attack.option_words(seat.village, seat.assault)
+        return Decision(number, "breach", "breach", words, listed=True)
     return None

@@ -25,9 +25,9 @@ def reveal(state: State, action: Reveal, events: Events) -> State:
         )
     if events is not None:
         events.append(Event("revealed", action.player, {"creatures": action.creatures}))
-    village, before, placed, turns, pool, ever = seat
+    village, before, placed, turns, *rest = seat
     creatures = in_order([*before, *map(creature, action.creatures)])
-    return state.with_seat(action.player, Seat(village, creatures, placed, turns + 1, pool, ever))
+    return state.with_seat(action.player, Seat(village, creatures, placed, turns + 1, *rest))
 
 
 def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | None:
@@ -55,7 +55,7 @@ def _witches(state: State, number: int) -> int:
 def fix_values(state: State, events: Events) -> State:
     """Every creature's value for the rest of the round, after the demons (VV44, VV47)."""
     seats = []
-    for number, (village, creatures, placed, turns, _, ever) in enumerate(state.seats):
+    for number, (village, creatures, placed, turns, _, ever, _) in enumerate(state.seats):
         faces = [one.face for one in creatures]
         valued = {face: creature(face, value_of(state, number, face, faces)) for face in dict.fromkeys(faces)}
         fixed = tuple([valued[face] for face in faces])

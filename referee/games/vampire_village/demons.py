@@ -161,7 +161,7 @@ def _apply(state: State, number: int, demon: str, target: str | None, events: Ev
 
 
 def _robbed(seat: Seat, face: str) -> Seat:
-    village, creatures, placed, turns, pool, ever = seat
+    village, creatures, placed, turns, pool, ever, _ = seat
     at = pool.index(face)
     return Seat(village, _less(creatures, face), placed, turns, pool[:at] + pool[at + 1 :], ever)
 
@@ -171,7 +171,7 @@ def open_pools(state: State) -> State:
     return state.with_seats(
         [
             Seat(village, creatures, placed, turns, tuple([one.face for one in creatures if one.face[0] != "d"]), ever)
-            for village, creatures, placed, turns, _, ever in state.seats
+            for village, creatures, placed, turns, _, ever, _ in state.seats
         ]
     )
 
