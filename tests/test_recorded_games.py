@@ -29,7 +29,7 @@ def expected(name: str) -> Any:
 
 def rows_of(name: str) -> list[Row]:
     record = read(record_of(name))
-    return ledger(read_header(record.header), record)
+    return ledger(read_header(record.header), [line.text for line in record.lines])
 
 
 def test_there_are_games_for_every_number_of_players_and_edition() -> None:

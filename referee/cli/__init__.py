@@ -22,6 +22,8 @@ def main(arguments: list[str] | None = None) -> NoReturn:
 
         print("referee", version("table-referee"))
         sys.exit(0)
+    if not rest and sys.stdin.isatty() and sys.stdout.isatty():
+        rest = ["play"]
     from referee.cli.environment import from_process
     from referee.cli.run import run
 

@@ -7,6 +7,7 @@ import typer
 from typer.core import TyperGroup
 
 COMMANDS: Final = {
+    "play": "Be led through a game, with few keystrokes.",
     "new": "Start a game.",
     "do": "Enter what happened: judged, then written down.",
     "show": "Draw the villages and what must be decided now.",
@@ -14,6 +15,8 @@ COMMANDS: Final = {
     "log": "Every entry with what it changed.",
     "undo": "Take back the last entry, or all from one on.",
     "redo": "Bring back what was taken back.",
+    "fix": "Replace an earlier entry.",
+    "cards": "The card list of this table.",
     "games": "List, rename, archive, delete or take in games.",
     "verify": "Replay records and say whether they are right.",
     "rules": "The rules and rulings, to look up.",

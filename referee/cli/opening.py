@@ -8,8 +8,8 @@ from referee.cli.environment import Environment
 from referee.engine.codes import USAGE
 from referee.record.file import load
 from referee.say import clean
-from referee.table.table import Table, Unusable
-from referee.table.verify import Replay, replay
+from referee.table.table import Table
+from referee.table.verify import replay
 
 EXAMPLE = "referee new friday --players Ana Ben --order witches werewolves vampires"
 
@@ -42,25 +42,16 @@ def open_table(env: Environment, game: str | None, file: Path | None) -> Table:
     return Table.open(record_path(env, game, file))
 
 
-def read_replay(env: Environment, game: str | None, file: Path | None) -> Replay:
+def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
     """The game as it stands, for reading.
 
     :raises Unusable, OSError:
     """
     path = record_path(env, game, file)
     result = replay(load(path))
-    if result.failure is not None:
-        raise Unusable(result.failure, str(path))
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))
-    return result
-
-
-def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
-    result = read_replay(env, game, file)
-    assert result.header is not None
-    assert result.play is not None
-    return Table(result.header, result.play)
+    return Table.of(result, file=str(path))
 
 
 def quoted(name: str) -> str:

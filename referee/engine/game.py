@@ -61,7 +61,40 @@ class Game(Protocol):
 
     def account(self, state: State, seat: int) -> tuple[ScoreLine, ...]: ...
 
-    def boards(self, state: State, *, offers: bool, ruled: frozenset[tuple[int, str]]) -> list[Board]: ...
+    def boards(
+        self,
+        state: State,
+        offers: Mapping[tuple[int, str], str] | None = None,
+        ruled: frozenset[tuple[int, str]] = frozenset(),
+    ) -> list[Board]:
+        """Every player's side; `offers` are texts for seats and places, `ruled` those set by the table."""
+
+    # what may be typed at a prompt instead of a whole entry
+
+    def group_of(self, decision: Decision, state: State) -> str: ...
+
+    def is_face(self, group: str, face: str) -> bool: ...
+
+    def complete_face(self, word: str, group: str) -> str | None: ...
+
+    def expand(
+        self,
+        state: State,
+        decision: Decision,
+        text: str,
+        labels: Mapping[str, str],
+        find_card: Callable[[str, str], str],
+    ) -> str: ...
+
+    def cards_in(self, entry: Action, state: State) -> list[tuple[str, str]]: ...
+
+    def walk_choices(self, state: State, seat: int, face: str, cell: str) -> dict[str, int]: ...
+
+    def steps_from(self, state: State, seat: int, hero: str, cell: str) -> list[str]: ...
+
+    def movement_of(self, face: str) -> int: ...
+
+    def option_note(self, state: State, decision: Decision, option: str) -> str: ...
 
     def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""

@@ -19,7 +19,7 @@ class Board(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[str, ...]
     tiles: dict[tuple[str, str], Tile]  # by column and row
-    offered: frozenset[tuple[str, str]]  # places where the next card may lie
+    offered: dict[tuple[str, str], str]  # what to write on places where the next card may lie
     left: tuple[str, ...]
     top: tuple[str, ...]
     right: tuple[str, ...]

@@ -3,16 +3,19 @@
 from referee.engine.view import Board, Tile
 from referee.show.text import Line, Span, pad, plain, width
 
-WIDE, NARROW = 8, 5
+WIDE, NARROW, LARGE = 8, 5, 14
 
 
-def draw(board: Board, columns: int) -> list[Line]:
-    """A board in at most that many columns where it can be done."""
+def draw(board: Board, columns: int, style: str = "boxes") -> list[Line]:
+    """A board in at most that many columns where it can be done; `plain` without boxes, `large` to be seen afar."""
+    if style == "plain":
+        return _in_words(board)
     side_left = max(map(width, board.left), default=0)
     side_right = max(map(width, board.right), default=0)
     label = max((len(row) for row in board.rows), default=1)
     room = columns - label - 1 - side_left - side_right - 3
-    tile = WIDE if len(board.columns) * (WIDE + 1) + 1 <= room else NARROW
+    sizes = (LARGE, WIDE) if style == "large" else (WIDE,)
+    tile = next((size for size in sizes if len(board.columns) * (size + 1) + 1 <= room), NARROW)
     margin = " " * (side_left + (1 if side_left else 0))
     lines = [_title(board), *_around(board.top, margin, label)]
     lines.append([Span(margin + " " * (label + 2)), Span(" ".join(pad(c, tile, "^") for c in board.columns), "faint")])
@@ -28,6 +31,22 @@ def draw(board: Board, columns: int) -> list[Line]:
             lines.append([*line, Span(f" {right}", "creature")])
     lines.append([Span(margin + " " * (label + 1)), *_rule(board, len(board.rows), tile)])
     return [*lines, *_around(board.below, margin, label)]
+
+
+def _in_words(board: Board) -> list[Line]:
+    """One card a line, for a screen reader."""
+    lines = [_title(board)]
+    for row in board.rows:
+        for column in board.columns:
+            if card := board.tiles.get((column, row)):
+                text = f"{column}{row}: {card.face}" + (f", {card.standing}" if card.standing else "")
+                lines.append(plain(text + (" !" if card.marked else ""), card.tone))
+    for name, creatures in (("w", board.left), ("l", board.top), ("v", board.right), ("d", board.below)):
+        if creatures:
+            lines.append(plain(f"{name}: {' '.join(creatures)}", "creature"))
+    if board.offered:
+        lines.append(plain(", ".join(board.offered.values())))
+    return lines
 
 
 def _title(board: Board) -> Line:
@@ -93,8 +112,8 @@ def _part(board: Board, column: str, row: str, part: int, tile: int) -> Span:
     card = board.tiles.get((column, row))
     if card is not None:
         return Span(pad(_faces(card, tile)[part], tile), card.tone)
-    offered = (column, row) in board.offered and part == 0
-    return Span(pad(f"{column}{row}" if offered else "", tile, "^"), "faint")
+    offered = board.offered.get((column, row), "") if part == 0 else ""
+    return Span(pad(offered, tile, "^"), "strong")
 
 
 def _faces(card: Tile, tile: int) -> list[str]:
@@ -103,5 +122,12 @@ def _faces(card: Tile, tile: int) -> list[str]:
     mark = "!" if card.marked else ""
     if tile == WIDE:
         return [card.face, f"{count}{mark}"]
+    if tile == LARGE:
+        return [
+            "",
+            pad(card.face, tile, "^"),
+            pad("●" * card.standing if card.standing < 8 else count, tile, "^"),
+            mark,
+        ]
     face, colon, gain = card.face.partition(":")
     return [face, colon + gain, f"{count}{mark}"]

@@ -1,11 +1,11 @@
 """The ledger: every entry with what it changed and the new value. Entries taken back stay, marked."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from referee.engine.game import Game
 from referee.engine.ruling import Event
 from referee.notation import grammar
-from referee.record.read import Record
 from referee.table.header import Header
 from referee.table.play import Play
 
@@ -29,13 +29,13 @@ class Row(NamedTuple):
     players: tuple[str, ...]
 
 
-def ledger(header: Header, record: Record) -> list[Row]:
-    """The rows of a record whose entries are all accepted, in file order."""
+def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
+    """The rows of a record's lines, whose entries are all accepted, in file order."""
     game = header.game
     play = Play(game, header.setup)
     rows = []
-    for line in record.lines:
-        entry = play.parse(line.text)
+    for line in lines:
+        entry = play.parse(line)
         if entry is None:
             continue
         before = play.state

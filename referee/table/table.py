@@ -50,9 +50,10 @@ def _utc_now() -> str:
 class Table:
     """A game on the table, in memory or in a file. Use `new` or `open`."""
 
-    def __init__(self, header: Header, play: Play, journal: Journal | None = None) -> None:
+    def __init__(self, header: Header, play: Play, journal: Journal | None = None, lines: Sequence[str] = ()) -> None:
         self.header = header
         self.play = play
+        self.lines = list(lines)  # of the record, without their seals
         self.clock: Callable[[], str] = _utc_now
         self._journal = journal
 
@@ -95,7 +96,7 @@ class Table:
         """
         journal = Journal(Path(path), patience=patience)
         try:
-            return cls._of(replay(journal.data), journal, str(path))
+            return cls.of(replay(journal.data), journal, str(path))
         except BaseException:
             journal.close()
             raise
@@ -107,20 +108,24 @@ class Table:
         :raises Unusable: if the record is wrong somewhere.
         :raises OSError: if it cannot be read.
         """
-        return cls._of(replay(load(Path(path))), None, str(path))
+        return cls.of(replay(load(Path(path))), None, str(path))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Table":
         """:raises Unusable: if the record is wrong somewhere."""
-        return cls._of(replay(data), None)
+        return cls.of(replay(data), None)
 
     @classmethod
-    def _of(cls, result: Replay, journal: Journal | None, file: str = "") -> "Table":
+    def of(cls, result: Replay, journal: Journal | None = None, file: str = "") -> "Table":
+        """The table that a replayed record stands for.
+
+        :raises Unusable: if the record is wrong somewhere.
+        """
         if result.failure is not None:
             raise Unusable(result.failure, file)
         assert result.header is not None
         assert result.play is not None
-        return cls(result.header, result.play, journal)
+        return cls(result.header, result.play, journal, [line.text for line in result.record.lines])
 
     @property
     def game(self) -> Game:
@@ -172,7 +177,7 @@ class Table:
 
         :raises Refused: if it does not count.
         """
-        return self._judge(self.play.fork(), line)
+        return self.judge_on(self.play.fork(), line)
 
     def do(self, line: str) -> Ruling:
         """Judge a line and add it to the record; it is safe there when this returns.
@@ -189,16 +194,21 @@ class Table:
         :raises OSError: if they cannot be written.
         """
         play = self.play.fork()
-        rulings = [self._judge(play, line) for line in lines]
+        rulings = [self.judge_on(play, line) for line in lines]
         texts = [ruling.text for ruling in rulings if not ruling.repeat]
         if self.state.phase != "over" and play.state.phase == "over":
-            texts.append(self._judge(play, f"ended {self.clock()}").text)
+            texts.append(self.judge_on(play, f"ended {self.clock()}").text)
         if self._journal is not None and texts:
             self._journal.append(texts)
         self.play = play
+        self.lines += texts
         return rulings
 
-    def _judge(self, play: Play, line: str) -> Ruling:
+    def judge_on(self, play: Play, line: str) -> Ruling:
+        """Judge a line and enter it into a fork of this table's play; nothing is written.
+
+        :raises Refused: if it does not count; the fork has not changed then.
+        """
         if strange := _STRANGE.search(line):
             refuse("not-understood", "record", "not-understood.control", line=line, column=strange.start())
         if looks_sealed(line):

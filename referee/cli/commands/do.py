@@ -36,12 +36,17 @@ def do(
         rulings: list[Ruling] = []
         refused: Refused | None = None
         for line in lines:
+            before = table.state
             try:
                 ruling = table.do(line)
             except Refused as error:
                 refused = error
                 break
             rulings.append(ruling)
+            if table.state.phase != before.phase:
+                from referee.cli.guide.library import learn_at_phase_end
+
+                learn_at_phase_end(env, before, table.play)
             if not json:
                 env.show(ruling_lines(env, table, ruling))
         return _finish(env, table, rulings, refused, json)

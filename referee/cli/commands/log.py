@@ -4,7 +4,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import read_replay
+from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import changes_data
 from referee.show.ledger import ledger_lines
@@ -17,9 +17,8 @@ app = command_app("Every entry with what it changed.")
 def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> None:
     """Every entry, what it changed and the new value; table rulings and entries taken back are marked."""
     env: Environment = ctx.obj
-    result = read_replay(env, game, file)
-    assert result.header is not None
-    rows = ledger(result.header, result.record)
+    table = read_table(env, game, file)
+    rows = ledger(table.header, table.lines)
     if not json:
         env.show(ledger_lines(env.voice, rows, env.width))
         return

@@ -8,7 +8,7 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.engine.codes import USAGE
-from referee.say.rules import look_up, sections
+from referee.say.rules import Section, look_up, sections
 from referee.show.text import plain, wrap
 
 app = command_app("The rules and rulings, to look up.")
@@ -29,8 +29,21 @@ def rules(
     if not found:
         env.complain("rules.none", term=" ".join(term or []))
         return USAGE
+    show_sections(env, found, whole=bool(term))
+    return 0
+
+
+def show_rules(env: Environment, term: str) -> None:
+    """What `rules TERM` says at a prompt."""
+    found = look_up(term, env.voice.language) if term else list(sections(env.voice.language))
+    if not found:
+        env.complain("rules.none", term=term)
+    show_sections(env, found, whole=bool(term))
+
+
+def show_sections(env: Environment, found: list[Section], *, whole: bool) -> None:
     for section in found:
-        if not term:
+        if not whole:
             env.show([plain(line) for line in wrap(f"{section.key}: {section.title}", env.width, "  ")])
             continue
         env.show([plain(f"{section.key}: {section.title}", "strong")])
@@ -38,4 +51,3 @@ def rules(
         for paragraph in section.text.split("\n"):
             env.show([plain(line) for line in wrap(paragraph, env.width)])
         env.show([[]])
-    return 0

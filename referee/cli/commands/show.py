@@ -1,5 +1,6 @@
 """`referee show`: the villages, and what must be decided now."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -7,7 +8,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.options import GameName, Json, RecordFile, Style
 from referee.cli.report import next_lines, table_data
 from referee.notation.names import find_player
 from referee.show.board import draw
@@ -22,6 +23,7 @@ def show(
     ctx: typer.Context,
     player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player's village.")] = None,
     legal: Annotated[bool, typer.Option("--legal", "-l", help="Mark where the next card may lie.")] = False,
+    style: Style = "boxes",
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
@@ -33,16 +35,23 @@ def show(
         env.json(table_data(table))
         return
     seat = None if player is None else find_player(player, table.players)
-    env.show([*boards_lines(env, table, seat, legal), [], *next_lines(env, table)])
+    cells = {(one.seat, cell): cell for one in table.pending if one.kind == "place" for cell in one.options}
+    env.show([*boards_lines(env, table, seat, cells if legal else {}, style), [], *next_lines(env, table)])
 
 
-def boards_lines(env: Environment, table: Table, seat: int | None = None, legal: bool = False) -> list[Line]:
+def boards_lines(
+    env: Environment,
+    table: Table,
+    seat: int | None = None,
+    offers: Mapping[tuple[int, str], str] | None = None,
+    style: str = "boxes",
+) -> list[Line]:
     """Side by side where the width allows."""
-    boards = table.game.boards(table.state, offers=legal, ruled=table.ruled_cells())
+    boards = table.game.boards(table.state, offers, table.ruled_cells())
     blocks = []
     for number, board in enumerate(boards):
         if seat is None or number == seat:
             totals = [f"{env.voice(f'word.{key}')} {count}" for key, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
-            blocks.append([*draw(board, env.width), *pairs])
+            blocks.append([*draw(board, env.width, style), *pairs])
     return arrange(blocks, env.width)

@@ -11,6 +11,17 @@ from referee.games.vampire_village.course import begin, judge, pending, repeats
 from referee.games.vampire_village.phases import CARDS_A_ROUND
 from referee.games.vampire_village.scoring import TIE_BREAKS, standings
 from referee.games.vampire_village.setup import HEADER, header_of, make_setup
+from referee.games.vampire_village.shorthand import (
+    cards_in,
+    complete_face,
+    expand,
+    group_of,
+    is_face,
+    movement_of,
+    option_note,
+    steps_from,
+    walk_choices,
+)
 from referee.games.vampire_village.snapshot import snapshot
 from referee.games.vampire_village.state import State
 from referee.games.vampire_village.view import boards
@@ -27,16 +38,25 @@ __all__ = [
     "account",
     "begin",
     "boards",
+    "cards_in",
+    "complete_face",
     "count",
     "decision_params",
+    "expand",
+    "group_of",
     "header_of",
+    "is_face",
     "is_table_ruling",
     "judge",
     "make_setup",
+    "movement_of",
+    "option_note",
     "pending",
     "repeats",
     "snapshot",
     "standings",
+    "steps_from",
+    "walk_choices",
     "write",
 ]
 

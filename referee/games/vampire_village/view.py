@@ -1,23 +1,26 @@
 """A position as neutral boards: villages as grids, creatures on the side they come from."""
 
+from collections.abc import Mapping
+
 from referee.engine.view import Board, Tile
 from referee.games.vampire_village.attack import attackers_of
-from referee.games.vampire_village.building import legal_cells
 from referee.games.vampire_village.cells import COLUMN, COLUMNS, ROW
 from referee.games.vampire_village.demons import demons_of
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import Creature, Seat, State
 
-
-def boards(state: State, *, offers: bool = False, ruled: frozenset[tuple[int, str]] = frozenset()) -> list[Board]:
-    """Every player's village, with the legal cells if asked for; `ruled` are seats and cells set by the table."""
-    return [_board(state, number, offers, ruled) for number in range(len(state.seats))]
+Offers = Mapping[tuple[int, str], str]
 
 
-def _board(state: State, number: int, offers: bool, ruled: frozenset[tuple[int, str]]) -> Board:
+def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[int, str]] = frozenset()) -> list[Board]:
+    """Every player's village. `offers` are texts for seats and cells, `ruled` those set by the table."""
+    return [_board(state, number, offers or {}, ruled) for number in range(len(state.seats))]
+
+
+def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int, str]]) -> Board:
     seat = state.seats[number]
     village = seat.village
-    offered = legal_cells(state.setup, seat) if offers and village and state.phase == "building" else ()
+    offered = {cell: text for (owner, cell), text in offers.items() if owner == number and village}
     cells = [*village, *offered]
     columns = sorted({COLUMN[cell] for cell in cells})
     rows = sorted({ROW[cell] for cell in cells})
@@ -32,7 +35,7 @@ def _board(state: State, number: int, offers: bool, ruled: frozenset[tuple[int, 
         columns=tuple(COLUMNS[c] for c in range(columns[0], columns[-1] + 1)) if columns else (),
         rows=tuple(str(r) for r in range(rows[0], rows[-1] + 1)) if rows else (),
         tiles=tiles,
-        offered=frozenset(map(_place, offered)),
+        offered={_place(cell): text for cell, text in offered.items()},
         left=_labels(seat, "witches"),
         top=_labels(seat, "werewolves"),
         right=_labels(seat, "vampires"),

@@ -1,0 +1,161 @@
+"""`referee cards`: the card list of this table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.guide.library import book_in_use, own_book, save_own
+from referee.cli.options import Json
+from referee.engine.codes import FILE, FINE, REFUSED, USAGE
+from referee.games import find_game
+from referee.record.file import create
+from referee.say import clean
+from referee.show.text import plain, table
+from referee.table.cards import Book, faults, matches, merge, read_book, write_book
+from referee.table.yaml_tree import BadYaml
+
+app = command_app("The card list of this table.")
+CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Another list than the one in use.")]
+Face = Annotated[str, typer.Argument(metavar="FACE")]
+Group = Annotated[str, typer.Argument(metavar="GROUP", help="start, round1, round2, creatures1 or creatures2.")]
+GROUPS = ("start", "round1", "round2", "creatures1", "creatures2")
+
+
+@app.callback(invoke_without_command=True)
+def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
+    """List the cards in use; or show, name, add, remove, import, export and check them."""
+    if ctx.invoked_subcommand is not None:
+        return FINE
+    env: Environment = ctx.obj
+    book = book_in_use(env, file)
+    if json:
+        env.json({"schema": 1, **book._asdict()})
+        return FINE
+    if book.invented:
+        env.say("cards.invented")
+    rows = [
+        [group, face, str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
+        for group in GROUPS
+        for face, copies in sorted(book.groups.get(group, {}).items())
+    ]
+    env.show(table(rows, "<<><") if rows else [plain(env.voice("cards.empty"))])
+    return FINE
+
+
+@app.command()
+def show(ctx: typer.Context, word: Annotated[str, typer.Argument(metavar="CARD")], file: CardFile = None) -> int:
+    """Which cards a word means: the start of a face or of a name."""
+    env: Environment = ctx.obj
+    book = book_in_use(env, file)
+    found = matches(book, word, GROUPS)
+    for face in found:
+        counts = [f"{group} {book.groups[group][face]}" for group in GROUPS if face in book.groups.get(group, {})]
+        names = [clean(f"{language} {name}") for language, name in book.names.get(face, {}).items()]
+        env.write("  ".join([face, ", ".join(counts), ", ".join(names)]))
+    if not found:
+        env.complain("cards.unknown", face=word)
+    return FINE if found else REFUSED
+
+
+@app.command()
+def name(
+    ctx: typer.Context,
+    face: Face,
+    called: Annotated[str, typer.Argument(metavar="NAME")],
+    language: Annotated[str, typer.Option("--lang", help="en, fr or ru.")] = "en",
+) -> int:
+    """Give a card of this table a name."""
+    env: Environment = ctx.obj
+    own = own_book(env)
+    if not any(face in faces for faces in own.groups.values()):
+        env.complain("cards.unknown", face=face)
+        return REFUSED
+    names = {**own.names, face: {**own.names.get(face, {}), language: clean(called)}}
+    return _save(env, own._replace(names=names), "cards.saved", face)
+
+
+@app.command()
+def add(ctx: typer.Context, group: Group, face: Face, copies: Annotated[int, typer.Argument(min=1, max=99)] = 1) -> int:
+    """Add a card, or set its number of copies."""
+    env: Environment = ctx.obj
+    game = find_game("vampire-village")
+    assert game is not None
+    if group not in GROUPS:
+        env.complain("cards.bad-group")
+        return USAGE
+    if not game.is_face(group, face):
+        env.complain("cards.bad-face", face=face, group=group)
+        return REFUSED
+    own = own_book(env)
+    groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
+    return _save(env, own._replace(groups=groups), "cards.saved", face)
+
+
+@app.command()
+def remove(ctx: typer.Context, group: Group, face: Face) -> int:
+    """Take a card out of the list."""
+    env: Environment = ctx.obj
+    own = own_book(env)
+    if face not in own.groups.get(group, {}):
+        env.complain("cards.unknown", face=face)
+        return REFUSED
+    kept = {one: copies for one, copies in own.groups[group].items() if one != face}
+    return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face)
+
+
+@app.command(name="import")
+def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
+    """Add the cards of a file to this table's list."""
+    env: Environment = ctx.obj
+    try:
+        book = read_book(file.read_bytes())
+    except BadYaml as error:
+        env.complain("cards.bad-file", file=str(file), line=error.line, reason=error.reason)
+        return FILE
+    save_own(env, merge(own_book(env), book))
+    env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
+    return FINE
+
+
+@app.command()
+def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE", help="- is stdout.")]) -> int:
+    """Write this table's list to a new file."""
+    env: Environment = ctx.obj
+    data = write_book(own_book(env))
+    if str(file) == "-":
+        env.stdout.write(data.decode())
+    else:
+        create(file, data)
+    return FINE
+
+
+@app.command()
+def check(ctx: typer.Context, file: CardFile = None) -> int:
+    """Whether the list is whole (6 + 30 + 30 village cards, 30 + 30 creatures) and well formed."""
+    env: Environment = ctx.obj
+    game = find_game("vampire-village")
+    assert game is not None
+    found = faults(book_in_use(env, file), game.is_face)
+    for key, params in found:
+        env.write(env.voice(key, **params))
+    if not found:
+        env.write(env.voice("cards.fine"))
+    return REFUSED if found else FINE
+
+
+@app.command()
+def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no", help="Open it again.")] = False) -> int:
+    """Declare this table's list complete: a card beyond its copies is then questioned."""
+    env: Environment = ctx.obj
+    save_own(env, own_book(env)._replace(complete=not no))
+    env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
+    return FINE
+
+
+def _save(env: Environment, book: Book, key: str, face: str) -> int:
+    save_own(env, book)
+    env.write(env.voice(key, face=face))
+    return FINE

@@ -1,0 +1,41 @@
+"""`referee play`: the referee leads the table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import GameName, RecordFile, Style
+from referee.engine.codes import USAGE
+from referee.table.table import Table
+
+app = command_app("Be led through the game, with few keystrokes.")
+Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="A card list to complete from.")]
+
+
+@app.command()
+def play(
+    ctx: typer.Context, game: GameName = None, file: RecordFile = None, cards: Cards = None, style: Style = "boxes"
+) -> int:
+    """Go on with a game, or start one: the referee asks, you type little, everything is written at once."""
+    env: Environment = ctx.obj
+    if not env.interactive:
+        env.complain("guide.no-terminal")
+        return USAGE
+    from referee.cli.guide.asker import asker_for
+    from referee.cli.guide.beginning import begin
+    from referee.cli.guide.library import book_in_use
+    from referee.cli.guide.session import Guide
+    from referee.cli.opening import record_path
+
+    asker = asker_for(env)
+    book = book_in_use(env, cards)
+    if game is None and file is None and env.store.last() is None:
+        path = begin(env, asker)
+    else:
+        path = record_path(env, game, file)
+    with Table.open(path) as table:
+        Guide(env, table, asker, book, style).run()
+    return 0

@@ -1,0 +1,1 @@
+"""Guided play: the referee leads the table, one question at a time."""

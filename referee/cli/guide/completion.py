@@ -1,0 +1,28 @@
+"""What Tab completes: cards by face and name, cells, players, words."""
+
+from typing import TYPE_CHECKING
+
+from referee.notation.names import KEYWORDS, write_name
+
+if TYPE_CHECKING:
+    from referee.cli.guide.session import Guide
+
+
+def completions(guide: "Guide", before: str) -> list[str]:
+    """The words that could stand at the end of that text."""
+    words = before.split(" ")
+    decision = guide.next_decision()
+    found: list[str] = []
+    if decision is not None:
+        if (decision.kind == "place" and len(words) > 1) or decision.listed:
+            found += decision.options
+        elif len(words) == 1 or decision.kind == "creatures":
+            group = guide.table.game.group_of(decision, guide.table.state)
+            faces = guide.book.groups.get(group, {})
+            found += faces
+            found += [name for face in faces for name in guide.book.names.get(face, {}).values() if " " not in name]
+    if len(words) == 1:
+        found += [*map(write_name, guide.table.players), *KEYWORDS, "show", "log", "score", "rules", "fix", "quit"]
+    elif len(words) == 2:
+        found += guide.table.game.VERBS
+    return list(dict.fromkeys(found))

@@ -1,0 +1,123 @@
+"""Mistakes found later: an earlier entry replaced, everything after it judged again, asked once, written at once."""
+
+from typing import TYPE_CHECKING
+
+from referee.cli.environment import Environment
+from referee.engine.ruling import Refused, refuse
+from referee.notation import grammar
+from referee.notation.names import write_name
+from referee.show.difference import difference_lines
+from referee.show.refusal import refusal_lines
+from referee.show.text import plain
+from referee.table.play import Play
+from referee.table.table import Table
+
+if TYPE_CHECKING:
+    from referee.cli.guide.session import Guide
+
+
+class Repair:
+    """The lines that would put an earlier entry right, found one after the other."""
+
+    def __init__(self, table: Table, number: int, text: str) -> None:
+        """:raises Refused: if there is no such entry in force, or the new one does not count there."""
+        self.table = table
+        self.play: Play = table.play.fork()
+        index = next((i for i, step in enumerate(table.play.steps) if step.number == number), None)
+        if index is None:
+            refuse("nothing-to-undo", "record", "nothing-to-undo.entry", number=number)
+        self.rest = [_text_of(table, later) for later in range(index + 1, len(table.play.steps))]
+        self.lines: list[str] = []
+        self.add(f"undo from {number}")
+        self.add(whole_entry(table, index, text))
+
+    def add(self, line: str) -> None:
+        """:raises Refused: if it does not fit; nothing has changed then."""
+        ruling = self.table.judge_on(self.play, line)
+        if not ruling.repeat:
+            self.lines.append(ruling.text)
+
+
+def whole_entry(table: Table, index: int, text: str) -> str:
+    """The new entry: whole, or only what follows the verb of the old one."""
+    old = _text_of(table, index)
+    step = table.play.steps[index]
+    before = table.play.steps[index - 1].state if index else table.play.first
+    try:
+        if grammar.parse(text, table.game, before.setup.players) is not None:
+            return text
+    except Refused:
+        if not hasattr(step.entry, "player"):
+            raise
+    name = write_name(before.setup.players[step.entry.player])
+    verb = old.removeprefix("! ").removeprefix(name).split()[0]
+    return f"{name} {verb} {text}"
+
+
+def _text_of(table: Table, index: int) -> str:
+    before = table.play.steps[index - 1].state if index else table.play.first
+    return grammar.write(table.play.steps[index].entry, table.game, before.setup.players, before)
+
+
+def fix(guide: "Guide", rest: str) -> None:
+    """`fix N ENTRY` at a prompt.
+
+    :raises Refused:
+    """
+    number, _, text = rest.partition(" ")
+    if not number.isdigit() or not text.strip():
+        refuse("not-understood", "record", "not-understood.fix", line=f"fix {rest}", column=4)
+    repair = Repair(guide.table, int(number), text.strip())
+    dropped = []
+    for line in repair.rest:
+        try:
+            repair.add(line)
+        except Refused as error:
+            if not _replace(guide, repair, line, error):
+                dropped.append(line)
+    env = guide.env
+    env.show(difference_lines(env.voice, guide.table.game, guide.table.state, repair.play.state, env.width))
+    for line in dropped:
+        guide.tell(env.voice("fix.dropped", text=line))
+    yes, no = env.voice("guide.yes"), env.voice("guide.no")
+    if guide.choose(env.voice("fix.sure", number=len(repair.lines)), [yes, no]) == yes:
+        guide.table.do_all(repair.lines)
+        guide.tell(env.voice("fix.done", start=guide.table.play.entries - len(repair.lines) + 1))
+
+
+def _replace(guide: "Guide", repair: Repair, line: str, error: Refused) -> bool:
+    """Put an entry that no longer fits to the table: another one instead, or none."""
+    from referee.cli.guide.session import Retry
+
+    while True:
+        guide.tell(guide.env.voice("fix.misfit", text=line), "bad")
+        guide.refuse(error)
+        answer = guide.ask(guide.env.voice("fix.instead"), Retry(line, None)).strip()
+        if not answer:
+            return False
+        try:
+            repair.add(answer)
+        except Refused as again:
+            line, error = answer, again
+        else:
+            return True
+
+
+def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:
+    """Without questions: all or nothing. False if something after it would no longer fit, which is listed."""
+    repair = Repair(table, number, text)
+    misfits = 0
+    for line in repair.rest:
+        try:
+            repair.add(line)
+        except Refused as error:
+            misfits += 1
+            env.complain("fix.misfit", text=line)
+            env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, error.refusal, env.width)))
+    env.show(difference_lines(env.voice, table.game, table.state, repair.play.state, env.width))
+    if misfits:
+        env.complain("fix.refused", number=misfits)
+        return False
+    table.do_all(repair.lines)
+    env.show([plain(env.voice("fix.done", start=table.play.entries - len(repair.lines) + 1))])
+    return True
