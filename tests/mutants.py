@@ -40,7 +40,7 @@ MUTANTS = (
     Mutant("building.py", "== here and not spot.card.is_hero]", "== here]", "VV15: heroes are no buildings"),
     Mutant("building.py", 'ROW if gain == "row" else COLUMN', 'COLUMN if gain == "row" else ROW', "row and column"),
     Mutant("building.py", "return village.heroes()", "return [*village.heroes(), cell]", "gain per hero"),
-    Mutant("building.py", "ever | {cell}", "ever", "VV8: ever"),
+    Mutant("state.py", "ever | {cell}", "ever", "VV8: ever"),
     Mutant("cells.py", "(column - 1, row), (column + 1, row), ", "(column - 1, row), ", "neighbours share an edge"),
     Mutant("cells.py", "(column, row - 1), ", "(column, row - 1), (column - 1, row - 1), ", "a corner is not an edge"),
     Mutant("editions.py", 'setup.edition == "fr"', 'setup.edition == "ru"', "VV7: the edition decides the size"),

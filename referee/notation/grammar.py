@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game
 from referee.engine.ruling import Refusal, Refused
-from referee.notation.names import find_player, is_keyword, stands_for_itself, unique_prefix, write_name
+from referee.notation.names import find_player, is_keyword, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
     Quoted,
@@ -19,6 +19,7 @@ from referee.notation.words import (
     misread,
     place_words,
     quote,
+    split_words,
 )
 
 Entry = Any  # an entry of referee.engine.entries, or an action of the game
@@ -38,15 +39,12 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
     :raises Refused: not-understood, unknown-player or ambiguous.
     """
     try:
-        if '"' in line or "#" in line:
-            words = [word.text for word in place_words(line)]
-        else:
-            words = line.split(" ")
-            if "" in words:
-                words = [word for word in words if word]
-            # By far the most common: a player's name as the header spells it, then a whole verb.
-            elif len(words) > 1 and words[1] in game.VERBS and words[0] in players and stands_for_itself(words[0]):
-                return game.VERBS[words[1]](players.index(words[0]), words, 2)
+        words = split_words(line)
+        # By far the most common: a player's name as the header spells it, then a whole verb.
+        if len(words) > 1:
+            verb, player = game.VERBS.get(words[1]), spelt_out(tuple(players)).get(words[0])
+            if verb is not None and player is not None and ('"' not in line or Quoted not in map(type, words)):
+                return verb(player, words, 2)
         return _parse(words, game, players) if words else None
     except Misread as error:
         _not_understood(line, error, game)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from referee.engine.ruling import refuse
@@ -30,9 +31,10 @@ def write_name(name: str) -> str:
     return quote(name) if needs_quotes or name.casefold() in KEYWORDS else name
 
 
-def stands_for_itself(word: str) -> bool:
-    """Whether a first word can be a name as it stands there: quoted, or no keyword and no sign in front."""
-    return type(word) is Quoted or (word[0] not in "#~=!" and word.lower() not in KEYWORDS)
+@lru_cache
+def spelt_out(names: tuple[str, ...]) -> dict[str, int]:
+    """The seats by name, of those who are meant by their name without quotes wherever it stands first."""
+    return {name: seat for seat, name in enumerate(names) if write_name(name) == name}
 
 
 def matching(word: str, names: Sequence[str]) -> list[int]:

@@ -48,7 +48,8 @@ def split_words(line: str) -> list[str]:
     :raises Unclosed: if a quote is not closed.
     """
     if '"' not in line and "#" not in line:
-        return [word for word in line.split(" ") if word]
+        words = line.split(" ")
+        return [word for word in words if word] if "" in words else words
     return [word.text for word in place_words(line)]
 
 

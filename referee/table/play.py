@@ -74,7 +74,7 @@ class Play:
         if common is not None:
             step: Step = common(self, number, entry)
         else:
-            state = self.state
+            state = self.steps[-1].state if self.steps else self.first
             if state.forced and self.game.repeats(state, entry):
                 step = Step(number, entry, state, True)
             else:

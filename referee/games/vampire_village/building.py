@@ -60,8 +60,7 @@ def place(state: State, action: Place, events: Events) -> State:
         if events is not None:
             params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
             events.append(Event(GAINED[card.gain], number, params))
-    _, creatures, placed, turns, pool, ever, _ = seat
-    return state.with_seat(number, Seat(village, creatures, placed + 1, turns, pool, ever | {cell}))
+    return state.with_seat(number, seat.with_placed(village, cell))
 
 
 def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:

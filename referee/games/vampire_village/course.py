@@ -1,6 +1,6 @@
 """The course of the game: judge an action, then follow up until somebody must tell or choose something."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -61,8 +61,7 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     if after.forced:
         after = after.with_forced(())
     # Only the player's own decisions can have changed, unless the table has ruled.
-    seats = tuple(range(len(state.seats))) if rule is overrule else (action.player,)
-    return follow_up(after, seats, events)
+    return follow_up(after, range(len(state.seats)) if rule is overrule else (action.player,), events)
 
 
 def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
@@ -86,40 +85,40 @@ def _same(action: Action, forced: Action) -> bool:
     return False
 
 
-def follow_up(state: State, seats: tuple[int, ...], events: Events) -> State:
+def follow_up(state: State, seats: Sequence[int], events: Events) -> State:
     """Go on until somebody must tell or decide something: take forced choices, end phases and attacks.
 
     Decisions are looked at anew for these seats, and for all where a phase or an attack begins.
     """
     while True:
         after = FOLLOW_UPS[state.phase](state, seats, events)
-        if after.phase == state.phase and after.attack == state.attack:
+        if after is state or (after.phase == state.phase and after.attack == state.attack):
             return after
-        state, seats = after, tuple(range(len(state.seats)))
+        state, seats = after, range(len(state.seats))
 
 
-def _after_setup(state: State, seats: tuple[int, ...], events: Events) -> State:
+def _after_setup(state: State, seats: Sequence[int], events: Events) -> State:
     for seat in state.seats:
         if not seat.village:
             return state
     return _enter_phase(state._replace(round=state.setup.begins), "building", events)
 
 
-def _after_building(state: State, seats: tuple[int, ...], events: Events) -> State:
+def _after_building(state: State, seats: Sequence[int], events: Events) -> State:
     for seat in state.seats:
         if seat.placed < CARDS_A_ROUND:
             return state
     return _enter_phase(state, "creatures", events)
 
 
-def _after_creatures(state: State, seats: tuple[int, ...], events: Events) -> State:
+def _after_creatures(state: State, seats: Sequence[int], events: Events) -> State:
     for seat in state.seats:
         if seat.turns < TURNS_A_ROUND:
             return state
     return _enter_phase(demons.open_pools(state), "demons", events)
 
 
-def _after_demons(state: State, seats: tuple[int, ...], events: Events) -> State:
+def _after_demons(state: State, seats: Sequence[int], events: Events) -> State:
     """All demons are done before the values are fixed."""
     for number in seats:
         state = _settle_demons(state, number, events)
@@ -142,7 +141,7 @@ def _settle_demons(state: State, number: int, events: Events) -> State:
     return state
 
 
-def _after_attack(state: State, numbers: tuple[int, ...], events: Events) -> State:
+def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State:
     """Each attack is resolved in every village before the next one (VV59)."""
     seats = [*state.seats]
     fallen: list[Breach] = []
@@ -213,7 +212,7 @@ def _announce(action: Action, events: Events) -> None:
         events.append(Event("forced", action.player, {"text": " ".join(words.write(action))}))
 
 
-FOLLOW_UPS: dict[str, Callable[[State, tuple[int, ...], Events], State]] = {
+FOLLOW_UPS: dict[str, Callable[[State, Sequence[int], Events], State]] = {
     "setup": _after_setup,
     "building": _after_building,
     "creatures": _after_creatures,

@@ -25,9 +25,8 @@ def reveal(state: State, action: Reveal, events: Events) -> State:
         )
     if events is not None:
         events.append(Event("revealed", action.player, {"creatures": action.creatures}))
-    village, before, placed, turns, *rest = seat
-    creatures = in_order([*before, *map(creature, action.creatures)])
-    return state.with_seat(action.player, Seat(village, creatures, placed, turns + 1, *rest))
+    creatures = in_order([*seat.creatures, *map(creature, action.creatures)])
+    return state.with_seat(action.player, seat.with_revealed(creatures))
 
 
 def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | None:

@@ -109,6 +109,15 @@ class Seat(NamedTuple):
     def with_creatures(self, creatures: tuple[Creature, ...]) -> "Seat":
         return _new(Seat, (self[0], creatures, *self[2:]))
 
+    def with_placed(self, village: Village, cell: str) -> "Seat":
+        """After a card was laid on that cell."""
+        _, creatures, placed, turns, pool, ever, assault = self
+        return _new(Seat, (village, creatures, placed + 1, turns, pool, ever | {cell}, assault))
+
+    def with_revealed(self, creatures: tuple[Creature, ...]) -> "Seat":
+        """After a creature turn."""
+        return _new(Seat, (self[0], creatures, self[2], self[3] + 1, *self[4:]))
+
     def under(self, assault: Assault | None) -> "Seat":
         return self if self.assault is assault else _new(Seat, (*self[:6], assault))
 

@@ -32,10 +32,14 @@ def _creature(words: list[str], index: int, expected: str = "creature") -> str:
     return word.lower() if word.lower() in ORDER else misread(index, expected)
 
 
+def _faces(words: list[str], start: int, end: int) -> tuple[str, ...]:
+    return tuple([_creature(words, index) for index in range(start, end)])
+
+
 def _walk(words: list[str], index: int) -> Walk:
     match = _WALK.fullmatch(expect(words, index, "walk").lower())
     cells = tuple(_STEP.findall(match[1])) if match else ()
-    if match is None or not all(cell in COLUMN for cell in cells):
+    if match is None or not all(map(COLUMN.__contains__, cells)):
         misread(index, "walk")
     return Walk(cells, int(match[2] or 1))
 
@@ -44,7 +48,7 @@ def _merged(walks: list[Walk]) -> tuple[Walk, ...]:
     counts: dict[tuple[str, ...], int] = {}
     for walk in walks:
         counts[walk.cells] = counts.get(walk.cells, 0) + walk.villagers
-    return tuple(Walk(cells, count) for cells, count in counts.items())
+    return tuple([Walk(cells, count) for cells, count in counts.items()])
 
 
 def _start(player: int, words: list[str], at: int) -> Action:
@@ -62,7 +66,7 @@ def _place(player: int, words: list[str], at: int) -> Action:
 
 
 def _creatures(player: int, words: list[str], at: int) -> Action:
-    return actions.Reveal(player, tuple(_creature(words, index) for index in range(at, len(words))))
+    return actions.Reveal(player, _faces(words, at, len(words)))
 
 
 def _demon(player: int, words: list[str], at: int) -> Action:
@@ -110,8 +114,7 @@ def _rule_card(player: int, words: list[str], at: int) -> Action:
 
 def _rule_creatures(player: int, words: list[str], at: int) -> Action:
     last = max(at, len(words) - 1)
-    faces = tuple(_creature(words, index) for index in range(at, last))
-    return actions.RuleCreatures(player, faces, expect_text(words, last))
+    return actions.RuleCreatures(player, _faces(words, at, last), expect_text(words, last))
 
 
 VERBS: Final = {"start": _start, "place": _place, "creatures": _creatures, "demon": _demon, "breach": _breach}
