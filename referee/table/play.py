@@ -79,7 +79,7 @@ class Play:
                 step = Step(number, entry, state, True)
             else:
                 game = self.game
-                step = Step(number, entry, game.judge(state, entry), False, game, state)
+                step = tuple.__new__(Step, (number, entry, game.judge(state, entry), False, game, state))
                 self._go_on(step)
         self.entries = number
         return step

@@ -12,6 +12,7 @@ from referee.games.vampire_village.state import Assault, Creature, Seat, State, 
 
 SIDE = {"witches": (COLUMN, min), "werewolves": (ROW, min), "vampires": (COLUMN, max)}  # left, top, right
 LETTER = {"witches": "w", "werewolves": "l", "vampires": "v"}
+NOBODY = {kind: Assault(kind, (), (), 0, 0) for kind in SIDE}
 SHIELD = {kind: attrgetter(kind) for kind in SIDE}
 
 
@@ -39,7 +40,7 @@ def assault(seat: Seat, kind: str) -> Assault:
     """The attack on that village as it stands: sums are taken anew, values are fixed (VV47)."""
     attackers = attackers_of(seat, kind)
     if not attackers:
-        return Assault(kind, (), (), 0, 0)
+        return NOBODY[kind]
     line = front_line(seat.village, kind)
     attack = sum([creature.value or 0 for creature in attackers])
     return Assault(kind, attackers, line, attack, defence_of(seat.village, line, kind))
@@ -47,6 +48,8 @@ def assault(seat: Seat, kind: str) -> Assault:
 
 def may_die(card: Card, attackers: tuple[Creature, ...]) -> tuple[str, ...]:
     """Which creatures may be destroyed along with that card: the weakest (VV49), or with the right icon any."""
+    if len(attackers) == 1:
+        return (attackers[0].face,)
     if attackers[0].face[0] in card.icons:
         dying = [creature.face for creature in attackers]  # VV56: the weakest among them
     else:

@@ -52,11 +52,11 @@ def place(state: State, action: Place, events: Events) -> State:
     if events is not None:
         events.append(Event("placed", number, {"face": card.face, "cell": cell}))
     if card.is_hero or walks:
-        village = walk(seat.village.having(cell, Spot(card, 0)), action, events)
+        village = walk(seat.village.having(cell, card, 0), action, events)
     else:
         counted = gain_of(state.setup, seat.village, card, cell)
         villagers = int(card.gain) if counted is None else len(counted)
-        village = seat.village.having(cell, Spot(card, villagers))
+        village = seat.village.having(cell, card, villagers)
         if events is not None:
             params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
             events.append(Event(GAINED[card.gain], number, params))

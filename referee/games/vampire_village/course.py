@@ -76,13 +76,11 @@ def repeats(state: State, action: Action) -> bool:
 
 
 def _same(action: Action, forced: Action) -> bool:
-    if action == forced:
-        return True
-    if isinstance(action, Breach) and action.creature is None:
-        return isinstance(forced, Breach) and action == forced._replace(creature=None)
-    if isinstance(action, DemonEffect) and action.target is None:
-        return isinstance(forced, DemonEffect) and action == forced._replace(target=None)
-    return False
+    if type(action) is not type(forced):
+        return False
+    # The creature of a breach and the target of a demon's effect need not be named.
+    unnamed = isinstance(action, Breach | DemonEffect) and action[2] is None
+    return action[:2] == forced[:2] if unnamed else action == forced
 
 
 def follow_up(state: State, seats: Sequence[int], events: Events) -> State:
@@ -123,14 +121,14 @@ def _after_demons(state: State, seats: Sequence[int], events: Events) -> State:
     for number in seats:
         state = _settle_demons(state, number, events)
     for seat in state.seats:
-        if demons.demons_of(seat):
+        if demons.has_demons(seat):
             return state
     return _next_attack(creatures.fix_values(state, events), state.setup.order[0], events)
 
 
 def _settle_demons(state: State, number: int, events: Events) -> State:
     """Let a player's idle demons go and take forced answers, until there is a choice or no demon."""
-    while demons.demons_of(state.seats[number]):
+    while demons.has_demons(state.seats[number]):
         state = demons.discard_idle(state, number, events)
         choices = [*islice(demons.options(state, number), 2)]  # whether there is one, or more
         if len(choices) != 1:
@@ -147,9 +145,7 @@ def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State
     fallen: list[Breach] = []
     for number in numbers:
         seats[number] = _settle_assault(seats[number], number, state.attack, fallen, events)
-    state = state.with_seats(seats)
-    if fallen:
-        state = state.with_forced((*state.forced, *fallen))
+    state = state.with_seats(seats, fallen)
     for seat in seats:
         if seat.assault is not None:
             return state
@@ -164,6 +160,8 @@ def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State
 def _settle_assault(seat: Seat, number: int, kind: str, fallen: list[Breach], events: Events) -> Seat:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
     standing = attack.assault(seat, kind)
+    if not standing.attackers:  # VV60: nobody comes, nothing happens
+        return seat.under(None)
     while only := attack.only_option(seat.village, standing):
         breach = Breach(number, *only)
         fallen.append(breach)
@@ -237,7 +235,7 @@ def _decision(state: State, number: int) -> Decision | None:
     if state.phase == "creatures" and seat.turns < TURNS_A_ROUND:
         left = (TURNS_A_ROUND - seat.turns) * CREATURES_A_TURN
         return Decision(number, "creatures", "creatures-phase", left=left)
-    if state.phase == "demons" and demons.demons_of(seat):
+    if state.phase == "demons" and demons.has_demons(seat):
         return Decision(number, "demon", "demons", demons.option_words(state, number), listed=True)
     if state.phase == "attack" and seat.assault is not None:
         words = attack.option_words(seat.village, seat.assault)

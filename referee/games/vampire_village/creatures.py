@@ -54,11 +54,11 @@ def _witches(state: State, number: int) -> int:
 def fix_values(state: State, events: Events) -> State:
     """Every creature's value for the rest of the round, after the demons (VV44, VV47)."""
     seats = []
-    for number, (village, creatures, placed, turns, _, ever, _) in enumerate(state.seats):
-        faces = [one.face for one in creatures]
+    for number, seat in enumerate(state.seats):
+        faces = [one.face for one in seat.creatures]
         valued = {face: creature(face, value_of(state, number, face, faces)) for face in dict.fromkeys(faces)}
         fixed = tuple([valued[face] for face in faces])
-        seats.append(Seat(village, fixed, placed, turns, (), ever))
+        seats.append(seat.with_pool(fixed, ()))
         if events is not None and fixed:
             events.append(Event("values-fixed", number, {"creatures": fixed}))
     return state.with_seats(seats)

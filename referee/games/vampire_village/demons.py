@@ -21,8 +21,13 @@ RULE_OF = {
 }
 
 
+def has_demons(seat: Seat) -> bool:
+    """Demons lie behind all other creatures."""
+    return bool(seat.creatures) and seat.creatures[-1].face[0] == "d"
+
+
 def demons_of(seat: Seat) -> list[str]:
-    return [one.face for one in seat.creatures if one.face[0] == "d"]
+    return [one.face for one in seat.creatures if one.face[0] == "d"] if has_demons(seat) else []
 
 
 def yellow_homes(village: Village) -> list[str]:
@@ -161,18 +166,15 @@ def _apply(state: State, number: int, demon: str, target: str | None, events: Ev
 
 
 def _robbed(seat: Seat, face: str) -> Seat:
-    village, creatures, placed, turns, pool, ever, _ = seat
-    at = pool.index(face)
-    return Seat(village, _less(creatures, face), placed, turns, pool[:at] + pool[at + 1 :], ever)
+    at = seat.pool.index(face)
+    return seat.with_pool(_less(seat.creatures, face), seat.pool[:at] + seat.pool[at + 1 :])
 
 
 def open_pools(state: State) -> State:
     """Remember what lies before everybody as the demon phase begins: only that can be taken (VV28)."""
+    lying = [tuple([one.face for one in seat.creatures if one.face[0] != "d"]) for seat in state.seats]
     return state.with_seats(
-        [
-            Seat(village, creatures, placed, turns, tuple([one.face for one in creatures if one.face[0] != "d"]), ever)
-            for village, creatures, placed, turns, _, ever, _ in state.seats
-        ]
+        [seat.with_pool(seat.creatures, pool) for seat, pool in zip(state.seats, lying, strict=True)]
     )
 
 

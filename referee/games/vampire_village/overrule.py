@@ -3,7 +3,7 @@
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import RuleCard, RuleCreatures, RuleVillagers, TableRuling
 from referee.games.vampire_village.creatures import value_of
-from referee.games.vampire_village.state import Creature, Seat, Spot, State, in_order
+from referee.games.vampire_village.state import Creature, Seat, State, in_order
 
 
 def overrule(state: State, action: TableRuling, events: Events) -> State:
@@ -25,11 +25,11 @@ def _set_villagers(seat: Seat, action: RuleVillagers, events: Events) -> Seat:
     # Villagers stand on a card.
     if cell not in seat.village:
         refuse("not-understood", "table-rulings", "not-understood.no-card", cell=cell, legal=tuple(seat.village))
-    before = seat.village[cell].villagers
+    card, before = seat.village[cell]
     params = {"cell": cell, "villagers": villagers, "before": before, "why": why}
     if events is not None:
         events.append(Event("ruled-villagers", number, params))
-    return seat._replace(village=seat.village.having(cell, seat.village[cell]._replace(villagers=villagers)))
+    return seat._replace(village=seat.village.having(cell, card, villagers))
 
 
 def _set_card(seat: Seat, action: RuleCard, events: Events) -> Seat:
@@ -42,7 +42,7 @@ def _set_card(seat: Seat, action: RuleCard, events: Events) -> Seat:
         events.append(Event("ruled-card" if card else "ruled-no-card", number, params))
     if card is None:
         return seat._replace(village=seat.village.without(cell))
-    village = seat.village.having(cell, Spot(card, before.villagers if before else 0))
+    village = seat.village.having(cell, card, before.villagers if before else 0)
     return seat._replace(village=village, ever=seat.ever | {cell})
 
 

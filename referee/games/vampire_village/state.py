@@ -31,9 +31,9 @@ class Village(dict[str, Spot]):
     __setitem__ = __delitem__ = __ior__ = _unchangeable
     update = clear = pop = popitem = setdefault = _unchangeable
 
-    def having(self, cell: str, spot: Spot) -> "Village":
+    def having(self, cell: str, card: Card, villagers: int) -> "Village":
         village = Village(self)
-        dict.__setitem__(village, cell, spot)
+        dict.__setitem__(village, cell, _new(Spot, (card, villagers)))
         return village
 
     def without(self, cell: str) -> "Village":
@@ -109,6 +109,10 @@ class Seat(NamedTuple):
     def with_creatures(self, creatures: tuple[Creature, ...]) -> "Seat":
         return _new(Seat, (self[0], creatures, *self[2:]))
 
+    def with_pool(self, creatures: tuple[Creature, ...], pool: tuple[str, ...]) -> "Seat":
+        village, _, placed, turns, _, ever, assault = self
+        return _new(Seat, (village, creatures, placed, turns, pool, ever, assault))
+
     def with_placed(self, village: Village, cell: str) -> "Seat":
         """After a card was laid on that cell."""
         _, creatures, placed, turns, pool, ever, assault = self
@@ -163,8 +167,9 @@ class State(NamedTuple):
         seats[number] = seat
         return _new(State, (self[0], tuple(seats), *self[2:]))
 
-    def with_seats(self, seats: Iterable[Seat]) -> "State":
-        return _new(State, (self[0], tuple(seats), *self[2:]))
+    def with_seats(self, seats: Iterable[Seat], forced: Iterable[Any] = ()) -> "State":
+        """With all seats anew, after these more forced choices."""
+        return _new(State, (self[0], tuple(seats), *self[2:5], (*self.forced, *forced)))
 
     def with_forced(self, forced: Iterable[Any]) -> "State":
         return _new(State, (*self[:5], tuple(forced)))
