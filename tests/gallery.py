@@ -26,7 +26,25 @@ FILE = "friday.referee"
 # Sentences for what the referee cannot meet yet: cards looked up by name, letters of other alphabets.
 WITHOUT = {"unknown-card", "not-understood.foreign"}
 # Sentences that are there and that the program does not say yet: give each a picture once it does.
-OWED = {"unreadable.large", "unreadable.special", "not-understood.fix", "unknown-card.beyond", "nothing-to-undo.entry"}
+OWED = {
+    "unreadable.large",
+    "unreadable.special",
+    "not-understood.fix",
+    "unknown-card.beyond",
+    "nothing-to-undo.entry",
+    # positions typed by hand
+    "not-understood.kind",
+    "not-understood.attacker",
+    "not-understood.village-edge",
+    "not-understood.village-villagers",
+    "not-understood.village-card",
+    "not-understood.village-hero-defence",
+    "not-understood.village-shields",
+    "not-understood.tally",
+    "not-understood.tally-names",
+    "choice-needed.left",
+    "choice-needed.right",
+}
 
 
 class Picture(NamedTuple):

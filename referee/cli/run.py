@@ -35,10 +35,18 @@ def run(arguments: list[str], env: Environment) -> int:
             env.complain("usage", message=error.ctx.get_usage())
         return USAGE
     except Exception as error:
-        status = complain_about(error, env)
-        if status is not None:
-            return status
-        if env.debug:
+        status = _complain(error, env)
+        if status is None and env.debug:
             raise
+        return REFUSED if status is None else status
+
+
+def _complain(error: Exception, env: Environment) -> int | None:
+    """Say what went wrong; None if it is the program's own fault."""
+    try:
+        status = complain_about(error, env)
+    except Exception as another:
+        status, error = None, another
+    if status is None:
         env.complain("bug", error=f"{type(error).__name__}: {error}")
-        return REFUSED
+    return status

@@ -99,4 +99,21 @@ class Game(Protocol):
     def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""
 
+    def explain(self, state: State, action: Action) -> list[Any]:
+        """Why an accepted action counted: key, rule and params of every check."""
+
+    def point_by_point(self, state: State, seat: int) -> list[tuple[str, dict[str, Any], str]]: ...
+
+    def typed_position(
+        self,
+        drawing: str,
+        corner: str,
+        creatures: Sequence[str],
+        neighbour: Sequence[str],
+        edition: str,
+        verb: str,
+        names: tuple[str, str],
+    ) -> State:
+        """:raises Refused: if the drawing or a creature is not understood."""
+
     def snapshot(self, state: State) -> dict[str, Any]: ...

@@ -1,6 +1,8 @@
 """The score sheet as lines."""
 
-from referee.engine.standings import decided_by
+from collections.abc import Mapping, Sequence
+
+from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.text import Line, fit, plain, table, wrap
 from referee.table.table import Table
@@ -8,28 +10,40 @@ from referee.table.table import Table
 
 def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     """Who won and by what, then every player's account."""
-    game, state, players = game_table.game, game_table.state, game_table.players
-    standings = game_table.standings
+    game, state = game_table.game, game_table.state
     over = state.phase == "over"
-    accounts = {standing.seat: game.account(state, standing.seat) for standing in standings}
-    names = [fit(clean(players[standing.seat]), 14) for standing in standings]
-    rows = [["", *names]]
-    for index, line in enumerate(accounts[standings[0].seat]):
-        own = [accounts[standing.seat][index] for standing in standings]
-        rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])
-    for index, key in enumerate(game.TIE_BREAKS):
-        rows.append([voice(f"word.{key}"), *(str(standing.keys[index]) for standing in standings)])
-    rows.append([voice("word.rank"), *(str(standing.rank) for standing in standings)])
-    styles = ["strong", *[""] * (len(rows) - 4), "strong", "", "strong"]
+    accounts = {seat: game.account(state, seat) for seat in range(len(game_table.players))}
     lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
-    lines += table(rows, "<" + ">" * len(names), styles)
+    lines += score_table(voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS)
     lines.append([])
-    lines += [plain(line, "good") for line in wrap(verdict(voice, game_table), columns)] if over else []
-    lines += [] if over else [plain(voice("score.unfinished"))]
+    if over:
+        text = verdict_of(voice, game_table.players, game_table.standings, game.TIE_BREAKS)
+        lines += [plain(line, "good") for line in wrap(text, columns)]
+    else:
+        lines.append(plain(voice("score.unfinished")))
     notes = [other_editions(voice, game_table)]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
     return [*lines, *(plain(line) for note in notes if note for line in wrap(note, columns, "  "))]
+
+
+def score_table(
+    voice: Voice,
+    players: Sequence[str],
+    accounts: Mapping[int, Sequence[ScoreLine]],
+    standings: Sequence[Standing],
+    tie_breaks: Sequence[str],
+) -> list[Line]:
+    """Every line of every player's account, the best first."""
+    rows = [["", *(fit(clean(players[place.seat]), 14) for place in standings)]]
+    for index, line in enumerate(accounts[0]):
+        own = [accounts[place.seat][index] for place in standings]
+        rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])
+    for index, key in enumerate(tie_breaks):
+        rows.append([voice(f"word.{key}"), *(str(place.keys[index]) for place in standings)])
+    rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
+    styles = ["strong", *[""] * (len(rows) - 4), "strong", "", "strong"]
+    return table(rows, "<" + ">" * len(standings), styles)
 
 
 def _cell(number: int, points: int) -> str:
@@ -37,16 +51,15 @@ def _cell(number: int, points: int) -> str:
     return str(number) if number == points else f"{number} ({points})"
 
 
-def verdict(voice: Voice, game_table: Table) -> str:
+def verdict_of(voice: Voice, players: Sequence[str], standings: Sequence[Standing], tie_breaks: Sequence[str]) -> str:
     """Who won, and which tie-break it took."""
-    game, players, standings = game_table.game, game_table.players, game_table.standings
-    winners = tuple(players[standing.seat] for standing in standings if standing.rank == 1)
+    winners = tuple(players[place.seat] for place in standings if place.rank == 1)
     if len(winners) > 1:
         return voice("score.shared", players=winners)
-    key = decided_by(standings, game.TIE_BREAKS)
-    if key == game.TIE_BREAKS[0]:
+    key = decided_by(standings, tie_breaks)
+    if key == tie_breaks[0]:
         return voice("score.winner", player=winners[0])
-    index = game.TIE_BREAKS.index(key)
+    index = list(tie_breaks).index(key)
     numbers = {"number": standings[0].keys[index], "other": standings[1].keys[index]}
     return voice("score.winner-by", player=winners[0], key=key, **numbers)
 

@@ -1,6 +1,7 @@
 """Vampire Village as the engine's protocol wants it: every name of `referee.engine.game.Game` is here."""
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any, Final
 
 from referee.engine.ruling import Decision
@@ -9,22 +10,10 @@ from referee.games.vampire_village import attack, demons, scoring, words
 from referee.games.vampire_village.actions import Action, Breach, DemonEffect, RuleCard, RuleCreatures, RuleVillagers
 from referee.games.vampire_village.course import begin, judge, pending, repeats
 from referee.games.vampire_village.phases import CARDS_A_ROUND
-from referee.games.vampire_village.scoring import TIE_BREAKS, standings
+from referee.games.vampire_village.scoring import TIE_BREAKS, point_by_point, standings
 from referee.games.vampire_village.setup import HEADER, header_of, make_setup
-from referee.games.vampire_village.shorthand import (
-    cards_in,
-    complete_face,
-    expand,
-    group_of,
-    is_face,
-    movement_of,
-    option_note,
-    steps_from,
-    walk_choices,
-)
 from referee.games.vampire_village.snapshot import snapshot
 from referee.games.vampire_village.state import State
-from referee.games.vampire_village.view import boards
 from referee.games.vampire_village.words import COUNTS, TABLE_RULINGS, VERBS
 
 __all__ = [
@@ -37,28 +26,42 @@ __all__ = [
     "VERBS",
     "account",
     "begin",
-    "boards",
-    "cards_in",
-    "complete_face",
     "count",
     "decision_params",
-    "expand",
-    "group_of",
     "header_of",
-    "is_face",
     "is_table_ruling",
     "judge",
     "make_setup",
-    "movement_of",
-    "option_note",
     "pending",
+    "point_by_point",
     "repeats",
     "snapshot",
     "standings",
-    "steps_from",
-    "walk_choices",
     "write",
 ]
+
+# Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
+_LATER: Final = {
+    "boards": "view",
+    "cards_in": "shorthand",
+    "complete_face": "shorthand",
+    "expand": "shorthand",
+    "explain": "why",
+    "group_of": "shorthand",
+    "is_face": "shorthand",
+    "movement_of": "shorthand",
+    "option_note": "shorthand",
+    "steps_from": "shorthand",
+    "typed_position": "position",
+    "walk_choices": "shorthand",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(name)
+    return getattr(import_module(f"referee.games.vampire_village.{_LATER[name]}"), name)
+
 
 ID: Final = "vampire-village"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}

@@ -1,26 +1,50 @@
 """One account feeds the projection and the tally («FIN DE MANCHE ET FIN DE PARTIE»)."""
 
-from typing import Final
+from typing import Any, Final
 
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village import editions
+from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.state import Seat, State
 
 TIE_BREAKS: Final = ("points", "cards")  # VV64: cards are buildings and heroes, the start card included
 
 
-def account(seat: Seat, edition: str) -> tuple[ScoreLine, ...]:
-    """Every line of a player's points in that edition."""
-    on_heroes = sum([spot.villagers for spot in seat.village.values() if spot.card.is_hero])
-    on_buildings = seat.village.villagers() - on_heroes
-    creatures = [creature for creature in seat.creatures if creature.face[0] != "d"]
-    # VV54, VV63: those whose attack ended only because no card was left were never repelled.
-    scoring = len(creatures) if editions.scores_unrepelled(edition) else sum([c.repelled for c in creatures])
+def lines_of(on_buildings: int, on_heroes: int, creatures: int, repelled: int, edition: str) -> tuple[ScoreLine, ...]:
+    """Every line of an account in that edition (VV62, VV63), from what is counted."""
     return (
         ScoreLine("villagers-on-buildings", on_buildings, on_buildings),
         ScoreLine("villagers-on-heroes", on_heroes, on_heroes if editions.scores_on_heroes(edition) else 0),
-        ScoreLine("creatures", len(creatures), scoring),
+        ScoreLine("creatures", creatures, creatures if editions.scores_unrepelled(edition) else repelled),
     )
+
+
+def account(seat: Seat, edition: str) -> tuple[ScoreLine, ...]:
+    """Every line of a player's points in that edition."""
+    on_heroes = sum([spot.villagers for spot in seat.village.values() if spot.card.is_hero])
+    creatures = [creature for creature in seat.creatures if creature.face[0] != "d"]
+    # VV54: those whose attack ended only because no card was left were never repelled.
+    repelled = sum([creature.repelled for creature in creatures])
+    return lines_of(seat.village.villagers() - on_heroes, on_heroes, len(creatures), repelled, edition)
+
+
+def point_by_point(state: State, number: int) -> list[tuple[str, dict[str, Any], str]]:
+    """Every point of a player: a message key with its parameters, and the rule it comes from."""
+    seat, edition = state.seats[number], state.setup.edition
+    found: list[tuple[str, dict[str, Any], str]] = []
+    for cell in sorted(seat.village, key=reading_order):
+        card, villagers = seat.village[cell]
+        counts = not card.is_hero or editions.scores_on_heroes(edition)
+        params = {"cell": cell, "face": card.face, "villagers": villagers, "points": villagers if counts else 0}
+        if villagers:
+            found.append(("why.villagers", params, "VV62" if card.is_hero else "scoring"))
+    for creature in seat.creatures:
+        if creature.face[0] != "d":
+            counts = creature.repelled or editions.scores_unrepelled(edition)
+            rule = "scoring" if creature.repelled else "VV63"
+            found.append(("why.creature", {"creature": creature.face, "points": int(counts)}, rule))
+    found.append(("why.cards", {"cards": len(seat.village)}, "VV64"))
+    return found
 
 
 def points(seat: Seat, edition: str) -> int:
