@@ -13,7 +13,7 @@ from unittest.mock import patch
 from referee import BadValue, Refused, Table
 from referee.cli.commands import verify
 from referee.cli.environment import Environment
-from referee.cli.problems import complain_about
+from referee.cli.problems import problem_of
 from referee.cli.run import run
 from referee.engine.codes import CODES, FILE_CODES
 from referee.say import Voice, clean
@@ -292,8 +292,9 @@ def _begun(scene: Begun) -> Picture:
         Table.new(["Ana", "Ben"], ORDER.split()[1:], notes=[scene.note])
     except BadValue as error:
         out = io.StringIO()
-        complain_about(error, Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out))
-        shown = f"(a program begins a game with the note {scene.note!r})\n\n{out.getvalue().strip()}"
+        problem = problem_of(error, Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out))
+        assert problem is not None
+        shown = f"(a program begins a game with the note {scene.note!r})\n\n" + "\n".join(problem.lines)
         return Picture("bad-header", f"bad-header.{error.reason}", shown)
     raise AssertionError(f"accepted: {scene.note}")
 

@@ -1,48 +1,83 @@
-"""Everything that can go wrong with a game or a file, in words, with its status."""
+"""Everything that can go wrong with a game or a file: what is said, and the status to leave with."""
+
+from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
 from referee.record.file import Changed, InUse, NotAFile
+from referee.say.tell import refusal_message
+from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, NoSuchGame
 from referee.table.table import Unusable
-from referee.table.verify import Failure
 
 
-def complain_about(error: Exception, env: Environment) -> int | None:
-    """Say what is wrong on stderr; None if the error is none that a person can be responsible for."""
+class Problem(NamedTuple):
+    """A failure as a person and as a program is told it."""
+
+    status: int
+    failure: dict[str, Any]  # code, rule, message and what else is known
+    lines: list[str]
+
+
+def problem_of(error: Exception, env: Environment) -> Problem | None:
+    """What to say of an error; None if it is none that a person can be responsible for."""
     match error:
         case Refused():
             from referee.show.refusal import refusal_lines
 
-            print_lines = refusal_lines(env.voice, error.refusal, env.width)
-            env.stderr.write("".join(f"{line}\n" for line in print_lines))
-            return codes.exit_status(error.refusal.code)
+            return Problem(
+                codes.exit_status(error.refusal.code),
+                refusal_data(env, error),
+                refusal_lines(env.voice, error.refusal, env.width),
+            )
         case Unusable():
-            complain_of_file(error.failure, error.file, env)
-            return codes.exit_status(error.failure.refusal.code)
+            failure, refusal = error.failure, error.failure.refusal
+            message = refusal_message(env.voice, refusal)
+            key = "verify.failed-file" if failure.line is None else "verify.failed"
+            found = _problem(
+                env,
+                codes.exit_status(refusal.code),
+                refusal.code,
+                key,
+                file=error.file,
+                line=failure.line,
+                message=message,
+            )
+            more = {"file": error.file, "line": failure.line, "entry": failure.entry, "message": message}
+            return found._replace(failure={**found.failure, **more, "rule": refusal.rule})
         case BadValue():
-            env.complain("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key))
-            return codes.USAGE
+            message = env.voice(f"bad-header.{error.reason}", key=error.key)
+            return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
         case InUse():
-            env.complain("in-use")
-            return codes.IN_USE
+            return _problem(env, codes.IN_USE, "in-use", "in-use")
         case Changed():
-            env.complain("changed")
-            return codes.FILE
+            return _problem(env, codes.FILE, "altered", "changed")
         case NoSuchGame():
-            env.complain("no-such-game", name=error.args[0])
-            return codes.USAGE
+            return _problem(env, codes.USAGE, "no-such-game", "no-such-game", name=error.args[0])
         case GameExists():
-            env.complain("game-exists", name=error.args[0])
-            return codes.USAGE
+            return _problem(env, codes.USAGE, "game-exists", "game-exists", name=error.args[0])
         case BadName():
-            env.complain("bad-game-name", name=error.args[0])
-            return codes.USAGE
+            return _problem(env, codes.USAGE, "bad-game-name", "bad-game-name", name=error.args[0])
+        case OSError(filename=None):
+            return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error.strerror or str(error))
         case OSError():
-            return complain_of_os(error, env)
+            message = env.voice(unreadable_detail(error), reason=error.strerror)
+            return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
     return None
+
+
+def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:
+    message = env.voice(key, **params)
+    return Problem(status, {"code": code, "rule": "record", "message": message}, wrap(message, env.width, "  "))
+
+
+def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
+    """A refusal for programs."""
+    refusal = error.refusal
+    message = refusal_message(env.voice, refusal)
+    return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}
 
 
 def unreadable_detail(error: OSError | ValueError) -> str:
@@ -55,20 +90,3 @@ def unreadable_detail(error: OSError | ValueError) -> str:
         case NotAFile():
             return "unreadable.special"
     return "unreadable.denied"
-
-
-def complain_of_os(error: OSError, env: Environment) -> int:
-    if error.filename is None:
-        env.complain("cannot-write", reason=error.strerror or str(error))
-    else:
-        message = env.voice(unreadable_detail(error), reason=error.strerror)
-        env.complain("verify.failed-file", file=error.filename, message=message)
-    return codes.FILE
-
-
-def complain_of_file(failure: Failure, file: str, env: Environment) -> None:
-    message = env.voice(failure.refusal.detail, **failure.refusal.params)
-    if failure.line is None:
-        env.complain("verify.failed-file", file=file, message=message)
-    else:
-        env.complain("verify.failed", file=file, line=failure.line, message=message)

@@ -8,7 +8,6 @@ import typer
 
 from referee.cli.app import app
 from referee.cli.environment import Environment
-from referee.cli.problems import complain_about
 from referee.engine.codes import FINE, INTERRUPTED, REFUSED, USAGE
 
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
@@ -30,23 +29,32 @@ def run(arguments: list[str], env: Environment) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except UsageError as error:
-        env.complain("usage", message=error.format_message())
-        if error.ctx is not None:
-            env.complain("usage", message=error.ctx.get_usage())
-        return USAGE
+        usage = [] if error.ctx is None else [error.ctx.get_usage()]
+        message = error.format_message()
+        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, [message, *usage])
     except Exception as error:
-        status = _complain(error, env)
-        if status is None and env.debug:
-            raise
-        return REFUSED if status is None else status
+        return _report_error(env, arguments, error)
 
 
-def _complain(error: Exception, env: Environment) -> int | None:
-    """Say what went wrong; None if it is the program's own fault."""
+def _report_error(env: Environment, arguments: list[str], error: Exception) -> int:
+    from referee.cli.problems import problem_of
+
     try:
-        status = complain_about(error, env)
-    except Exception as another:
-        status, error = None, another
-    if status is None:
-        env.complain("bug", error=f"{type(error).__name__}: {error}")
+        problem = problem_of(error, env)
+    except Exception as another:  # the very last resort: saying it must not fail
+        problem, error = None, another
+    if problem is not None:
+        return _report(env, arguments, problem.status, problem.failure, problem.lines)
+    if env.debug:
+        raise error
+    message = env.voice("bug", error=f"{type(error).__name__}: {error}")
+    return _report(env, arguments, REFUSED, {"code": "bug", "rule": "", "message": message}, [message])
+
+
+def _report(env: Environment, arguments: list[str], status: int, failure: dict[str, Any], lines: list[str]) -> int:
+    """Say it on stderr, or as the one JSON object that a program waits for."""
+    if "--json" in arguments:
+        env.json({"schema": 1, "failure": failure})
+    else:
+        env.stderr.write("".join(f"{line}\n" for line in lines))
     return status

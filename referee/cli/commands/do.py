@@ -8,10 +8,10 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import open_table
 from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused
-from referee.say.tell import refusal_message
 from referee.show.refusal import refusal_lines
 from referee.table.table import Ruling, Table
 
@@ -64,7 +64,7 @@ def entries_of(words: list[str], env: Environment) -> list[str]:
 def _finish(env: Environment, table: Table, rulings: list[Ruling], refused: Refused | None, json: bool) -> int:
     if json:
         data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
-        env.json({**data, "failure": refused and failure_data(env, refused)})
+        env.json({**data, "failure": refused and refusal_data(env, refused)})
     elif refused is None:
         env.show([[], *next_lines(env, table)])
     if refused is None:
@@ -74,9 +74,3 @@ def _finish(env: Environment, table: Table, rulings: list[Ruling], refused: Refu
         if rulings:
             env.complain("kept", number=len(rulings))
     return exit_status(refused.refusal.code)
-
-
-def failure_data(env: Environment, refused: Refused) -> dict[str, Any]:
-    refusal = refused.refusal
-    message = refusal_message(env.voice, refusal)
-    return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}

@@ -12,6 +12,7 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
+from referee.engine.codes import FINE, USAGE
 from referee.say import clean
 from referee.table.table import Table
 
@@ -45,22 +46,31 @@ def spread(arguments: list[str]) -> list[str]:
 def new(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is to be called.")],
-    players: Annotated[list[str], typer.Option("--players", "-p", help="2 to 5 names, clockwise.")],
-    order: Annotated[list[str], typer.Option("--order", "-o", help="The tiles after the Demons, left to right.")],
+    players: Annotated[list[str] | None, typer.Option("--players", "-p", help="2 to 5 names, clockwise.")] = None,
+    order: Annotated[list[str] | None, typer.Option("--order", "-o", help="The tiles after the Demons.")] = None,
     edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
     house: Annotated[list[str] | None, typer.Option("--house", help="House rules, such as: size box.")] = None,
     late: Annotated[bool, typer.Option("--late", help="The table is at the building phase of round 2.")] = False,
     note: Annotated[list[str] | None, typer.Option("--note", help="A remark for the header.")] = None,
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="Write it there instead.")] = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Start a game and make it the one in use. The next name is the left neighbour."""
     env: Environment = ctx.obj
+    missing = [option for option, value in (("--players", players), ("--order", order)) if not value]
+    if missing and not env.interactive:
+        env.complain("new.missing", options=missing)
+        return USAGE
+    if missing:
+        from referee.cli.guide.beginning import read_order, read_players
+
+        players = players or read_players(input(env.voice("begin.players")))
+        order = order or read_order(input(env.voice("begin.order")))
     path = file if file is not None else env.store.new_path(name)
     header = {"edition": [edition], "house": _words(house or []), "begins": ["2"] if late else []}
     table = Table.new(
-        players,
-        _words(order),
+        players or [],
+        _words(order or []),
         path=path,
         id=secrets.token_hex(4),
         started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -75,6 +85,7 @@ def new(
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
             env.show(next_lines(env, table))
+    return FINE
 
 
 def _words(values: list[str]) -> list[str]:

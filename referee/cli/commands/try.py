@@ -6,10 +6,11 @@ import typer
 
 from referee.cli.again import again
 from referee.cli.app import command_app
-from referee.cli.commands.do import entries_of, failure_data
+from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused, refuse
@@ -63,7 +64,7 @@ def try_entries(
     line = again(["try", *(words or [])], flags)
     if json:
         told = {"rulings": [ruling_data(table, one) for one in rulings], "again": line}
-        env.json({**table_data(table), **told, "failure": refused and failure_data(env, refused)})
+        env.json({**table_data(table), **told, "failure": refused and refusal_data(env, refused)})
     else:
         if at is not None and rulings and at + len(rulings) <= followed.play.entries:
             env.write(env.voice("try.instead", start=at + 1, end=at + len(rulings)))

@@ -5,13 +5,10 @@ from typing import Annotated
 import typer
 
 from referee.cli.app import command_app
-from referee.cli.commands.do import failure_data
 from referee.cli.environment import Environment
 from referee.cli.opening import open_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import next_lines, table_data
-from referee.engine.codes import exit_status
-from referee.engine.ruling import Refused
 from referee.table.table import Table
 
 app = command_app("Take back the last entry, or all from one on.")
@@ -33,13 +30,7 @@ def undo(
 def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bool) -> int:
     """Enter an undo or a redo, and say which entries it moved."""
     before = {step.number for step in table.play.steps}
-    try:
-        table.do(line)
-    except Refused as error:
-        if not json:
-            raise
-        env.json({**table_data(table), "moved": [], "failure": failure_data(env, error)})
-        return exit_status(error.refusal.code)
+    table.do(line)
     moved = sorted(before ^ {step.number for step in table.play.steps})
     if json:
         env.json({**table_data(table), "moved": moved, "failure": None})

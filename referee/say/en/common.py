@@ -76,6 +76,8 @@ TEXTS: Final = {
     "undone": "Taken back: entries {entries}. `referee redo` brings them back.",
     "redone": "Back in force: entries {entries}. `referee undo` takes them back.",
     "created": "New game “{name}”: {players}.",
+    "new.missing": "Still needed: {options}. Such as: referee new friday --players Ana Ben --order witches werewolves "
+    "vampires",
     "no-game": "No game yet. Start one: {example}",
     "no-such-game": "There is no game called “{name}”.",
     "game-exists": "There is already a game called “{name}”.",
