@@ -3,9 +3,13 @@
 They catch accidents and careless edits, not a determined cheat: anybody can compute them.
 """
 
-import hashlib
 import re
 from typing import Final
+
+try:
+    from _sha256 import sha256  # type: ignore[import-not-found]  # as random does it: hashlib would start OpenSSL first
+except ImportError:
+    from hashlib import sha256
 
 SEAL: Final = re.compile(rb" ~([0-9a-f]{8})\Z")
 LENGTH: Final = 10
@@ -20,7 +24,7 @@ class Sealer:
     """The digest of a file's bytes, line ends as `\\n`, as they are read or written one after the other."""
 
     def __init__(self) -> None:
-        self._digest = hashlib.sha256()
+        self._digest = sha256()
 
     def copy(self) -> "Sealer":
         other = Sealer()
@@ -32,4 +36,5 @@ class Sealer:
 
     def seal(self) -> bytes:
         """The seal for what was covered so far."""
-        return b" ~" + self._digest.hexdigest()[:8].encode()
+        digest: str = self._digest.hexdigest()
+        return b" ~" + digest[:8].encode()

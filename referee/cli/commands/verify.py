@@ -11,13 +11,11 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
-from referee.cli.problems import unreadable_detail
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refusal
 from referee.record.file import load
 from referee.record.read import LARGEST, Record
 from referee.say import Voice
-from referee.say.tell import refusal_message
 from referee.table.verify import Failure, Replay, replay
 
 app = command_app("Replay records and say whether they are right.")
@@ -85,6 +83,8 @@ def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
 
 
 def _unreadable(error: OSError | ValueError) -> Failure:
+    from referee.cli.problems import unreadable_detail
+
     params = {"reason": getattr(error, "strerror", None) or str(error)}
     return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), params))
 
@@ -108,6 +108,8 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
 
 
 def _failure(failure: Failure, language: str) -> dict[str, Any]:
+    from referee.say.tell import refusal_message
+
     refusal = failure.refusal
     message = refusal_message(Voice(language), refusal)
     return {

@@ -25,7 +25,14 @@ def _beside(cell: str) -> tuple[str, ...]:
     return tuple(name for place in around if (name := cell_at(*place)) is not None)
 
 
-NEIGHBOURS: Final = {cell: _beside(cell) for cell in CELLS}  # sharing an edge, not only a corner
+class _Neighbours(dict[str, tuple[str, ...]]):
+    """Worked out when first asked for: a game needs few, and every start of the program would pay for all."""
+
+    def __missing__(self, cell: str) -> tuple[str, ...]:
+        return self.setdefault(cell, _beside(cell))
+
+
+NEIGHBOURS: Final = _Neighbours()  # sharing an edge, not only a corner
 
 
 def reading_order(cell: str) -> tuple[int, int]:
