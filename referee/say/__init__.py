@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "fr", "ru")
 
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
@@ -16,11 +16,41 @@ def clean(text: str) -> str:
     return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
-def _plural_en(number: int, forms: list[str]) -> str:
+def _one_or_many(number: int, forms: list[str]) -> str:
     return forms[0] if number == 1 else forms[-1]
 
 
-PLURALS: Final = {"en": _plural_en}
+def _none_or_one(number: int, forms: list[str]) -> str:
+    """French: zero and one are singular."""
+    return forms[0] if number in (0, 1) else forms[-1]
+
+
+def _one_few_many(number: int, forms: list[str]) -> str:
+    """Russian: 1 житель, 2 жителя, 5 жителей, 11 жителей, 21 житель."""
+    last, teens = number % 10, number % 100 in (11, 12, 13, 14)
+    if last == 1 and not teens:
+        return forms[0]
+    return forms[1] if last in (2, 3, 4) and not teens else forms[-1]
+
+
+PLURALS: Final = {"en": _one_or_many, "fr": _none_or_one, "ru": _one_few_many}
+
+
+def english(game: str) -> Mapping[str, str]:
+    """Every sentence in English, by key: what the other languages translate."""
+    common = import_module("referee.say.en.common").TEXTS
+    own = import_module(f"referee.say.en.{game.replace('-', '_')}").TEXTS
+    return {**common, **own}
+
+
+def _translated(language: str) -> Mapping[str, str]:
+    """The catalogue of another language; a sentence that it lacks stays English."""
+    from gettext import GNUTranslations
+    from importlib import resources
+
+    with (resources.files("referee.say") / "catalogues" / f"{language}.mo").open("rb") as file:
+        catalogue: dict[str, str] = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    return {key: text for key, text in catalogue.items() if key and text}
 
 
 class Voice:
@@ -28,9 +58,9 @@ class Voice:
 
     def __init__(self, language: str = "en", game: str = "vampire-village") -> None:
         self.language = language
-        common = import_module(f"referee.say.{language}.common").TEXTS
-        own = import_module(f"referee.say.{language}.{game.replace('-', '_')}").TEXTS
-        self.texts: Mapping[str, str] = {**common, **own}
+        self.texts: Mapping[str, str] = english(game)
+        if language != "en":
+            self.texts = {**self.texts, **_translated(language)}
         self._plural = PLURALS[language]
 
     def knows(self, key: str) -> bool:

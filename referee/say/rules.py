@@ -18,8 +18,7 @@ _HEADING = re.compile(r"^#{1,2} ([\w-]+): (.+)$", re.MULTILINE)
 
 @cache
 def sections(language: str, game: str = "vampire_village") -> tuple[Section, ...]:
-    folder = resources.files(f"referee.games.{game}")
-    text = (folder / f"rules.{language}.md").read_text("utf-8")
+    text = (resources.files(f"referee.games.{game}") / f"rules.{language}.md").read_text("utf-8")
     marks = list(_HEADING.finditer(text))
     found = []
     for mark, following in zip(marks, [*marks[1:], None], strict=True):

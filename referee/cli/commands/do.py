@@ -12,6 +12,7 @@ from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused
+from referee.notation.foreign import in_notation
 from referee.show.refusal import refusal_lines
 from referee.table.table import Ruling, Table
 
@@ -38,7 +39,7 @@ def do(
         for line in lines:
             before = table.state
             try:
-                ruling = table.do(line)
+                ruling = table.do(in_notation(line, table.game.WORDS, table.players))
             except Refused as error:
                 refused = error
                 break

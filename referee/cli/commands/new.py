@@ -13,6 +13,8 @@ from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
 from referee.engine.codes import FINE, USAGE
+from referee.games.vampire_village.foreign import WORDS
+from referee.notation.foreign import in_notation
 from referee.say import clean
 from referee.table.table import Table
 
@@ -70,7 +72,7 @@ def new(
     header = {"edition": [edition], "house": _words(house or []), "begins": ["2"] if late else []}
     table = Table.new(
         players or [],
-        _words(order or []),
+        in_notation(" ".join(order or []), WORDS, ()).split(),
         path=path,
         id=secrets.token_hex(4),
         started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),

@@ -42,6 +42,7 @@ __all__ = [
 
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
 _LATER: Final = {
+    "WORDS": "foreign",
     "boards": "view",
     "cards_in": "shorthand",
     "complete_face": "shorthand",

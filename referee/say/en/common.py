@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from referee.say.en.guide import TEXTS as GUIDE
+
 TEXTS: Final = {
+    **GUIDE,
     # what was expected, with a caret below the line
     "not-understood.entry": "this is no entry; one starts with a player's name, or is undo, redo, note, set, = or !",
     "not-understood.player": "a player's name is expected here",
@@ -133,45 +136,5 @@ TEXTS: Final = {
     "nothing-to-undo.entry": "entry {number} is not in force",
     "not-understood.fix": "`fix` takes the number of an entry and what should stand there",
     "unknown-card.beyond": "the list of this table has {copies} of {word}, and they are all on the table",
-    "fix.misfit": "No longer fits: {text}",
-    "fix.instead": "Instead (Enter: leave it out): ",
-    "fix.dropped": "Left out: {text}",
-    "fix.sure": "Write it so, as {number} further {number:entry|entries}?",
-    "fix.done": "Done from entry {start} on. The old entries stay in the record, marked as taken back.",
-    "fix.refused": "Nothing was written: {number} later {number:entry|entries} would not fit.",
-    "guide.left": "Nothing is lost: `referee play` goes on here.",
-    "guide.which": "Which? ",
-    "guide.yes": "yes",
-    "guide.no": "no",
-    "guide.over": "Game over (Enter: leave, ? help)> ",
-    "guide.unread": "{number} further pasted {number:line was|lines were} not read.",
-    "guide.unread-rest": "What was pasted or typed beyond it was not read.",
-    "guide.longer": "{face} is not known here, but a longer one is. Which is it?",
-    "guide.several": "“{word}” can mean more than one card.",
-    "guide.beyond": "This table's list has {copies} of {face}, and they are all on the table. Really another?",
-    "guide.no-terminal": "`play` needs a terminal. In a script, use `referee do -`, one entry a line.",
-    "help.entries": "Any entry for any player, at any time: `Ana place b020:row d3`, or only a name and the answer: "
-    "`Ana b02 d3`.",
-    "help.commands": "undo, redo, fix N ENTRY, show, log, score, rules WORD, note TEXT, quit. Tab completes.",
-    "help.table": '`= Ana villagers 12` counts; `! Ana villagers d4 3 "why"` overrules.',
-    "begin.welcome": "A new game.",
-    "begin.players": "Players, clockwise (names with a space in quotes): ",
-    "begin.edition": "Edition, 1 fr or 2 ru (Enter: fr): ",
-    "begin.order": "Order of the tiles after the Demons, such as w l v: ",
-    "cards.empty": "No card list yet: faces are remembered as they are played.",
-    "cards.total": "{group}: {total} {total:card|cards}, and the box has {wanted}",
-    "cards.malformed": "{group}: {face} is no face",
-    "cards.same-name": "{name} ({language}) names several cards: {faces}",
-    "cards.fine": "The list is whole and well formed.",
-    "cards.unknown": "{face} is not in the list.",
-    "cards.bad-face": "{face} is no face for {group}.",
-    "cards.bad-group": "Groups are start, round1, round2, creatures1, creatures2.",
-    "cards.saved": "Saved: {face}.",
-    "cards.removed": "Removed: {face}.",
-    "cards.imported": "Taken in: {number} {number:face|faces}.",
-    "cards.is-complete": "The list counts as complete: a card beyond its copies is questioned.",
-    "cards.is-open": "The list counts as open: new faces are remembered without a question.",
-    "cards.invented": "These village cards are invented, for practice; this table's own list begins with a game.",
-    "cards.bad-file": "{file}:{line}: this is no card list ({reason}).",
     "rules.none": "Nothing in the rules speaks of “{term}”.",
 }
