@@ -1,0 +1,1 @@
+"""How fast the referee is, as ratios to something else measured in the same run: `python -m benchmarks`."""
