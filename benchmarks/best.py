@@ -34,12 +34,12 @@ def seconds(line: str, aim: str) -> float:
 
 
 def measure(lines: list[str], aim: str) -> list[float]:
-    """The time for each position as a ratio; both sides take turns, 20 positions to a start of Python."""
+    """The time for each position (the median of three) as a ratio; a start of Python after every 20 positions."""
     times, units = [], []
     for index, line in enumerate(lines):
         if index % 20 == 0:
             units.append(python_time())
-        times.append(min(seconds(line, aim) for _ in range(3)))
+        times.append(median(seconds(line, aim) for _ in range(3)))
     unit = median(units)
     return [one / unit for one in times]
 

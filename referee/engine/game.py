@@ -1,11 +1,13 @@
 """What a game brings. A module is enough; there is no base class."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from referee.engine.ruling import Decision, Events
 from referee.engine.standings import ScoreLine, Standing
-from referee.engine.view import Board
+
+if TYPE_CHECKING:
+    from referee.engine.view import Board
 
 Setup = Any
 State = Any
@@ -67,7 +69,7 @@ class Game(Protocol):
         state: State,
         offers: Mapping[tuple[int, str], str] | None = None,
         ruled: frozenset[tuple[int, str]] = frozenset(),
-    ) -> list[Board]:
+    ) -> "list[Board]":
         """Every player's side; `offers` are texts for seats and places, `ruled` those set by the table."""
 
     # what may be typed at a prompt instead of a whole entry
