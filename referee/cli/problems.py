@@ -11,6 +11,7 @@ from referee.say.tell import refusal_message
 from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, NoSuchGame
 from referee.table.table import Unusable
+from referee.table.yaml_tree import BadYaml
 
 
 class Problem(NamedTuple):
@@ -60,6 +61,10 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return _problem(env, codes.USAGE, "game-exists", "game-exists", name=error.args[0])
         case BadName():
             return _problem(env, codes.USAGE, "bad-game-name", "bad-game-name", name=error.args[0])
+        case BadYaml():
+            reason = env.voice(f"cards.why-{error.reason}")
+            params = {"file": error.file, "line": error.line, "reason": reason}
+            return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
         case OSError(filename=None):
             return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error.strerror or str(error))
         case OSError():

@@ -1,6 +1,7 @@
 """Boards as grids of characters."""
 
 from referee.engine.view import Board, Tile
+from referee.say import clean
 from referee.show.text import Line, Span, pad, plain, width
 
 WIDE, NARROW, LARGE = 8, 5, 14
@@ -19,18 +20,24 @@ def draw(board: Board, columns: int, style: str = "boxes") -> list[Line]:
     margin = " " * (side_left + (1 if side_left else 0))
     lines = [_title(board), *_around(board.top, margin, label)]
     lines.append([Span(margin + " " * (label + 2)), Span(" ".join(pad(c, tile, "^") for c in board.columns), "faint")])
-    height = len(_faces(Tile("", "", 0), tile))
-    sides = _sides(board, height)
+    heights = [_height(board, row, tile) for row in board.rows]
+    sides = iter(_sides(board, sum(heights)))
     for index, row in enumerate(board.rows):
-        lines.append([Span(margin + " " * (label + 1)), *_rule(board, index, tile)])
-        for part in range(height):
-            left, right = sides[index * height + part]
+        lines += _rule(board, index, tile, margin + " " * (label + 1))
+        for part in range(heights[index]):
+            left, right = next(sides)
             lead = f"{pad(left, side_left)} " if side_left else ""
             name = pad(row, label, ">") if part == 0 else " " * label
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
-    lines.append([Span(margin + " " * (label + 1)), *_rule(board, len(board.rows), tile)])
+    lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
     return [*lines, *_around(board.below, margin, label)]
+
+
+def _height(board: Board, row: str, tile: int) -> int:
+    """How many lines a row takes; one where no card lies, so that offered places cost little room."""
+    laid = any((column, row) in board.tiles for column in board.columns)
+    return len(_faces(Tile("", "", 0), tile)) if laid else 1
 
 
 def _in_words(board: Board) -> list[Line]:
@@ -50,16 +57,15 @@ def _in_words(board: Board) -> list[Line]:
 
 
 def _title(board: Board) -> Line:
-    return plain(board.owner, "strong")
+    return plain(clean(board.owner), "strong")
 
 
 def _around(creatures: tuple[str, ...], margin: str, label: int) -> list[Line]:
     return [[Span(margin + " " * (label + 2)), Span(" ".join(creatures), "creature")]] if creatures else []
 
 
-def _sides(board: Board, height: int) -> list[tuple[str, str]]:
+def _sides(board: Board, room: int) -> list[tuple[str, str]]:
     """What lies left and right, one a line from the top; what does not fit shares the last line."""
-    room = len(board.rows) * height
 
     def column(creatures: tuple[str, ...]) -> list[str]:
         if len(creatures) > room:
@@ -70,10 +76,11 @@ def _sides(board: Board, height: int) -> list[tuple[str, str]]:
 
 
 def _filled(board: Board, column: int, row: int) -> bool:
+    """Whether a card lies there; places that are only offered have no box."""
     if not (0 <= column < len(board.columns) and 0 <= row < len(board.rows)):
         return False
     place = board.columns[column], board.rows[row]
-    return place in board.tiles or place in board.offered
+    return place in board.tiles
 
 
 # By which of the four places around a crossing are filled: above left, above right, below left, below right.
@@ -85,15 +92,15 @@ CORNERS: dict[tuple[int, ...], str] = {
 }  # fmt: skip
 
 
-def _rule(board: Board, row: int, tile: int) -> Line:
-    """The horizontal line above a row."""
+def _rule(board: Board, row: int, tile: int, lead: str) -> list[Line]:
+    """The horizontal line above a row; none where no card touches it."""
     text = ""
     for column in range(len(board.columns) + 1):
         around = tuple(int(_filled(board, c, r)) for r in (row - 1, row) for c in (column - 1, column))
         text += CORNERS[around]
         if column < len(board.columns):
             text += ("─" if _filled(board, column, row - 1) or _filled(board, column, row) else " ") * tile
-    return plain(text, "faint")
+    return [[Span(lead), Span(text, "faint")]] if text.strip() else []
 
 
 def _row(board: Board, row: str, part: int, tile: int) -> Line:

@@ -1,4 +1,4 @@
-"""What differs between two positions: every player's village and counts."""
+"""What differs between two positions: every player's village and counts, and the standings."""
 
 from typing import Any
 
@@ -9,33 +9,63 @@ from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
 
+SIDES = ("left", "top", "right", "below")
+
 
 def difference_lines(voice: Voice, game: Game, before: Any, after: Any, columns: int) -> list[Line]:
     lines: list[Line] = []
     for old, new in zip(game.boards(before), game.boards(after), strict=False):
-        for text in _places(voice, old, new):
-            lines += [plain(line) for line in wrap(text, columns, "  ")]
-    changed = change_lines(voice, changes(game, before, after), after.setup.players, columns)
-    lines += [plain(line, "good") for line in changed]
-    return lines or [plain(voice("same"))]
+        for text in _places(old, new):
+            lines += [plain(line) for line in wrap(f"  {text}", columns, "    ")]
+    changed = change_lines(voice, changes(game, before, after), after.setup.players, columns - 2)
+    lines += [plain(f"  {line}", "good") for line in changed]
+    was, now = (_standings(game, state) for state in (before, after))
+    if was != now:
+        lines += [plain(line) for line in wrap("  " + voice("try.standings", before=was, after=now), columns, "    ")]
+    return lines or [plain("  " + voice("same"))]
 
 
-def _places(voice: Voice, old: Board, new: Board) -> list[str]:
+def difference_data(game: Game, before: Any, after: Any) -> list[dict[str, Any]]:
+    """Every place and every side of a village that differs, as it was and as it is; None for no card."""
+    found: list[dict[str, Any]] = []
+    for old, new in zip(game.boards(before), game.boards(after), strict=False):
+        for place in _changed(old, new):
+            was, now = (_tile_data(board.tiles.get(place)) for board in (old, new))
+            found.append({"player": new.owner, "cell": "".join(place), "before": was, "after": now})
+        for side in SIDES:
+            if getattr(old, side) != getattr(new, side):
+                creatures = {"before": list(getattr(old, side)), "after": list(getattr(new, side))}
+                found.append({"player": new.owner, "side": side, **creatures})
+    return found
+
+
+def _standings(game: Game, state: Any) -> tuple[str, ...]:
+    players = state.setup.players
+    return tuple(f"{place.rank}. {players[place.seat]} {place.keys[0]}" for place in game.standings(state))
+
+
+def _changed(old: Board, new: Board) -> list[tuple[str, str]]:
+    return [place for place in {**old.tiles, **new.tiles} if old.tiles.get(place) != new.tiles.get(place)]
+
+
+def _places(old: Board, new: Board) -> list[str]:
     owner = clean(new.owner)
-    places = [place for place in {**old.tiles, **new.tiles} if old.tiles.get(place) != new.tiles.get(place)]
     found = []
-    for column, row in places:
-        was, now = (_tile(voice, board.tiles.get((column, row))) for board in (old, new))
-        if was != now:
-            found.append(f"{owner} {column}{row}: {was} → {now}")
-    for side in ("left", "top", "right", "below"):
+    for place in _changed(old, new):
+        was, now = (_tile(board.tiles.get(place)) for board in (old, new))
+        found.append(f"{owner} {''.join(place)}: {was} → {now}")
+    for side in SIDES:
         was, now = (" ".join(getattr(board, side)) or "–" for board in (old, new))
         if was != now:
             found.append(f"{owner}: {was} → {now}")
     return found
 
 
-def _tile(voice: Voice, tile: Tile | None) -> str:
+def _tile(tile: Tile | None) -> str:
     if tile is None:
         return "–"
     return f"{tile.face} ●{tile.standing}" if tile.standing else tile.face
+
+
+def _tile_data(tile: Tile | None) -> dict[str, Any] | None:
+    return None if tile is None else {"card": tile.face, "villagers": tile.standing}

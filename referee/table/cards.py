@@ -5,11 +5,11 @@ A record is never judged by a card list: it only helps to type less and to notic
 
 import hashlib
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.record.file import replace
+from referee.record.file import load, replace
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
 
 LANGUAGES: Final = ("en", "fr", "ru")
@@ -23,6 +23,7 @@ class Book(NamedTuple):
     names: dict[str, dict[str, str]]  # face: language: name
     invented: bool = False
     complete: bool = False  # the table says that there are no other cards
+    sampled: Sequence[str] = ()  # groups that are the invented sample's: the table has none of its own yet
 
 
 EMPTY: Final = Book({}, {})
@@ -51,8 +52,8 @@ def read_book(data: bytes) -> Book:
         for node in _list(listed):
             card = _mapping(node)
             groups.setdefault(group, {})[_face(card, node, names)] = _copies(card.get("n"), 1)
-    flags = {key: _text(top[key]).lower() == "true" for key in ("invented", "complete") if key in top}
-    return Book(groups, names, **flags)
+    invented, complete = (key in top and _text(top[key]).lower() == "true" for key in ("invented", "complete"))
+    return Book(groups, names, invented, complete)
 
 
 def _mapping(node: Node) -> dict[str, Node]:
@@ -66,7 +67,7 @@ def _list(node: Node | None) -> list[Node]:
 
 
 def _text(node: Node) -> str:
-    return node.value if isinstance(node.value, str) else _bad(node, "text")
+    return node.value if isinstance(node.value, str) and node.value.isprintable() else _bad(node, "text")
 
 
 def _copies(node: Node | None, default: int) -> int:
@@ -127,12 +128,16 @@ def load_book(path: Path, cache: Path) -> Book:
     """
     import json
 
-    data = path.read_bytes()
+    data = load(path)
     kept = cache / f"cards-{hashlib.sha256(data).hexdigest()[:32]}.json"
     try:
         return Book(*json.loads(kept.read_bytes()))
     except (OSError, ValueError, TypeError):
+        pass  # it was never parsed
+    try:
         book = read_book(data)
+    except BadYaml as error:
+        raise BadYaml(error.line, error.reason, str(path)) from None
     try:
         cache.mkdir(parents=True, exist_ok=True)
         replace(kept, json.dumps(book).encode())
@@ -164,21 +169,25 @@ def folded(text: str) -> str:
 
 
 def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
-    """The faces of these groups that a word may mean: exactly, else by the start of their face or a name."""
+    """The faces of these groups that a word may mean: exactly, else by the start of their face or a name.
+
+    Where no face or name begins so, the colon and zeros may be left out: `g2g` for `g200:g`.
+    """
     faces = list(dict.fromkeys(face for group in groups for face in book.groups.get(group, {})))
-    typed, wanted = word.lower(), folded(word)
-    called = {face: [folded(name) for name in book.names.get(face, {}).values()] for face in faces}
-    for test in _TESTS:
-        found = [face for face in faces if test(face, called[face], typed, wanted)]
-        if found:
-            return found
-    return []
+    wanted = folded(word)
+    called = {face: [face, *map(folded, book.names.get(face, {}).values())] for face in faces}
+    short = {face: [face.replace(":", ""), face.replace(":", "").replace("0", "")] for face in faces}
+    return (
+        [face for face in faces if wanted in called[face]]
+        or [face for face in faces if any(one.startswith(wanted) for one in called[face])]
+        or [face for face in faces if any(one.startswith(wanted) for one in short[face])]
+    )
 
 
-_TESTS: Final[tuple[Callable[[str, list[str], str, str], bool], ...]] = (
-    lambda face, names, typed, wanted: face == typed or wanted in names,
-    lambda face, names, typed, wanted: face.startswith(typed) or any(name.startswith(wanted) for name in names),
-)
+def named(book: Book, word: str) -> list[str]:
+    """The faces, listed or not, with a name that begins so."""
+    wanted = folded(word)
+    return [face for face, names in book.names.items() if any(folded(one).startswith(wanted) for one in names.values())]
 
 
 def faults(book: Book, is_face: Callable[[str, str], bool]) -> list[tuple[str, dict[str, Any]]]:

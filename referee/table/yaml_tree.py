@@ -9,10 +9,11 @@ DEEPEST: Final = 12
 class BadYaml(Exception):
     """The file is not what it should be; `line` counts from 1."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, file: str = "") -> None:
         super().__init__(line, reason)
         self.line = line
         self.reason = reason
+        self.file = file
 
 
 class Node(NamedTuple):

@@ -9,13 +9,12 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.guide.library import book_in_use, own_book, save_own
 from referee.cli.options import Json
-from referee.engine.codes import FILE, FINE, REFUSED, USAGE
+from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import find_game
 from referee.record.file import create
 from referee.say import clean
 from referee.show.text import plain, table
-from referee.table.cards import Book, faults, matches, merge, read_book, write_book
-from referee.table.yaml_tree import BadYaml
+from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app("The card list of this table.")
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Another list than the one in use.")]
@@ -34,10 +33,10 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
     if json:
         env.json({"schema": 1, **book._asdict()})
         return FINE
-    if book.invented:
+    if book.sampled or book.invented:
         env.say("cards.invented")
     rows = [
-        [group, face, str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
+        [group, clean(face), str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
         for group in GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
@@ -54,7 +53,7 @@ def show(ctx: typer.Context, word: Annotated[str, typer.Argument(metavar="CARD")
     for face in found:
         counts = [f"{group} {book.groups[group][face]}" for group in GROUPS if face in book.groups.get(group, {})]
         names = [clean(f"{language} {name}") for language, name in book.names.get(face, {}).items()]
-        env.write("  ".join([face, ", ".join(counts), ", ".join(names)]))
+        env.write("  ".join([clean(face), ", ".join(counts), ", ".join(names)]).rstrip())
     if not found:
         env.complain("cards.unknown", face=word)
     return FINE if found else REFUSED
@@ -70,10 +69,13 @@ def name(
     """Give a card of this table a name."""
     env: Environment = ctx.obj
     own = own_book(env)
+    if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
+        env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
+        return USAGE
     if not any(face in faces for faces in own.groups.values()):
         env.complain("cards.unknown", face=face)
         return REFUSED
-    names = {**own.names, face: {**own.names.get(face, {}), language: clean(called)}}
+    names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
     return _save(env, own._replace(names=names), "cards.saved", face)
 
 
@@ -110,11 +112,7 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     """Add the cards of a file to this table's list."""
     env: Environment = ctx.obj
-    try:
-        book = read_book(file.read_bytes())
-    except BadYaml as error:
-        env.complain("cards.bad-file", file=str(file), line=error.line, reason=error.reason)
-        return FILE
+    book = load_book(file, env.store.home / "cache")
     save_own(env, merge(own_book(env), book))
     env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
     return FINE

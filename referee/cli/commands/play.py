@@ -8,7 +8,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import GameName, RecordFile, Style
-from referee.engine.codes import USAGE
+from referee.engine.codes import FINE, USAGE
 from referee.table.table import Table
 
 app = command_app("Be led through the game, with few keystrokes.")
@@ -26,16 +26,21 @@ def play(
         return USAGE
     from referee.cli.guide.asker import asker_for
     from referee.cli.guide.beginning import begin
-    from referee.cli.guide.library import book_in_use
+    from referee.cli.guide.library import book_for_play
     from referee.cli.guide.session import Guide
     from referee.cli.opening import record_path
 
+    book = book_for_play(env, cards)
     asker = asker_for(env)
-    book = book_in_use(env, cards)
-    if game is None and file is None and env.store.last() is None:
-        path = begin(env, asker)
-    else:
-        path = record_path(env, game, file)
-    with Table.open(path) as table:
-        Guide(env, table, asker, book, style).run()
-    return 0
+    nothing_yet = game is None and file is None and env.store.last() is None
+    try:
+        path = begin(env, asker) if nothing_yet else record_path(env, game, file)
+        while True:
+            with Table.open(path) as table:
+                wants_another = Guide(env, table, asker, book, style, cards).run()
+            if not wants_another:
+                return FINE
+            path = begin(env, asker, table.players)
+    except EOFError:
+        env.say("begin.left")
+        return FINE

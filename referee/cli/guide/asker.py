@@ -2,29 +2,46 @@
 
 import sys
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
+QUIET: Final = 0.05  # seconds without a key after which a paste is at its end
+
+
+class Retry(NamedTuple):
+    """A line that comes back for editing, with the cursor at its fault."""
+
+    text: str = ""
+    cursor: int | None = None
+
+
+NOTHING_YET: Final = Retry()
 
 
 class Asker(Protocol):
-    def ask(self, prompt: str, completions: Completions, default: str = "", cursor: int | None = None) -> str:
+    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
         """A line. :raises EOFError, KeyboardInterrupt:"""
 
-    def forget_typed_ahead(self) -> bool:
-        """Throw away what was typed or pasted beyond the line; whether there was anything."""
+    def typed_ahead(self) -> bool:
+        """Whether a whole line waits already: pasted, or typed before the question could be seen."""
+
+    def forget_typed_ahead(self) -> None:
+        """Throw away what was typed or pasted beyond the line."""
 
 
 class PlainAsker:
     """For TERM=dumb: a question, a line."""
 
-    def ask(self, prompt: str, completions: Completions, default: str = "", cursor: int | None = None) -> str:
+    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
         return input(prompt)
 
-    def forget_typed_ahead(self) -> bool:
-        return _flush()
+    def typed_ahead(self) -> bool:
+        return _waiting(0)
+
+    def forget_typed_ahead(self) -> None:
+        _drain()
 
 
 class LineAsker:
@@ -34,6 +51,8 @@ class LineAsker:
         from prompt_toolkit import PromptSession
         from prompt_toolkit.completion import CompleteEvent, Completer, Completion
         from prompt_toolkit.document import Document
+        from prompt_toolkit.output import create_output
+        from prompt_toolkit.shortcuts import CompleteStyle
 
         class Words(Completer):
             def __init__(self) -> None:
@@ -47,35 +66,60 @@ class LineAsker:
                         yield Completion(found, start_position=-len(word))
 
         self.words = Words()
-        self.session: Any = PromptSession(completer=self.words, complete_while_typing=False)
+        output: Any = create_output()
+        output.enable_cpr = False  # nothing is drawn that must know where the cursor is
+        # Completions are listed as a shell does: a menu would keep eight lines of the screen free for itself.
+        self.session: Any = PromptSession(
+            completer=self.words,
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            output=output,
+        )
 
-    def ask(self, prompt: str, completions: Completions, default: str = "", cursor: int | None = None) -> str:
+    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
         self.words.find = completions
 
         def place_cursor() -> None:
-            if cursor is not None:
-                self.session.default_buffer.cursor_position = min(cursor, len(default))
+            if retry.cursor is not None:
+                self.session.default_buffer.cursor_position = min(retry.cursor, len(retry.text))
 
-        text: str = self.session.prompt(prompt, default=default, pre_run=place_cursor)
+        text: str = self.session.prompt(prompt, default=retry.text, pre_run=place_cursor)
         return text
 
-    def forget_typed_ahead(self) -> bool:
-        from prompt_toolkit.input.typeahead import get_typeahead
+    def typed_ahead(self) -> bool:
+        from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
+        from prompt_toolkit.keys import Keys
 
-        return bool(get_typeahead(self.session.input)) | _flush()
+        keys = get_typeahead(self.session.input)
+        store_typeahead(self.session.input, keys)
+        return any(press.key in (Keys.ControlM, Keys.ControlJ) for press in keys) or _waiting(0)
+
+    def forget_typed_ahead(self) -> None:
+        from prompt_toolkit.input.typeahead import clear_typeahead
+
+        clear_typeahead(self.session.input)
+        _drain()
 
 
-def _flush() -> bool:
-    """Empty the terminal's own buffer."""
+def _waiting(seconds: float) -> bool:
+    """Whether the terminal has something to read. Between questions it hands out whole lines only."""
+    import select
+
     try:
-        import select
+        return bool(select.select([sys.stdin], [], [], seconds)[0])
+    except (OSError, ValueError):
+        return False
+
+
+def _drain() -> None:
+    """Empty the terminal's own buffer, until no more comes."""
+    try:
         import termios
 
-        waiting = bool(select.select([sys.stdin], [], [], 0)[0])
-        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+        while _waiting(QUIET):
+            termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
     except (ImportError, OSError, ValueError):
-        return False
-    return waiting
+        return
 
 
 def asker_for(env: Environment) -> Asker:

@@ -1,59 +1,94 @@
 """Starting a game by questions: who plays, which edition, which order."""
 
 import secrets
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import Asker
+from referee.cli.guide.asker import Asker, Retry
+from referee.cli.guide.labels import with_other_forms
 from referee.engine.game import BadValue
-from referee.notation.words import Misread, Unclosed, split_words
+from referee.games import find_game
+from referee.notation.names import write_name
+from referee.notation.words import Misread, Quoted, Unclosed, split_words
+from referee.table.header import read_value
 from referee.table.store import GameExists
 from referee.table.table import Table
 
-KINDS = {"w": "witches", "l": "werewolves", "v": "vampires"}
+GAME: Final = "vampire-village"
+KINDS: Final = ("witches", "werewolves", "vampires")
+EDITIONS: Final = with_other_forms({"1": "fr", "2": "ru"})
+LETTERS: Final = with_other_forms(dict(zip("wlv", KINDS, strict=True)))
 
 
-def begin(env: Environment, asker: Asker) -> Path:
-    """Ask until a game can start; where its record lies."""
+def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
+    """Ask until a game can start; where its record lies. Enter seats the players of the last game again.
+
+    :raises EOFError: if somebody leaves; nothing is written then.
+    """
     env.show([[]])
     env.write(env.voice("begin.welcome"), "strong")
+    again = " ".join(map(write_name, last))
+    question = env.voice("begin.players-again", players=again) if again else env.voice("begin.players")
+    players = _ask(env, asker, question, "players", lambda text: read_players(text or again))
+    edition = _ask(env, asker, env.voice("begin.edition"), "edition", read_edition)
+    order = _ask(env, asker, env.voice("begin.order"), "order", read_order)
+    path = _new_path(env)
+    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    header = {"edition": edition}
+    Table.new(players, order, game=GAME, path=path, id=secrets.token_hex(4), started=started, header=header).close()
+    env.store.remember(path.stem)
+    env.write(env.voice("created", name=path.stem, players=players))
+    return path
+
+
+def _ask(env: Environment, asker: Asker, question: str, key: str, read: Callable[[str], list[str]]) -> list[str]:
+    """The words of an answer that the header takes; another one stays editable.
+
+    :raises EOFError: if somebody leaves.
+    """
+    game = find_game(GAME)
+    assert game is not None
+    text = ""
     while True:
-        players = _words(asker.ask(env.voice("begin.players"), lambda text: []))
-        edition = asker.ask(env.voice("begin.edition"), lambda text: ["fr", "ru"]).strip().lower() or "fr"
-        order = read_order(asker.ask(env.voice("begin.order"), lambda text: list(KINDS.values())))
-        path = _new_path(env)
+        text = asker.ask(question, lambda before: [*KINDS] if key == "order" else [], Retry(text)).strip()
+        if text.lower() in ("quit", "q"):
+            raise EOFError
+        if text in ("?", "help"):
+            env.write(env.voice(f"help.{key}"))
+            text = ""
+            continue
         try:
-            Table.new(
-                players,
-                order,
-                path=path,
-                id=secrets.token_hex(4),
-                started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-                header={"edition": [{"1": "fr", "2": "ru"}.get(edition, edition)]},
-            ).close()
+            words = read(text)
+            read_value(game, key, words)
+            return words
         except BadValue as error:
             env.complain("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key))
-            continue
-        env.store.remember(path.stem)
-        env.write(env.voice("created", name=path.stem, players=players))
-        return path
 
 
-def _words(text: str) -> list[str]:
+def read_players(text: str) -> list[str]:
+    """Names, with spaces or commas between them; one that holds a space in quotes.
+
+    :raises BadValue: if a quote is in the wrong place.
+    """
     try:
-        return [str(word) for word in split_words(text.replace(",", " "))]
+        return [Quoted(word) for word in split_words(text.replace(",", " "))]
     except (Misread, Unclosed):
-        return []
+        raise BadValue("players", "quoting") from None
+
+
+def read_edition(text: str) -> list[str]:
+    return [EDITIONS.get(text, text.lower()) or "fr"]
 
 
 def read_order(text: str) -> list[str]:
     """The kinds by their first letters, together or apart, or by their names."""
     words = text.lower().replace(",", " ").split()
-    if len(words) == 1 and len(words[0]) == 3:
-        words = list(words[0])
-    full = {**KINDS, **{kind: kind for kind in KINDS.values()}}
-    return [full.get(word, next((kind for kind in KINDS.values() if kind.startswith(word)), word)) for word in words]
+    if len(words) == 1 and len(words[0]) == len(KINDS):
+        words = [*words[0]]
+    return [LETTERS.get(word) or next((kind for kind in KINDS if kind.startswith(word)), word) for word in words]
 
 
 def _new_path(env: Environment) -> Path:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from referee.cli.guide.commands import WORDS
 from referee.notation.names import KEYWORDS, write_name
 
 if TYPE_CHECKING:
@@ -17,12 +18,11 @@ def completions(guide: "Guide", before: str) -> list[str]:
         if (decision.kind == "place" and len(words) > 1) or decision.listed:
             found += decision.options
         elif len(words) == 1 or decision.kind == "creatures":
-            group = guide.table.game.group_of(decision, guide.table.state)
-            faces = guide.book.groups.get(group, {})
+            faces = guide.book.groups.get(guide.table.game.group_of(decision, guide.table.state), {})
             found += faces
             found += [name for face in faces for name in guide.book.names.get(face, {}).values() if " " not in name]
     if len(words) == 1:
-        found += [*map(write_name, guide.table.players), *KEYWORDS, "show", "log", "score", "rules", "fix", "quit"]
+        found += [*map(write_name, guide.table.players), *KEYWORDS, *WORDS[3:]]
     elif len(words) == 2:
         found += guide.table.game.VERBS
     return list(dict.fromkeys(found))

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.cli.environment import Environment
+from referee.cli.guide.asker import Retry
 from referee.engine.ruling import Refused, refuse
 from referee.notation import grammar
 from referee.notation.names import write_name
@@ -65,42 +66,59 @@ def fix(guide: "Guide", rest: str) -> None:
     :raises Refused:
     """
     number, _, text = rest.partition(" ")
-    if not number.isdigit() or not text.strip():
-        refuse("not-understood", "record", "not-understood.fix", line=f"fix {rest}", column=4)
+    if not number.isdecimal() or len(number) > 9 or not text.strip():
+        refuse("not-understood", "record", "not-understood.fix")
     repair = Repair(guide.table, int(number), text.strip())
     dropped = []
     for line in repair.rest:
         try:
             repair.add(line)
         except Refused as error:
-            if not _replace(guide, repair, line, error):
+            if not _put_to_the_table(guide, repair, line, error):
                 dropped.append(line)
     env = guide.env
     env.show(difference_lines(env.voice, guide.table.game, guide.table.state, repair.play.state, env.width))
     for line in dropped:
         guide.tell(env.voice("fix.dropped", text=line))
-    yes, no = env.voice("guide.yes"), env.voice("guide.no")
-    if guide.choose(env.voice("fix.sure", number=len(repair.lines)), [yes, no]) == yes:
-        guide.table.do_all(repair.lines)
-        guide.tell(env.voice("fix.done", start=guide.table.play.entries - len(repair.lines) + 1))
+    if not guide.sure(env.voice("fix.sure", number=len(repair.lines))):
+        guide.tell(env.voice("fix.left"))
+        return
+    guide.table.do_all(repair.lines)
+    guide.tell(env.voice("fix.done", start=guide.table.play.entries - len(repair.lines) + 1))
 
 
-def _replace(guide: "Guide", repair: Repair, line: str, error: Refused) -> bool:
-    """Put an entry that no longer fits to the table: another one instead, or none."""
-    from referee.cli.guide.session import Retry
-
+def _put_to_the_table(guide: "Guide", repair: Repair, line: str, error: Refused) -> bool:
+    """Ask what is to stand instead of an entry that no longer fits; False if it is left out."""
+    answer = line
     while True:
-        guide.tell(guide.env.voice("fix.misfit", text=line), "bad")
+        guide.tell(guide.env.voice("fix.misfit", text=answer), "bad")
         guide.refuse(error)
-        answer = guide.ask(guide.env.voice("fix.instead"), Retry(line, None)).strip()
-        if not answer:
-            return False
         try:
+            if _settle(guide, repair):  # something must be decided first that was settled before
+                repair.add(line)
+                return True
+            answer = guide.ask_more(guide.env.voice("fix.instead"), Retry(answer)).strip()
+            if not answer:
+                return False
             repair.add(answer)
         except Refused as again:
-            line, error = answer, again
+            error = again
         else:
             return True
+
+
+def _settle(guide: "Guide", repair: Repair) -> bool:
+    """Let a demon or a breach be decided that stands before the entries to come; whether there was one."""
+    table, state = guide.table, repair.play.state
+    decision = next((one for one in table.game.pending(state) if one.listed), None)
+    if decision is None:
+        return False
+    player = state.setup.players[decision.seat]
+    params = table.game.decision_params(state, decision)
+    chosen = guide.choose(guide.env.voice(f"want.{decision.kind}", player=player, **params), [*decision.options])
+    if chosen is not None:
+        repair.add(f"{write_name(player)} {decision.kind} {chosen}")
+    return chosen is not None
 
 
 def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:

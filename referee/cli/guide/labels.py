@@ -1,8 +1,12 @@
-"""One-key labels, valid at one prompt. Both forms of a key are taken: the shifted digits of a French keyboard,
+"""One-key labels, valid at one prompt. Both forms of a key are taken: the unshifted digits of a French keyboard,
 and the letters that sit on the same keys of a Russian one."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple, TypeVar
+
+from referee.engine.ruling import Decision
+
+Option = TypeVar("Option")
 
 KEYS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
 FRENCH: Final = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -10,12 +14,20 @@ RUSSIAN: Final = dict(zip("фисвуапршолдьтщзйкыегмцчня"
 OTHER_FORMS: Final = {**FRENCH, **RUSSIAN}
 
 
-def label(options: Iterable[str]) -> dict[str, str]:
+class Offer(NamedTuple):
+    """What a key stands for at a prompt: a cell, or an answer, of one player."""
+
+    decision: Decision
+    option: str
+
+
+def label(options: Iterable[Option]) -> dict[str, Option]:
     """A key for each option, as many as there are keys."""
     return dict(zip(KEYS, options, strict=False))
 
 
-def with_other_forms(labels: dict[str, str]) -> dict[str, str]:
+def with_other_forms(labels: Mapping[str, Option]) -> dict[str, Option]:
     """The labels under every form of their keys."""
     others = {form: labels[key] for form, key in OTHER_FORMS.items() if key in labels}
-    return {**others, **{key.upper(): option for key, option in labels.items()}, **labels}
+    shifted = {key.upper(): option for key, option in {**others, **labels}.items()}
+    return {**shifted, **others, **labels}

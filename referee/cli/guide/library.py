@@ -9,6 +9,7 @@ from referee.cli.environment import Environment
 from referee.record.file import replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
+from referee.table.yaml_tree import BadYaml
 
 
 def own_path(env: Environment) -> Path:
@@ -39,8 +40,34 @@ def book_in_use(env: Environment, file: Path | None = None) -> Book:
         return load_book(file, cache)
     own = own_book(env)
     shipped = load_book(shipped_path(), cache)
-    names = {**shipped.names, **own.names}
-    return own._replace(names=names) if any(own.groups.values()) else shipped
+    if not any(own.groups.values()):
+        return shipped._replace(sampled=[*shipped.groups])
+    # Until a group of cards was on the table, the sample stands in for it; its names are known in any case.
+    sampled = [group for group in shipped.groups if not own.groups.get(group)]
+    groups = {**shipped.groups, **{group: faces for group, faces in own.groups.items() if faces}}
+    return own._replace(groups=groups, names={**shipped.names, **own.names}, sampled=sampled)
+
+
+def book_for_play(env: Environment, file: Path | None) -> Book:
+    """The list in use; a table's own that cannot be read is complained of, and the evening goes on without it.
+
+    :raises BadYaml, OSError: if the file that was named cannot be read.
+    """
+    try:
+        return book_in_use(env, file)
+    except (BadYaml, OSError) as error:
+        if file is not None:
+            raise
+        complain_of_list(env, error)
+        return load_book(shipped_path(), env.store.home / "cache")
+
+
+def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
+    if isinstance(error, BadYaml):
+        reason = env.voice(f"cards.why-{error.reason}")
+        env.complain("cards.bad-file", file=error.file, line=error.line, reason=reason)
+    else:
+        env.complain("cards.unreadable", file=str(error.filename), reason=error.strerror or str(error))
 
 
 def save_own(env: Environment, book: Book) -> None:
@@ -49,27 +76,31 @@ def save_own(env: Environment, book: Book) -> None:
     replace(own_path(env), write_book(book))
 
 
-def cards_seen(play: Play) -> defaultdict[str, Counter[str]]:
-    """The cards that the entries in force put on the table, by group."""
+def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Counter[str]]:
+    """The cards that the entries in force put on the table, by group; on wish only those of phases that are over."""
+    now = play.state.round, play.state.phase
     seen: defaultdict[str, Counter[str]] = defaultdict(Counter)
     before = play.first
     for step in play.steps:
-        for group, face in play.game.cards_in(step.entry, before):
-            seen[group][face] += 1
+        if not (ended_phases and (before.round, before.phase) == now):
+            for group, face in play.game.cards_in(step.entry, before):
+                seen[group][face] += 1
         before = step.state
     return seen
 
 
-def learn_at_phase_end(env: Environment, before: Any, play: Play) -> None:
-    """When a phase ended, remember the cards of it that are in force. Not worth a failure of the game."""
-    if before.phase == play.state.phase:
-        return
-    from referee.table.yaml_tree import BadYaml
+def learn_at_phase_end(env: Environment, before: Any, play: Play) -> bool:
+    """When a phase ended, remember the cards that are in force; whether there was a new one.
 
+    Not worth a failure of the game.
+    """
+    if before.phase == play.state.phase:
+        return False
     try:
         own = own_book(env)
-        learned = learn(own, cards_seen(play))
+        learned = learn(own, cards_seen(play, ended_phases=True))
         if learned != own:
             save_own(env, learned)
+        return learned != own
     except (OSError, BadYaml):
-        return
+        return False

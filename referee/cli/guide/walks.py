@@ -2,47 +2,58 @@
 
 from typing import TYPE_CHECKING
 
+from referee.cli.guide.asker import Retry
+from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import label, with_other_forms
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Refused
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
 
 
-def with_walks(guide: "Guide", decision: Decision, line: str) -> str:
-    """The placement with its walks, if it is a hero's and none were typed.
+def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) -> str:
+    """What is to be added to a placement, if it is a hero's and no walks were typed with it.
 
     :raises Refused: if the card cannot lie there anyway.
     """
-    words = line.split(" ")
-    *_, face, cell = words
-    game, state = guide.table.game, guide.table.state
-    if not guide.table.play.parse(line) or len(words) < 4:
-        return line
-    guide.table.judge(line)
-    starts = game.walk_choices(state, decision.seat, face, cell) if words[-3] == "place" else {}
-    if not starts:
-        return line
+    if len(words) != 3:
+        return ""
+    guide.table.judge(entry)
+    _, face, cell = words
+    game, state, voice = guide.table.game, guide.table.state, guide.env.voice
+    starts = game.walk_choices(state, decision.seat, face, cell)
     points = game.movement_of(face)
-    walks: list[str] = []
+    walks = ""
+    retry = None
     while starts and points:
         keys = label(starts)
-        guide.tell(guide.env.voice("guide.walk", points=points))
-        for key, start in keys.items():
-            guide.tell(guide.env.voice("guide.walk-from", key=key, cell=start, villagers=starts[start]))
-        answer = guide.ask(guide.env.voice("guide.walk-prompt")).strip()
+        if retry is None:
+            who = ", ".join(f"{key} {start} ●{starts[start]}" for key, start in keys.items())
+            guide.tell(voice("guide.walk", points=points, who=who))
+        prompt = voice("guide.walk-prompt")
+        answer = guide.ask_more(prompt, retry).strip()
         if not answer:
             break
-        chosen = with_other_forms(keys).get(answer)
-        if chosen is None:
-            return f"{line} {' '.join([*walks, answer])}"
-        path = _path(guide, decision.seat, cell, chosen, points)
+        start = with_other_forms(keys).get(answer)
+        try:
+            if start is None:  # typed as cells: all walks at once
+                typed = game.expand(state, decision, f"{face} {cell} {answer}", {}, lambda word, group: word)
+                more = typed.removeprefix(" ".join(words))
+                guide.table.judge(entry + walks + more)
+                return walks + more
+            path = _path(guide, decision.seat, cell, start, points)
+        except Refused as error:
+            at = fault_in(answer, error.refusal)
+            guide.refuse(error, answer, at, prompt)
+            retry = Retry(answer, at)
+            continue
+        retry = None
         if len(path) > 1:
-            walks.append("-".join(path))
+            walks += " " + "-".join(path)
             points -= len(path) - 1
-            starts[chosen] -= 1
+            starts[start] -= 1
             starts = {one: number for one, number in starts.items() if number}
-    return " ".join([line, *walks])
+    return walks
 
 
 def _path(guide: "Guide", seat: int, hero: str, start: str, points: int) -> list[str]:
@@ -51,7 +62,7 @@ def _path(guide: "Guide", seat: int, hero: str, start: str, points: int) -> list
     while len(path) <= points:
         keys = label(guide.table.game.steps_from(guide.table.state, seat, hero, path[-1]))
         guide.tell("  ".join(f"{key} {cell}" for key, cell in keys.items()))
-        answer = guide.ask(guide.env.voice("guide.step-prompt", path="-".join(path))).strip()
+        answer = guide.ask_more(guide.env.voice("guide.step-prompt", path="-".join(path))).strip()
         following = with_other_forms(keys).get(answer, answer if answer in keys.values() else None)
         if following is None:
             break

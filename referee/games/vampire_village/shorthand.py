@@ -1,5 +1,6 @@
 """What may be typed at a prompt instead of a whole entry: the least that says which card, which cell, which choice."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -8,6 +9,10 @@ from referee.games.vampire_village.actions import Place, Reveal, Start
 from referee.games.vampire_village.cards import ORDER, read_card
 from referee.games.vampire_village.cells import NEIGHBOURS
 from referee.games.vampire_village.state import State
+
+_NO_COLON = re.compile(r"([gbryn][0-9]{3})(\w+)", re.ASCII)
+_CELL = re.compile(r"[a-wyz]-?[0-9]+", re.ASCII)
+_RUN_TOGETHER = re.compile(r"((?:[a-wyz]-?[0-9]+){2,})((?:x[0-9]+)?)", re.ASCII)
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 
@@ -28,10 +33,11 @@ def is_face(group: str, face: str) -> bool:
 
 
 def complete_face(word: str, group: str) -> str | None:
-    """The face that a word spells out, if it does."""
+    """The face that a word spells out, if it does; the colon before a gain may be left out."""
+    word = word.lower()
     if group.startswith("creatures"):
-        return word.lower() if word.lower() in ORDER else None
-    card = read_card(word)
+        return word if word in ORDER else None
+    card = read_card(word) or read_card(_NO_COLON.sub(r"\1:\2", word))
     return card.face if card else None
 
 
@@ -50,9 +56,9 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
     if verb == "start":
         return " ".join([verb, find_card(words[0], group), *words[1:]])
     if verb == "place":
-        cell = [labels.get(words[1], words[1])] if len(words) > 1 else []
-        return " ".join([verb, find_card(words[0], group), *cell, *words[2:]])
-    return f"{verb} {labels[words[0]]}" if len(words) == 1 and words[0] in labels else " ".join([verb, *words])
+        cell = [labels.get(word, word) for word in words[1:2]]
+        return " ".join([verb, find_card(words[0], group), *cell, *map(_walk, words[2:])])
+    return " ".join([verb, *words])
 
 
 def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
@@ -62,6 +68,12 @@ def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
         pairs = [word[index : index + 2].lower() for index in range(0, len(word), 2)]
         faces += pairs if all(pair in ORDER for pair in pairs) else [find_card(word, group)]
     return faces
+
+
+def _walk(word: str) -> str:
+    """Cells delimit themselves: `d4e4e5x2` is a walk. (Column x needs the hyphens: after a digit it counts.)"""
+    walk = _RUN_TOGETHER.fullmatch(word.lower())
+    return "-".join(_CELL.findall(walk[1])) + walk[2] if walk else word
 
 
 def cards_in(entry: Any, state: State) -> list[tuple[str, str]]:

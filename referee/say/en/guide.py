@@ -38,6 +38,10 @@ TEXTS: Final = {
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
     "begin.edition": "Edition, 1 French or 2 Russian (Enter: French): ",
     "begin.order": "Tiles after the Demons, w l v in their order: ",
+    "begin.left": "No game was started.",
+    "help.players": "The names of 2 to 5 players, clockwise: the next name is the left neighbour. `quit` leaves.",
+    "help.edition": "The editions differ in the size of a village and in what scores: `referee rules edition`.",
+    "help.order": "The order of the three tiles after the Demons: `wlv` is witches, werewolves, vampires.",
     # card lists
     "cards.empty": "No card list yet: faces are remembered as they are played.",
     "cards.total": "{group}: {total} {total:card|cards}, and the box has {wanted}",

@@ -1,0 +1,171 @@
+"""From what was typed at a prompt to a whole entry."""
+
+from collections import Counter
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from referee.cli.guide.library import cards_seen
+from referee.cli.guide.walks import walks_for
+from referee.engine.ruling import Decision, Refused, refuse
+from referee.notation.foreign import in_notation
+from referee.notation.names import KEYWORDS, find_player, matching, write_name
+from referee.notation.words import Misread, Unclosed, place_words
+from referee.table.cards import matches, named
+
+if TYPE_CHECKING:
+    from referee.cli.guide.session import Guide
+
+
+def entry_for(guide: "Guide", line: str) -> str:
+    """The whole entry that a line stands for: itself, or an answer of the player who is asked or named.
+
+    :raises Refused: if a card is not known, or it is not clear which is meant.
+    """
+    text = line.strip()
+    offer = None if guide.pasted else guide.offers.get(text)
+    if offer is not None and offer.decision.listed:
+        return _whole(guide, offer.decision, f"{offer.decision.kind} {offer.option}")
+    if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
+        return line
+    asked = guide.next_decision()
+    decision, answer = _addressed(guide, text, asked)
+    if decision is None:
+        return line
+    labels = _labels(guide, decision)
+    expanded = guide.table.game.expand(
+        guide.table.state, decision, answer, labels, lambda *card: find_card(guide, *card)
+    )
+    if decision.kind == "place" and not guide.pasted:
+        expanded = _with_cell(guide, expanded, labels)
+        entry = _whole(guide, decision, expanded)
+        return entry + walks_for(guide, decision, entry, expanded.split())
+    return _whole(guide, decision, expanded)
+
+
+def in_our_words(guide: "Guide", line: str) -> str:
+    """The line with a French or Russian keyword or verb in the notation's own words; keys and cards stay as typed."""
+    spoken = in_notation(line, guide.table.game.WORDS, guide.table.players)
+    typed, meant = line.split(), spoken.split()
+    said = typed[0] != meant[0] or (matching(typed[0], guide.table.players) and typed[1:2] != meant[1:2])
+    return spoken if said and line.strip() not in guide.offers else line
+
+
+def _whole(guide: "Guide", decision: Decision, words: str) -> str:
+    return f"{write_name(guide.table.players[decision.seat])} {words}"
+
+
+def _labels(guide: "Guide", decision: Decision) -> Mapping[str, str]:
+    """The keys of that player's cells; none in a pasted line, which was typed at no prompt."""
+    if guide.pasted:
+        return {}
+    return {key: offer.option for key, offer in guide.offers.items() if offer.decision.seat == decision.seat}
+
+
+def _addressed(guide: "Guide", text: str, asked: Decision | None) -> tuple[Decision | None, str]:
+    """Who answers, and the answer; nobody if it is an entry as it stands."""
+    name, rest = _split_name(text)
+    seats = matching(name, guide.table.players)
+    if rest and len(seats) > 1 and not _is_card(guide, asked, name):
+        find_player(name, guide.table.players)  # which refuses it
+    if not rest or len(seats) != 1 or _is_card_and_cell(guide, asked, name, rest):
+        return (None, text) if text.startswith('"') else (asked, text)
+    decision = next((one for one in guide.table.pending if one.seat == seats[0]), None)
+    verb, _, answer = rest.partition(" ")
+    if decision is None or (verb.lower() in guide.table.game.VERBS and verb.lower() != decision.kind):
+        return None, text
+    is_verb = answer.strip() and decision.kind.startswith(verb.lower())
+    return decision, answer.strip() if is_verb else rest
+
+
+def _split_name(text: str) -> tuple[str, str]:
+    """The first word, which may be quoted, and the rest."""
+    try:
+        words = place_words(text)
+    except (Misread, Unclosed):
+        return text, ""
+    return (words[0].text, text[words[1].column :]) if len(words) > 1 else (text, "")
+
+
+def _is_card_and_cell(guide: "Guide", asked: Decision | None, card: str, cell: str) -> bool:
+    """Whether `b 3` is a card and a cell, though a player's name begins with b."""
+    if asked is None or asked.kind != "place" or cell not in {*_labels(guide, asked), *asked.options}:
+        return False
+    return _is_card(guide, asked, card)
+
+
+def _is_card(guide: "Guide", asked: Decision | None, word: str) -> bool:
+    return asked is not None and bool(matches(guide.book, word, [guide.table.game.group_of(asked, guide.table.state)]))
+
+
+def _with_cell(guide: "Guide", expanded: str, labels: Mapping[str, str]) -> str:
+    """A card that was given without its cell: ask for it."""
+    words = expanded.split()
+    if len(words) != 2:
+        return expanded
+    answer = guide.ask_more(guide.env.voice("guide.cell", face=words[1])).strip()
+    return f"{expanded} {labels.get(answer, answer)}".strip()
+
+
+# cards
+
+
+def find_card(guide: "Guide", word: str, group: str) -> str:
+    """The face that a word means among the cards this table knows; asked where it is not sure.
+
+    :raises Refused: unknown-card, ambiguous.
+    """
+    face = guide.table.game.complete_face(word, group)
+    known = matches(guide.book, word, [group])
+    if face is not None:
+        # A face of the invented sample is no reason to doubt what is printed on a real card.
+        if face in known or not known or group in guide.book.sampled:
+            return face
+        return _sure(guide, word, guide.env.voice("guide.longer", face=face), [*known, face])
+    known = known or matches(guide.book, word, guide.book.groups) or named(guide.book, word)
+    if not known:
+        _refuse_card(guide, word, group)
+    if len(known) > 1:
+        return _sure(guide, word, guide.env.voice("guide.several", word=word), known)
+    return known[0]
+
+
+def _refuse_card(guide: "Guide", word: str, group: str) -> None:
+    """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
+    faces = guide.book.groups.get(group, {})
+    names = {name.lower(): face for face in faces for name in guide.book.names.get(face, {}).values()}
+    close = get_close_matches(word.lower(), [*faces, *names], 5)
+    sign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
+    if sign and not close:
+        refuse("not-understood", "record", "not-understood.foreign", sign=sign, word=word)
+    legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
+    refuse("unknown-card", "record", word=word, legal=legal)
+
+
+def _sure(guide: "Guide", word: str, question: str, faces: list[str]) -> str:
+    """:raises Refused: ambiguous, if nobody can be asked or nothing was chosen."""
+    notes = {face: ", ".join(guide.book.names.get(face, {}).values()) for face in faces}
+    chosen = None if guide.pasted else guide.choose(question, faces, notes)
+    if chosen is None:
+        refuse("ambiguous", "record", word=word, legal=tuple(faces))
+    return chosen
+
+
+def question_copies(guide: "Guide", line: str) -> None:
+    """If the table's list is complete, question a card beyond its copies.
+
+    :raises Refused: unknown-card, if it was a slip.
+    """
+    if not guide.book.complete:
+        return
+    try:
+        entry = guide.table.play.parse(line)
+    except Refused:
+        return
+    seen = cards_seen(guide.table.play)
+    for (group, face), number in Counter(guide.table.game.cards_in(entry, guide.table.state)).items():
+        copies = guide.book.groups.get(group, {}).get(face, 0)
+        if seen[group][face] + number <= copies:
+            continue
+        if guide.pasted or not guide.sure(guide.env.voice("guide.beyond", face=face, copies=copies)):
+            refuse("unknown-card", "record", "unknown-card.beyond", word=face, copies=copies)
