@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "try": "Judge entries without writing anything.",
     "why": "Explain an entry, or every point of a player.",
     "tally": "Scores without a game.",
+    "best": "The best way through the attacks to come.",
     "fix": "Replace an earlier entry.",
     "cards": "The card list of this table.",
     "games": "List, rename, archive, delete or take in games.",

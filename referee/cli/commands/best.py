@@ -1,0 +1,84 @@
+"""`referee best`: the best way through the attacks still to come, proven."""
+
+from typing import Annotated, Any, Literal
+
+import typer
+
+from referee.cli.again import again
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.opening import read_table
+from referee.cli.options import GameName, Json, RecordFile
+from referee.games.vampire_village import best as solver
+from referee.notation.names import find_player, write_name
+
+app = command_app("The best way through the attacks still to come.")
+Aim = Literal["points", "villagers"]
+
+
+@app.command(epilog="Examples: referee best · referee best Ana --aim villagers")
+def best(
+    ctx: typer.Context,
+    player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player.")] = None,
+    aim: Annotated[Aim, typer.Option("--aim", help="What counts first: points, or villagers.")] = "points",
+    game: GameName = None,
+    file: RecordFile = None,
+    json: Json = False,
+) -> None:
+    """What to give up, in order; the points that leads to; what any other first choice would cost."""
+    env: Environment = ctx.obj
+    table = read_table(env, game, file)
+    seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
+    state = table.state
+    plans = {table.players[seat]: solver.best(state, seat, aim) for seat in seats}
+    name = None if file else game or env.store.last()
+    line = again(["best", *([player] if player else [])], {"--aim": aim, "--game": name, "--file": file})
+    if json:
+        found = [_data(name, plan, solver.AIMS[aim]) for name, plan in plans.items()]
+        where = {"edition": state.setup.edition, "round": state.round, "attack": state.attack}
+        env.json({"schema": 1, "game": table.game.ID, **where, "aim": aim, "players": found, "again": line})
+        return
+    env.write(env.voice(f"best.aim.{aim}", round=state.round), "strong", "  ")
+    if state.round == 1:
+        env.write(env.voice("best.come-back"), indent="  ")
+    for name, plan in plans.items():
+        _show(env, name, plan, aim)
+    env.say("again", line=line)
+
+
+def _show(env: Environment, player: str, plan: solver.Plan, aim: Aim) -> None:
+    keys = solver.AIMS[aim]
+    env.write(env.voice(f"best.value.{aim}", player=player, **dict(zip(keys, plan.value, strict=True))), "good", "  ")
+    for choice in plan.choices:
+        key = "best.forced" if choice.forced else "best.choice"
+        text = env.voice(key, kind=choice.kind, player=write_name(player), words=choice.words)
+        env.write(f"  {text}", indent="    ")
+    if plan.alternatives:
+        others = ", ".join(_price(env, plan, one, keys) for one in plan.alternatives)
+        env.write(f"  {env.voice('best.others', others=others)}", indent="    ")
+    elif all(choice.forced for choice in plan.choices):
+        env.write(f"  {env.voice('best.nothing')}", indent="    ")
+
+
+def _price(env: Environment, plan: solver.Plan, other: solver.Alternative, keys: tuple[str, ...]) -> str:
+    """What another first choice costs, in the first count that differs."""
+    for key, most, count in zip(keys, plan.value, other.value, strict=True):
+        if most != count:
+            cost = "best.cost" if key == keys[0] else f"best.cost.{key}"
+            return env.voice(cost, words=other.words, lost=most - count)
+    return env.voice("best.as-good", words=other.words)
+
+
+def _data(player: str, plan: solver.Plan, keys: tuple[str, ...]) -> dict[str, Any]:
+    def entry(words: str) -> str:
+        return f"{write_name(player)} breach {words}"
+
+    return {
+        "player": player,
+        **dict(zip(keys, plan.value, strict=True)),
+        "choices": [{"attack": kind, "entry": entry(words), "forced": forced} for kind, words, forced in plan.choices],
+        "alternatives": [
+            {"entry": entry(words), **dict(zip(keys, value, strict=True))} for words, value in plan.alternatives
+        ],
+        "states": plan.states_looked_at,
+    }
