@@ -24,11 +24,14 @@ COMMANDS: Final = {
     "cards": "The card list of this table.",
     "games": "List, rename, archive, delete or take in games.",
     "verify": "Replay records and say whether they are right.",
+    "stats": "What the finished games of this machine come to.",
     "rules": "The rules and rulings, to look up.",
     "demo": "Replay a recorded game that shows every rule at work.",
+    "config": "Settings, and where each comes from.",
+    "completions": "Let a shell complete commands, games, cards and cells.",
 }
 
-GLOBAL_OPTIONS: Final = """Options that every command takes: --no-color, --quiet, --no-input, --debug."""
+GLOBAL_OPTIONS: Final = "Options that every command takes: --lang LANG, --no-color, --quiet, --no-input, --debug."
 
 
 class LazyGroup(TyperGroup):
@@ -44,7 +47,12 @@ class LazyGroup(TyperGroup):
         command = typer.main.get_command(module.app)
         command.name = cmd_name
         command.short_help = COMMANDS[cmd_name]
-        return command
+        return with_examples(command)
+
+    def get_help(self, ctx: Any) -> str:
+        from referee.cli.examples import help_text
+
+        return help_text(self, ctx, super().get_help)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
@@ -53,6 +61,21 @@ class LazyGroup(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]  # names only, for "did you mean"
         return super().resolve_command(ctx, args)
+
+
+def with_examples(command: Any) -> Any:
+    """Let the help of a command, and of those below it, begin with examples."""
+    plain_help = command.get_help
+
+    def get_help(ctx: Any) -> str:
+        from referee.cli.examples import help_text
+
+        return help_text(command, ctx, plain_help)
+
+    command.get_help = get_help
+    for below in getattr(command, "commands", {}).values():
+        with_examples(below)
+    return command
 
 
 def command_app(help: str) -> typer.Typer:
@@ -77,7 +100,4 @@ app = typer.Typer(
 
 @app.callback()
 def referee() -> None:
-    """A referee for board games played with real cards: you type what happened, it says what that means.
-
-    Start with: referee demo
-    """
+    """A referee for board games played with real cards: you type what happened, it says what that means."""

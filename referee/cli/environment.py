@@ -5,7 +5,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, TextIO
 
-from referee.say import LANGUAGES, Voice
+from referee.cli.settings import Settings, settle
+from referee.say import Voice
 from referee.show.text import Line, paint, plain, wrap
 from referee.table.store import Store, data_directory
 
@@ -25,6 +26,7 @@ class Environment:
         quiet: bool = False,
         no_input: bool = False,
         debug: bool = False,
+        settings: Settings | None = None,
     ) -> None:
         self.variables = variables
         self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
@@ -36,6 +38,9 @@ class Environment:
         self.width = _width(variables, stdout)
         self.store = Store(data_directory(variables))
         self.voice = Voice(language)
+        self.settings = settings or Settings()
+        self.answered = False  # a program that asked for JSON has got its object
+        self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
 
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
@@ -45,7 +50,9 @@ class Environment:
 
     def complain(self, key: str, /, **params: Any) -> None:
         """A sentence that is said even if quiet was asked for."""
-        for line in wrap(self.voice(key, **params), self.width, "  "):
+        text = self.voice(key, **params)
+        self.complaint = key, text
+        for line in wrap(text, self.width, "  "):
             print(line, file=self.stderr)
 
     def show(self, lines: Sequence[Line]) -> None:
@@ -59,6 +66,7 @@ class Environment:
         """One object on one line. What the stream cannot encode is escaped."""
         import json
 
+        self.answered = True
         ascii_only = (self.stdout.encoding or "ascii").lower().replace("-", "") != "utf8"
         print(json.dumps(value, ensure_ascii=ascii_only), file=self.stdout)
 
@@ -74,19 +82,36 @@ def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
 
 
 def from_process(flags: Mapping[str, Any]) -> Environment:
-    """The environment of this process. A stream that is not UTF-8 shows ? for what it cannot."""
+    """The environment of this process. A stream that is not UTF-8 shows a likeness of what it cannot."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    language = flags.get("lang") or os.environ.get("REFEREE_LANG") or "en"
-    return Environment(
+            stream.reconfigure(errors=_errors(stream))
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="surrogateescape")  # what cannot be read is refused as such, not a crash
+    settings = settle(os.environ, flags)
+    env = Environment(
         os.environ,
         sys.stdin,
         sys.stdout,
         sys.stderr,
-        language=language if language in LANGUAGES else "en",
-        colour=not flags.get("no-color"),
-        quiet=bool(flags.get("quiet")),
+        language=settings["lang"],
+        colour=settings["color"] != "never",
+        quiet=settings["quiet"] == "true",
         no_input=bool(flags.get("no-input")),
         debug=bool(flags.get("debug")),
+        settings=settings,
     )
+    for key, params in settings.faults:
+        if key == "config.bad-file":
+            params["reason"] = env.voice(f"cards.why-{params['reason']}")
+        env.say(key, **params)
+    return env
+
+
+def _errors(stream: TextIO) -> str:
+    """How to write what a stream cannot encode."""
+    if (stream.encoding or "").lower().replace("-", "") == "utf8":
+        return "replace"
+    from referee.show.likeness import REPLACE
+
+    return REPLACE

@@ -1,14 +1,15 @@
 """The one exit: every way in which a command can end becomes words and a status."""
 
 import os
-import sys
+from contextlib import suppress
 from typing import Any
 
 import typer
 
-from referee.cli.app import app
+from referee.cli.app import COMMANDS, app
 from referee.cli.environment import Environment
-from referee.engine.codes import FINE, INTERRUPTED, REFUSED, USAGE
+from referee.engine.codes import FILE, FINE, INTERRUPTED, REFUSED, USAGE
+from referee.say import LANGUAGES
 
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
 
@@ -16,24 +17,58 @@ UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own c
 def run(arguments: list[str], env: Environment) -> int:
     """Run a command; the status to leave with."""
     try:
-        status = app(arguments, prog_name="referee", standalone_mode=False, obj=env)
+        status = _run(arguments, env)
         env.stdout.flush()
-        return status if isinstance(status, int) else FINE
+        return status
+    except (BrokenPipeError, SystemExit):  # typer leaves in its own way
+        status = FINE  # whoever read us has gone: say nothing
+    except OSError as error:  # not even the answer can be written
+        status = FILE
+        with suppress(OSError):
+            _report_error(env, [], error)
+    _forget(env)
+    return status
+
+
+def _run(arguments: list[str], env: Environment) -> int:
+    try:
+        if arguments[-1:] == ["--lang"]:
+            env.complain("lang-missing", known=LANGUAGES)
+            return _finish(env, arguments, USAGE)
+        settings = env.settings.defaults()
+        more = {"default_map": dict.fromkeys(COMMANDS, settings)} if settings else {}
+        status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
+        return _finish(env, arguments, status if isinstance(status, int) else FINE)
     except typer.Exit as done:
-        return done.exit_code
+        return _finish(env, arguments, done.exit_code)
     except (KeyboardInterrupt, typer.Abort):
         env.complain("interrupted")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has gone: say nothing, and keep Python from saying it at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        raise
     except UsageError as error:
         usage = [] if error.ctx is None else [error.ctx.get_usage()]
         message = error.format_message()
         return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, [message, *usage])
     except Exception as error:
         return _report_error(env, arguments, error)
+
+
+def _finish(env: Environment, arguments: list[str], status: int) -> int:
+    """A program that asked for JSON gets an object also where a person was only told a sentence."""
+    if status != FINE and env.complaint and not env.answered and "--json" in arguments:
+        code, message = env.complaint
+        env.json({"schema": 1, "failure": {"code": code, "rule": "", "message": message}})
+    return status
+
+
+def _forget(env: Environment) -> None:
+    """Keep Python from trying once more at the end to write what nobody reads."""
+    for stream in (env.stdout, env.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _report_error(env: Environment, arguments: list[str], error: Exception) -> int:

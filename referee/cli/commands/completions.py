@@ -1,0 +1,32 @@
+"""`referee completions`: a completion script, printed or installed."""
+
+from typing import Annotated, Literal
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
+from referee.record.file import replace
+
+app = command_app("Let a shell complete commands, games, cards and cells.")
+STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
+
+
+@app.command()
+def completions(
+    ctx: typer.Context,
+    shell: Annotated[Literal["bash", "zsh", "fish", "powershell"], typer.Argument(metavar="SHELL")],
+    install: Annotated[bool, typer.Option("--install", help="Write it where the shell looks for it.")] = False,
+) -> None:
+    """Print the completion script for bash, zsh, fish or powershell. No start-up file is ever changed."""
+    env: Environment = ctx.obj
+    if not install:
+        env.stdout.write(SCRIPTS[shell])
+        return
+    file = home_of(shell, env.variables)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    replace(file, SCRIPTS[shell].encode())
+    env.write(env.voice("completions.installed", shell=shell, file=str(file)))
+    if line := start_line(shell, file):
+        env.say("completions.start-line", file=STARTS[shell], line=line)

@@ -1,0 +1,117 @@
+"""`referee config`: what is set, where it comes from, and setting it."""
+
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import Json
+from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
+from referee.engine.codes import FILE, FINE, USAGE
+from referee.record.file import replace
+from referee.say import clean
+from referee.show.text import Line, plain, width, wrap
+from referee.show.text import table as in_columns
+from referee.table.yaml_tree import BadYaml
+
+app = command_app("Settings, and where each comes from.")
+Key = Annotated[str, typer.Argument(metavar="KEY", help="lang, edition, style, color or quiet.")]
+Project = Annotated[bool, typer.Option("--project", help="In this folder's .referee.yaml, not for you everywhere.")]
+
+
+@app.callback(invoke_without_command=True)
+def config(ctx: typer.Context, json: Json = False) -> None:
+    """Show every setting and where it comes from: flag, environment, this folder, you, or nobody."""
+    if ctx.invoked_subcommand is not None:
+        return
+    env: Environment = ctx.obj
+    if json:
+        env.json(
+            {
+                "schema": 1,
+                "settings": {key: setting._asdict() for key, setting in env.settings.values.items()},
+                "files": {"user": str(user_file(env.variables)), "project": PROJECT_FILE},
+            }
+        )
+        return
+    env.show(_lines(env))
+
+
+def _lines(env: Environment) -> list[Line]:
+    rows = [
+        [key, clean(setting.value), env.voice(f"config.from-{setting.source}", where=setting.where)]
+        for key, setting in env.settings.values.items()
+    ]
+    lines = in_columns(rows, "<<<")
+    if max(width(span.text) for line in lines for span in line) <= env.width:
+        return lines
+    return [plain(line) for row in rows for line in wrap(f"{row[0]}: {row[1]} ({row[2]})", env.width, "  ")]
+
+
+@app.command(name="set")
+def set_value(
+    ctx: typer.Context,
+    key: Key,
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
+    project: Project = False,
+) -> int:
+    """Set a value in your settings, or in this folder's."""
+    env: Environment = ctx.obj
+    if key not in KEYS:
+        return _no_such_key(env, key)
+    read = read_value(key, value)
+    if read is None:
+        env.complain("config.no-such-value", key=key, value=value, known=KEYS[key])
+        return USAGE
+    return _change(env, key, read, project)
+
+
+@app.command()
+def unset(ctx: typer.Context, key: Key, project: Project = False) -> int:
+    """Take a value out of your settings, or out of this folder's."""
+    env: Environment = ctx.obj
+    return _change(env, key, None, project) if key in KEYS else _no_such_key(env, key)
+
+
+def _no_such_key(env: Environment, key: str) -> int:
+    env.complain("config.no-such-key", key=key, known=tuple(KEYS))
+    return USAGE
+
+
+def _change(env: Environment, key: str, value: str | None, project: bool) -> int:
+    file = Path(PROJECT_FILE) if project else user_file(env.variables)
+    try:
+        found = read_file(str(file)) if file.exists() else {}
+    except BadYaml as error:  # said when the program started; a file that is not understood is not written to
+        reason = env.voice(f"cards.why-{error.reason}")
+        env.complain("config.bad-file", where=f"{file}:{error.line}", reason=reason)
+        return FILE
+    if value is None and key not in found:
+        env.write(env.voice("config.not-set", key=key, file=str(file)))
+        return FINE
+    text = file.read_text("utf-8") if file.exists() else ""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    replace(file, edited(text, found, key, value).encode())
+    words = ["set", key, found[key][0]] if key in found else ["unset", key]
+    back = shlex.join(["referee", "config", *words, *(["--project"] if project else [])])
+    env.write(env.voice("config.unset" if value is None else "config.set", key=key, value=value, file=file, back=back))
+    holds = settle(env.variables, {}).values[key]
+    if value is not None and holds.value != value:
+        env.say("config.set-but", where=holds.where, value=holds.value)
+    return FINE
+
+
+def edited(text: str, found: dict[str, tuple[str, int]], key: str, value: str | None) -> str:
+    """The file with one value changed, everything else as it was, if it has a line for each key; else written anew."""
+    lines = text.splitlines()
+    if all(lines[line - 1].startswith(f"{one}:") for one, (_, line) in found.items()):
+        new = [] if value is None else [f"{key}: {value}"]
+        at = found[key][1] - 1 if key in found else len(lines)
+        lines[at : at + 1] = new
+    else:
+        kept = {one: text for one, (text, _) in found.items() if one in KEYS and one != key}
+        lines = [f"{one}: {text}" for one, text in ({**kept, key: value} if value else kept).items()]
+    return "".join(f"{line}\n" for line in lines)

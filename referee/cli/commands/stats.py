@@ -1,0 +1,106 @@
+"""`referee stats`: the history of the games on this machine."""
+
+import re
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import Json
+from referee.engine.codes import FINE, USAGE
+from referee.games import MODULES
+from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines
+from referee.show.text import plain
+from referee.table.history import Finished, Tally, by_player, by_seat, chosen, closest, history, worst_losses
+
+app = command_app("What the finished games of this machine come to.")
+_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
+
+
+@app.command()
+def stats(
+    ctx: typer.Context,
+    kind: Annotated[str, typer.Option("--game-kind", metavar="KIND", help="Such as vampire-village.")] = "",
+    players: Annotated[
+        list[str] | None, typer.Option("--player", metavar="PLAYER", help="Games of this player; may repeat.")
+    ] = None,
+    since: Annotated[str, typer.Option("--since", metavar="DATE", help="2026, 2026-11 or 2026-11-16.")] = "",
+    until: Annotated[str, typer.Option("--until", metavar="DATE", help="The last day, month or year.")] = "",
+    csv: Annotated[bool, typer.Option("--csv", help="One row for each player of each game.")] = False,
+    json: Json = False,
+) -> int:
+    """Wins and points by player and seat, the closest games, the heaviest losses. Finished games, archived too."""
+    env: Environment = ctx.obj
+    for date in (since, until):
+        if date and not _DATE.fullmatch(date):
+            env.complain("stats.bad-date", date=date)
+            return USAGE
+    if kind and kind not in MODULES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+        return USAGE
+    found = history(env.store)
+    for name, code in found.broken:
+        env.say("stats.broken", name=name, code=code)
+    # A year or a month reaches to its end: nothing sorts after the tilde.
+    games = chosen(found.games, kind=kind, players=players or [], since=since, until=f"{until}~" if until else "")
+    if csv:
+        env.stdout.write(csv_text(games))
+    elif json:
+        env.json(_data(games, found.broken))
+    elif games:
+        _show(env, games)
+    else:
+        env.write(env.voice("stats.none"))
+    return FINE
+
+
+def _show(env: Environment, games: list[Finished]) -> None:
+    dates = sorted(game.date for game in games if game.date)
+    key = "stats.games-between" if dates else "stats.games"
+    env.write(env.voice(key, number=len(games), first=dates[0] if dates else "", last=dates[-1] if dates else ""))
+    kinds = list(dict.fromkeys(game.kind for game in games))
+    for kind in kinds:
+        of_kind = [game for game in games if game.kind == kind]
+        if len(kinds) > 1:
+            env.show([[], plain(kind, "strong")])
+        env.show([[], *tally_lines(env.voice, "player", by_player(of_kind), env.width)])
+        env.show([[], *tally_lines(env.voice, "seat", by_seat(of_kind), env.width)])
+        env.show([[], *closest_lines(env.voice, closest(of_kind), env.width)])
+        if losses := worst_losses(of_kind):
+            env.show([[], *loss_lines(env.voice, losses, env.width)])
+
+
+def _data(games: list[Finished], broken: list[tuple[str, str]]) -> dict[str, Any]:
+    return {
+        "schema": 1,
+        "games": len(games),
+        "kinds": {
+            kind: _kind_data([game for game in games if game.kind == kind])
+            for kind in dict.fromkeys(game.kind for game in games)
+        },
+        "left_out": [{"game": name, "code": code} for name, code in broken],
+    }
+
+
+def _kind_data(games: list[Finished]) -> dict[str, Any]:
+    return {
+        "games": len(games),
+        "players": [{"player": one.who, **_numbers(one)} for one in by_player(games)],
+        "seats": [{"seat": int(one.who), **_numbers(one)} for one in by_seat(games)],
+        "closest": [
+            {"game": game.name, "date": game.date, "margin": game.margin}
+            | {"points": dict(zip(game.players, game.points, strict=True))}
+            for game in closest(games)
+        ],
+        "losses": [
+            {"game": game.name, "player": game.players[seat], "villagers": villagers, "round": round, "attack": attack}
+            for game, (villagers, seat, round, attack) in worst_losses(games)
+        ],
+    }
+
+
+def _numbers(one: Tally) -> dict[str, Any]:
+    return {"games": one.games, "wins": one.wins, "points": one.points, "average": round(one.average, 2)} | {
+        "best": one.best
+    }

@@ -1,0 +1,1 @@
+"""What shells ask: completion scripts, and the words that could stand at the cursor."""

@@ -1,0 +1,220 @@
+"""The words that could stand for a parameter: games, players, cards, cells, and the rest of an entry."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from referee.cli.environment import Environment
+
+
+class Item(NamedTuple):
+    value: str
+    help: str = ""
+
+
+FILES: Final = Item(":files")
+TILES: Final = ("witches", "werewolves", "vampires")
+KEYWORDS: Final = ("undo", "redo", "note", "set", "=", "!")
+GROUPS: Final = ("start", "round1", "round2", "creatures1", "creatures2")
+
+
+class Asked(NamedTuple):
+    """Everything that a list of words may depend on."""
+
+    env: Environment
+    path: str  # of commands: `games rename`
+    context: Any
+    words: Sequence[str]
+    cursor: Any
+
+
+def values_of(env: Environment, path: str, name: str, context: Any, words: Sequence[str], cursor: Any) -> Any:
+    """The words for a parameter of a command; None if there is nothing special about it."""
+    find = FINDERS.get(f"{path}.{name}") or FINDERS.get(name)
+    return None if find is None else find(Asked(env, path, context, words, cursor))
+
+
+def _games(asked: Asked) -> list[Item]:
+    return [Item(name) for name in asked.env.store.names()]
+
+
+def _put_away(asked: Asked) -> list[Item]:
+    store = asked.env.store
+    return [Item(name, folder.name) for folder in (store.archive, store.bin) for name in store.names(folder)]
+
+
+def _players(asked: Asked) -> list[Item]:
+    """Those who sit at the table."""
+    table = _table(asked)
+    return [Item(name) for name in table.players] if table else []
+
+
+def _known_players(asked: Asked) -> list[Item]:
+    """All who ever played here. Only headers are read, of the latest games."""
+    from referee.notation.words import split_words
+
+    store = asked.env.store
+    names: dict[str, None] = {}
+    for game in store.names()[:200]:
+        try:
+            with (store.games / f"{game}.referee").open(encoding="utf-8") as file:
+                for line in file.read(4096).split("\n\n")[0].splitlines():
+                    key, _, value = line.partition(" ")
+                    if key == "players":
+                        names |= dict.fromkeys(map(str, split_words(value)))
+        except (OSError, ValueError):
+            continue
+    return [Item(name) for name in names]
+
+
+def _table(asked: Asked) -> Any:
+    """The game that the line is about, None if it cannot be read."""
+    from referee.table.table import Table
+
+    named, file = asked.context.params.get("game"), asked.context.params.get("file")
+    try:
+        path = Path(file) if file else asked.env.store.path(named or asked.env.store.last() or "")
+        return Table.read(path)
+    except Exception:
+        return None
+
+
+def _faces(asked: Asked, groups: Sequence[str] = GROUPS) -> list[Item]:
+    from referee.cli.guide.library import book_in_use
+
+    book = book_in_use(asked.env)
+    faces = dict.fromkeys(face for group in groups for face in book.groups.get(group, {}))
+    return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
+
+
+def _creatures(asked: Asked) -> list[Item]:
+    return _faces(asked, ("creatures1", "creatures2"))
+
+
+def _sections(asked: Asked) -> list[Item]:
+    from referee.say.rules import sections
+
+    return [Item(section.key, section.title) for section in sections(asked.env.voice.language)]
+
+
+def _settings(asked: Asked) -> list[Item]:
+    from referee.cli.settings import KEYS
+
+    return [Item(key, ", ".join(values)) for key, values in KEYS.items()]
+
+
+def _setting_values(asked: Asked) -> list[Item]:
+    from referee.cli.settings import KEYS
+
+    return [Item(value) for value in KEYS.get(asked.context.params.get("key") or "", ())]
+
+
+def _kinds(asked: Asked) -> list[Item]:
+    from referee.games import MODULES
+
+    return [Item(kind) for kind in MODULES]
+
+
+def _cells(asked: Asked) -> list[Item]:
+    return [Item(f"{column}{row}") for column in "abcdefg" for row in range(1, 8)]
+
+
+def _some(*values: str) -> Callable[[Asked], list[Item]]:
+    return lambda asked: [Item(value) for value in values]
+
+
+def _entry(asked: Asked) -> list[Item]:
+    """What may come next in an entry, at the position that the game is in."""
+    table = _table(asked)
+    typed = list(asked.context.params.get("words") or [])
+    head, _, _ = asked.cursor.begun.rpartition(" ")
+    quoted = bool(asked.cursor.quote or head)
+    if quoted or any(" " in word for word in typed):  # each argument is a whole entry
+        typed = head.split()
+    if table is None or typed[:1] == ["-"]:
+        return []
+    found = _next_words(asked, table, typed, quoted)
+    return [Item(f"{head} {item.value}", item.help) for item in found] if head else found
+
+
+def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
+    from referee.engine.ruling import Refused
+    from referee.notation.names import find_player, write_name
+
+    names = [write_name(name) if quoted else name for name in table.players if quoted or " " not in name]
+    if not typed:
+        waiting = {table.players[decision.seat] for decision in table.pending}
+        ordered = sorted(names, key=lambda name: name.strip('"') not in waiting)
+        return [*map(Item, ordered), *map(Item, KEYWORDS)]
+    first, rest = typed[0], typed[1:]
+    if first in ("=", "!"):
+        if not rest:
+            return [Item(name) for name in names]
+        if len(rest) == 1:
+            return [Item(word) for word in (table.game.COUNTS if first == "=" else table.game.TABLE_RULINGS)]
+        return _own_cells(table, rest[0]) if first == "!" and len(rest) == 2 else []
+    if first in ("undo", "set"):
+        following = ("from",) if first == "undo" else ("players", "order", "edition", "house", "rules")
+        return [] if rest else [Item(word) for word in following]
+    try:
+        seat = find_player(first.strip('"'), table.players)
+    except Refused:
+        return []
+    decision = next((one for one in table.pending if one.seat == seat), None)
+    if not rest:
+        return [Item(decision.kind)] if decision else [Item(verb) for verb in table.game.VERBS]
+    if decision is None or rest[0] != decision.kind:
+        return []
+    after = rest[1:]
+    if decision.listed:
+        return _next_of(decision.options, after)
+    if decision.kind == "place" and len(after) == 1:
+        return [Item(cell) for cell in decision.options]
+    wanted = not after or decision.kind == "creatures"
+    return _faces(asked, (table.game.group_of(decision, table.state),)) if wanted else []
+
+
+def _next_of(options: Sequence[str], typed: list[str]) -> list[Item]:
+    """The next words of the options that begin as typed."""
+    split = [option.split() for option in options]
+    return [Item(words[len(typed)]) for words in split if words[: len(typed)] == typed and len(words) > len(typed)]
+
+
+def _own_cells(table: Any, player: str) -> list[Item]:
+    villages = {one["name"].casefold(): one["village"] for one in table.snapshot()["players"]}
+    return [Item(cell, spot["card"]) for cell, spot in villages.get(player.casefold(), {}).items()]
+
+
+FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
+    "game": _games,
+    "games rename.name": _games,
+    "games archive.name": _games,
+    "games delete.name": _games,
+    "games abandon.name": _games,
+    "games restore.name": _put_away,
+    "player": _players,
+    "players": _known_players,
+    "tally.players": _some(),
+    "words": _entry,
+    "attack.kind": _some(*TILES, "all"),
+    "attack.creatures": _creatures,
+    "creatures": _creatures,
+    "neighbour": _creatures,
+    "corner": _cells,
+    "order": _some(*TILES),
+    "edition": _some("fr", "ru"),
+    "house": _some("size", "extent", "own-colour", "box", "count", "ever", "always"),
+    "group": _some(*GROUPS),
+    "face": _faces,
+    "word": _faces,
+    "cards name.language": _some("en", "fr", "ru"),
+    "rules.term": _sections,
+    "config set.key": _settings,
+    "config unset.key": _settings,
+    "config set.value": _setting_values,
+    "stats.kind": _kinds,
+    "completions.shell": _some("bash", "zsh", "fish", "powershell"),
+    "file": lambda asked: [FILES],
+    "files": lambda asked: [FILES],
+    "cards": lambda asked: [FILES],
+}

@@ -1,0 +1,83 @@
+"""The history of games as tables with small charts, and as rows for a spreadsheet."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from referee.say import Voice, clean
+from referee.show.text import Line, fit, plain, table, width, wrap
+from referee.table.history import Finished, Tally
+
+EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
+LONGEST_BAR: Final = 24
+NAME_ROOM: Final = 16
+FIELDS: Final = ("game", "kind", "date", "edition", "seat", "player", "rank", "points", "winner")
+
+
+def bar(value: float, greatest: float, columns: int) -> str:
+    """A bar of block characters, so exact as an eighth of a column."""
+    eighths = round(8 * columns * max(value, 0) / greatest) if greatest > 0 else 0
+    return "█" * (eighths // 8) + (EIGHTHS[eighths % 8] if eighths % 8 else "")
+
+
+def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -> list[Line]:
+    """One row each: games, wins, points; the average also as a bar, where there is room."""
+    rows = [[voice(f"stats.by-{by}"), *(voice(f"stats.{key}") for key in ("of-games", "wins", "best", "average"))]]
+    for one in tallies:
+        share = voice("stats.share", wins=one.wins, percent=round(100 * one.wins / one.games))
+        rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.best), f"{one.average:.1f}"])
+    lines = table(rows, "<>>>>", ["strong"])
+    if width(lines[0][0].text) > columns:  # the best game of each is left out first
+        lines = table([[*row[:3], row[4]] for row in rows], "<>>>", ["strong"])
+    room = min(LONGEST_BAR, columns - width(lines[0][0].text) - 2)
+    if room < 5:
+        return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
+    greatest = max(one.average for one in tallies)
+    bars = [bar(one.average, greatest, room) for one in tallies]
+    return [lines[0], *([*line, *plain("  " + drawn, "good")] for line, drawn in zip(lines[1:], bars, strict=True))]
+
+
+def _in_sentences(voice: Voice, tallies: Sequence[Tally], columns: int) -> list[Line]:
+    lines = []
+    for one in tallies:
+        text = voice("stats.row", who=one.who, games=one.games, wins=one.wins, average=f"{one.average:.1f}")
+        lines += [plain(line) for line in wrap(text, columns, "  ")]
+    return lines
+
+
+def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list[Line]:
+    lines = [plain(voice("stats.closest"), "strong")]
+    for game in games:
+        order = sorted(range(len(game.players)), key=lambda seat: (game.ranks[seat], seat))
+        scores = tuple(f"{game.players[seat]} {game.points[seat]}" for seat in order)
+        text = voice("stats.close-game", margin=game.margin, name=game.name, date=game.date or "–", scores=scores)
+        lines += [plain(line) for line in wrap(text, columns, "   ")]
+    return lines
+
+
+def loss_lines(voice: Voice, losses: Sequence[tuple[Finished, tuple[int, int, int, str]]], columns: int) -> list[Line]:
+    lines = [plain(voice("stats.losses"), "strong")]
+    for game, (villagers, seat, number, attack) in losses:
+        params = {"player": game.players[seat], "villagers": villagers, "round": number, "attack": attack}
+        lines += [plain(line) for line in wrap(voice("stats.loss", name=game.name, **params), columns, "   ")]
+    return lines
+
+
+def csv_text(games: Sequence[Finished]) -> str:
+    """One row for each player of each game. The names of columns are for programs and never translated."""
+    import csv
+    import io
+
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(FIELDS)
+    for game in games:
+        for seat, player in enumerate(game.players):
+            rank, points = game.ranks[seat], game.points[seat]
+            row = (game.name, game.kind, game.date, game.edition, seat + 1, player, rank, points, int(rank == 1))
+            writer.writerow(map(neutral, row))
+    return file.getvalue()
+
+
+def neutral(cell: object) -> object:
+    """Text that a spreadsheet does not take for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

@@ -1,0 +1,213 @@
+"""The finished games of a machine: how each ended, and what the players and seats made of them."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from referee.notation.names import folded
+from referee.record.file import load, replace
+from referee.table.play import Play
+from referee.table.store import SUFFIX, Store
+from referee.table.verify import replay
+
+VERSION: Final = 1  # of what is kept of a game: another one, and all are read anew
+MANY: Final = 64  # from so many records on, all cores work
+
+
+class Finished(NamedTuple):
+    """One finished game. `points` and `ranks` by seat; `losses` are the worst of each player: see `Loss`."""
+
+    name: str
+    kind: str
+    date: str  # when it started, or ended, or nothing
+    edition: str
+    players: tuple[str, ...]
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    losses: tuple[tuple[int, int, int, str], ...]  # villagers, seat, round, attack
+
+    @property
+    def margin(self) -> int:
+        """By how many points the first is ahead of the next."""
+        best, following = sorted(self.points, reverse=True)[:2]
+        return best - following
+
+
+class History(NamedTuple):
+    games: list[Finished]
+    broken: list[tuple[str, str]]  # names with the code of what is wrong
+
+
+class Tally(NamedTuple):
+    """What somebody, or whoever sat somewhere, made of some games."""
+
+    who: str
+    games: int
+    wins: int
+    points: int
+    best: int
+
+    @property
+    def average(self) -> float:
+        return self.points / self.games
+
+
+def history(store: Store) -> History:
+    """All finished games in use and in the archive, the latest first. What was read before is remembered."""
+    import json
+
+    kept_at = store.home / "cache" / "history.json"
+    kept = _remembered(kept_at)
+    now: dict[str, Any] = {}
+    unread: list[tuple[str, Path]] = []
+    for folder in (store.games, store.archive):
+        for name in store.names(folder):
+            path = folder / f"{name}{SUFFIX}"
+            key, stamp = f"{folder.name}/{name}", _stamp(path)
+            if key in kept and kept[key][0] == stamp:
+                now[key] = kept[key]
+            else:
+                unread.append((key, path))
+    broken = []
+    for (key, path), (stamp, code, found) in zip(unread, _read_all([path for _, path in unread]), strict=True):
+        if code:
+            broken.append((path.name.removesuffix(SUFFIX), code))
+        else:
+            now[key] = [stamp, found]
+    if unread or now.keys() != kept.keys():
+        try:
+            kept_at.parent.mkdir(parents=True, exist_ok=True)
+            replace(kept_at, json.dumps({"version": VERSION, "games": now}).encode())
+        except OSError:
+            pass  # they will be read again
+    games = [_finished(key.partition("/")[2], found) for key, (_, found) in now.items() if found]
+    return History(sorted(games, key=lambda game: (game.date, game.name), reverse=True), sorted(broken))
+
+
+def _remembered(file: Path) -> dict[str, Any]:
+    import json
+
+    try:
+        kept = json.loads(load(file))
+        return dict(kept["games"]) if kept["version"] == VERSION else {}
+    except (OSError, ValueError, TypeError, KeyError):
+        return {}
+
+
+def _stamp(path: Path) -> list[int]:
+    try:
+        found = path.stat()
+    except OSError:
+        return []
+    return [found.st_mtime_ns, found.st_size]
+
+
+def _finished(name: str, found: dict[str, Any]) -> Finished:
+    lists = {key: tuple(found[key]) for key in ("players", "points", "ranks")}
+    losses = tuple((loss[0], loss[1], loss[2], loss[3]) for loss in found["losses"])
+    return Finished(name=name, **{**found, **lists, "losses": losses})
+
+
+def _read_all(paths: Sequence[Path]) -> Iterator[tuple[list[int], str, dict[str, Any] | None]]:
+    if len(paths) < MANY or (os.cpu_count() or 1) == 1:
+        yield from map(read_game, paths)
+        return
+    from multiprocessing import Pool
+
+    with Pool() as pool:
+        yield from pool.imap(read_game, paths, chunksize=16)
+
+
+def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
+    """When the file was touched; what is wrong with it; and how the game ended, if it did."""
+    stamp = _stamp(path)
+    try:
+        result = replay(load(path))
+    except OSError:
+        return stamp, "unreadable", None
+    if result.failure is not None or result.play is None or result.header is None:
+        return stamp, result.failure.refusal.code if result.failure else "unreadable", None
+    play = result.play
+    if play.state.phase != "over":
+        return stamp, "", None
+    standings = sorted(play.game.standings(play.state), key=lambda place: place.seat)
+    return (
+        stamp,
+        "",
+        {
+            "kind": play.game.ID,
+            "date": (result.header.started or play.ended)[:10],
+            "edition": play.setup.edition,
+            "players": play.setup.players,
+            "points": [place.keys[0] for place in standings],
+            "ranks": [place.rank for place in standings],
+            "losses": _losses(play),
+        },
+    )
+
+
+def _losses(play: Play) -> list[tuple[int, int, int, str]]:
+    """The most villagers that each player lost in one attack."""
+    lost: dict[tuple[int, int, str], int] = {}
+    attack = (0, "")
+    for step in play.steps:
+        if step.before is None or (step.before.phase != "attack" and step.state.phase == step.before.phase):
+            continue  # no attack can have begun or gone on here
+        for event in step.events:
+            if event.key == "attack-began":
+                attack = event.params["round"], event.params["kind"]
+            elif event.key == "breached" and event.seat is not None:
+                key = event.seat, *attack
+                lost[key] = lost.get(key, 0) + event.params["villagers"]
+    found = sorted(((villagers, *key) for key, villagers in lost.items() if villagers), reverse=True)
+    return list({loss[1]: loss for loss in reversed(found)}.values())
+
+
+def chosen(
+    games: Iterable[Finished], *, kind: str = "", players: Sequence[str] = (), since: str = "", until: str = ""
+) -> list[Finished]:
+    """The games that fit. One without a date fits no span of time."""
+    wanted = {folded(player) for player in players}
+    return [
+        game
+        for game in games
+        if (not kind or game.kind == kind)
+        and wanted <= {folded(player) for player in game.players}
+        and (not since or since <= game.date)
+        and (not until or "" < game.date <= until)
+    ]
+
+
+def by_player(games: Iterable[Finished]) -> list[Tally]:
+    """The most wins first. Spelt as in the latest game; upper and lower case are the same person."""
+    rows: dict[str, list[tuple[str, int, int]]] = {}
+    for game in games:
+        for player, points, rank in zip(game.players, game.points, game.ranks, strict=True):
+            rows.setdefault(folded(player), []).append((player, points, rank))
+    tallies = [_tally(results[0][0], [result[1:] for result in results]) for results in rows.values()]
+    return sorted(tallies, key=lambda one: (-one.wins, -one.average, folded(one.who)))
+
+
+def by_seat(games: Iterable[Finished]) -> list[Tally]:
+    """Seat 1 is the first that the record names."""
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for game in games:
+        for seat, result in enumerate(zip(game.points, game.ranks, strict=True), 1):
+            rows.setdefault(seat, []).append(result)
+    return [_tally(str(seat), rows[seat]) for seat in sorted(rows)]
+
+
+def _tally(who: str, results: Sequence[tuple[int, ...]]) -> Tally:
+    points = [result[0] for result in results]
+    return Tally(who, len(results), sum(result[1] == 1 for result in results), sum(points), max(points))
+
+
+def closest(games: Iterable[Finished], most: int = 5) -> list[Finished]:
+    return sorted(games, key=lambda game: game.margin)[:most]
+
+
+def worst_losses(games: Iterable[Finished], most: int = 5) -> list[tuple[Finished, tuple[int, int, int, str]]]:
+    """The most villagers that somebody lost in one attack, each with its game."""
+    losses = [(game, loss) for game in games for loss in game.losses]
+    return sorted(losses, key=lambda one: -one[1][0])[:most]

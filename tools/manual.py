@@ -1,0 +1,123 @@
+"""Write man/: a page for the program and one for each command, from the help itself. A test compares them.
+
+python -m tools.manual
+"""
+
+import inspect
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from referee.cli.app import COMMANDS, GLOBAL_OPTIONS, app
+from referee.cli.examples import examples_of
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "man"
+VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+
+# Kept in the words of docs/: the pages are for those who have no browser at hand.
+STATUSES = {
+    "0": "fine, also if something must now be decided",
+    "1": "refused by the rules",
+    "2": "not understood, unknown, ambiguous, or used wrongly",
+    "3": "a choice is needed",
+    "4": "a file cannot be used",
+    "5": "the game is in use by another referee",
+    "130": "interrupted",
+}
+VARIABLES = {
+    "REFEREE_HOME": "one folder for games, cards and settings",
+    "REFEREE_LANG, REFEREE_EDITION, REFEREE_STYLE": "as the settings of the same name",
+    "NO_COLOR": "if it is not empty, no colour",
+    "COLUMNS": "the width to draw for",
+}
+FLAGS = {
+    "--lang LANG": "en, fr or ru",
+    "--no-color": "no colour",
+    "--quiet": "only answers and complaints",
+    "--no-input": "never ask; say which argument is missing",
+    "--debug": "show where a fault of the program lies",
+}
+
+
+def text(words: str) -> str:
+    """Text as roff: nothing in it is a request or an escape."""
+    safe = words.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
+    return "\n".join(f"\\&{line}" if line.startswith((".", "'")) else line for line in safe.split("\n"))
+
+
+def page(name: str, command: Any, context: Any) -> str:
+    """One page: name, examples, synopsis, options, commands below it."""
+    title = name.replace(" ", "-")
+    summary = COMMANDS.get(name.removeprefix("referee "), "referee for board games played with real cards").rstrip(".")
+    lines = [
+        f'.TH {text(title.upper())} 1 "" "referee {VERSION}" "referee"',
+        ".SH NAME",
+        f"{text(title)} \\- {text(summary[0].lower() + summary[1:])}",
+        *described(command, context, ".SH"),
+    ]
+    if name == "referee":
+        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": help for one, help in COMMANDS.items()})
+        lines += [*listed(".SH GLOBAL OPTIONS", FLAGS), *listed(".SH ENVIRONMENT", VARIABLES)]
+    lines += listed(".SH EXIT STATUS", STATUSES)
+    lines += [".SH SEE ALSO", ".BR referee (1)" if name != "referee" else "referee rules, referee demo"]
+    return "\n".join(lines) + "\n"
+
+
+def described(command: Any, context: Any, heading: str) -> Iterator[str]:
+    """Synopsis, examples, what it does, its parameters, and the same for what is below it."""
+    big = heading == ".SH"
+    yield ".SH SYNOPSIS" if big else f".SS {text(context.command_path)}"
+    usage = " ".join(command.collect_usage_pieces(context))
+    yield f"\\fB{text(context.command_path)}\\fR {text(usage)}"
+    if examples := examples_of(context.command_path, command.epilog):
+        yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples), ".fi"]
+    yield from [".SH DESCRIPTION" if big else ".PP", text(re.sub(r"\s+", " ", inspect.cleandoc(command.help or "")))]
+    if context.command_path == "referee":
+        yield from [".PP", text(GLOBAL_OPTIONS)]
+    parameters = {label(parameter, context): parameter.help or "" for parameter in command.get_params(context)}
+    if big:
+        yield ".SH OPTIONS"
+    yield from listed("", parameters)
+    below = getattr(command, "commands", {})
+    if below and context.command_path != "referee":
+        yield ".SH COMMANDS"
+        for name, one in below.items():
+            yield from described(one, typer.Context(one, info_name=name, parent=context), ".SS")
+
+
+def label(parameter: Any, context: Any) -> str:
+    """`-g, --game NAME`, or the name of an argument."""
+    if parameter.param_type_name == "argument":
+        return str(parameter.make_metavar(context)).strip("{}[]")
+    value = "" if parameter.is_flag else f" {parameter.make_metavar(context)}"
+    return ", ".join(parameter.opts) + value
+
+
+def listed(heading: str, terms: dict[str, str]) -> list[str]:
+    lines = [heading] if heading else []
+    for term, meaning in terms.items():
+        lines += [".TP", f"\\fB{text(term)}\\fR", text(meaning) or "\\&"]
+    return lines
+
+
+def files() -> dict[Path, str]:
+    """What stands in each file."""
+    root: Any = typer.main.get_command(app)
+    context = typer.Context(root, info_name="referee", help_option_names=["-h", "--help"])
+    pages = {FOLDER / "referee.1": page("referee", root, context)}
+    for name in COMMANDS:
+        command = root.get_command(context, name)
+        below = typer.Context(command, info_name=name, parent=context)
+        pages[FOLDER / f"referee-{name}.1"] = page(f"referee {name}", command, below)
+    return pages
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for path, written in files().items():
+        path.write_text(written, encoding="utf-8", newline="\n")
