@@ -9,7 +9,7 @@ the same position let one follow the other, but take the strongest wherever the 
 follower's attackers, ranked by strength, are never more nor stronger. If the follower's line holds a card that the
 other has lost, the follower gives that one up. If not, both have the same line, and what breaks in on the follower
 breaks in on the other too: the same card falls. So the follower loses no card that the other keeps, whatever cards are
-worth. Only which creatures live on is not weighed here; with villagers as the aim, every creature is tried.
+worth, and the argument holds for both aims. Which creatures live on is not weighed, only how many.
 """
 
 from typing import Final, NamedTuple
@@ -58,7 +58,7 @@ def best(state: State, seat: int, aim: str = "points") -> Plan:
     require_phase(state, "attack")
     order = state.setup.order
     kinds = order[order.index(state.attack) :]
-    return Search(state.seats[seat], kinds, state.setup.edition, aim, every=aim == "villagers").plan()
+    return Search(state.seats[seat], kinds, state.setup.edition, aim).plan()
 
 
 class Way(NamedTuple):
@@ -74,7 +74,7 @@ class Way(NamedTuple):
 class Search:
     """All ways of one village through some attacks, each as what it costs."""
 
-    def __init__(self, seat: Seat, kinds: tuple[str, ...], edition: str, aim: str, *, every: bool) -> None:
+    def __init__(self, seat: Seat, kinds: tuple[str, ...], edition: str, aim: str, *, every: bool = False) -> None:
         # Counts are added as digits of one number, in front what matters most. No count reaches the radix.
         self.digits = AIMS[aim]
         self.radix = 1 + seat.village.villagers() + len(seat.village) + len(seat.creatures)
