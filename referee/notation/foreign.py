@@ -10,15 +10,21 @@ from referee.notation.names import matching
 
 COMMON: Final = {
     "annuler": "undo",
+    "annule": "undo",
     "отменить": "undo",
     "отмена": "undo",
     "rétablir": "redo",
+    "retablir": "redo",
+    "refaire": "redo",
     "вернуть": "redo",
     "depuis": "from",
     "с": "from",
+    "со": "from",
+    "remarque": "note",
     "заметка": "note",
     "corriger": "set",
     "исправить": "set",
+    "установить": "set",
     "joueurs": "players",
     "игроки": "players",
     "ordre": "order",
@@ -27,6 +33,7 @@ COMMON: Final = {
     "издание": "edition",
     "maison": "house",
     "règles": "rules",
+    "regles": "rules",
     "правила": "rules",
 }
 
