@@ -140,7 +140,7 @@ def load_book(path: Path, cache: Path) -> Book:
         raise BadYaml(error.line, error.reason, str(path)) from None
     try:
         cache.mkdir(parents=True, exist_ok=True)
-        replace(kept, json.dumps(book).encode())
+        replace(kept, json.dumps(book[:4]).encode())
     except OSError:
         pass  # it will be parsed again
     return book

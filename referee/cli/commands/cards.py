@@ -13,7 +13,7 @@ from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import find_game
 from referee.record.file import create
 from referee.say import clean
-from referee.show.text import plain, table
+from referee.show.text import plain, table_with_text
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app("The card list of this table.")
@@ -40,7 +40,7 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
         for group in GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
-    env.show(table(rows, "<<><") if rows else [plain(env.voice("cards.empty"))])
+    env.show(table_with_text(rows, "<<><", env.width) if rows else [plain(env.voice("cards.empty"))])
     return FINE
 
 

@@ -21,6 +21,8 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
     if "column" in params:
         from_the_right = len(params["line"][params["column"] :].split())
         return len(line) if not from_the_right else starts[max(0, len(starts) - from_the_right)]
+    if refusal.code == "not-enough-movement" and (walk := re.search(r"\S+-\S+", line)):
+        return walk.start()
     for word in (str(params[key]) for key in CULPRITS if key in params):
         found = re.search(rf"(?<![\w:-]){re.escape(word)}", line, re.IGNORECASE)
         if found:

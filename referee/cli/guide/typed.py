@@ -134,10 +134,10 @@ def _refuse_card(guide: "Guide", word: str, group: str) -> None:
     """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
     faces = guide.book.groups.get(group, {})
     names = {name.lower(): face for face in faces for name in guide.book.names.get(face, {}).values()}
-    close = get_close_matches(word.lower(), [*faces, *names], 5)
-    sign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
-    if sign and not close:
-        refuse("not-understood", "record", "not-understood.foreign", sign=sign, word=word)
+    foreign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
+    close = get_close_matches(word.lower(), [*names] if foreign else [*faces, *names], 5)
+    if foreign and not close:
+        refuse("not-understood", "record", "not-understood.foreign", sign=foreign, word=word)
     legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
     refuse("unknown-card", "record", word=word, legal=legal)
 

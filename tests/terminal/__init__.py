@@ -1,0 +1,1 @@
+"""Guided play in a real terminal."""

@@ -1,0 +1,398 @@
+"""Card lists: read carefully, learned from play, looked up by little."""
+
+import io
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee import Table
+from referee.cli.environment import Environment
+from referee.cli.guide import library
+from referee.cli.run import run
+from referee.games import find_game
+from referee.table import cards
+from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, merge, read_book, write_book
+from referee.table.yaml_tree import BadYaml
+from tests.helpers import ORDER
+
+SHIPPED = Path(__file__).parents[1] / "cards.yaml"
+EVERY_CREATURE = ("w2", "wl", "wr", "lg", "lb", "v1", "v2", "v3", "v4", "v5", "v6", "dh", "dy", "dm", "dw", "dl", "dv")
+GOOD = """format: 1
+game: vampire-village
+creatures:
+  - {face: w2, en: witch, fr: sorcière, ru: ведьма, round1: 4, round2: 3}
+village:
+  start:
+    - {face: y111, en: Well}
+  round1:
+    - {face: "g300", en: Hedge}
+    - {face: "g300:2", n: 2}
+    - {face: no, en: on}
+"""
+
+
+@pytest.fixture
+def env(tmp_path: Path) -> Environment:
+    out = io.StringIO()
+    return Environment({"REFEREE_HOME": str(tmp_path / "home"), "COLUMNS": "80"}, io.StringIO(), out, out)
+
+
+def said(env: Environment) -> str:
+    text: str = env.stdout.getvalue()  # type: ignore[attr-defined]
+    env.stdout.seek(0)
+    env.stdout.truncate()
+    return text
+
+
+# reading
+
+
+def test_a_list_is_read_as_text() -> None:
+    book = read_book(GOOD.encode())
+    assert book.groups["round1"] == {"g300": 1, "g300:2": 2, "no": 1}
+    assert book.names["no"] == {"en": "on"}, "no and on are words, not truth values"
+    assert book.groups["creatures1"] == {"w2": 4}
+    assert read_book(write_book(book)) == book
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "empty"),
+        ("format: 2\n", 1, "format"),
+        ("format: 1\nformat: 1\n", 2, "twice"),
+        ("format: 1\nvillage:\n  start:\n    - {face: y111, face: y101}\n", 4, "twice"),
+        ("format: 1\nx: &a [1]\ny: *a\n", 2, "alias"),
+        ("format: 1\nx: !!python/object:os.system [1]\n", 2, "tag"),
+        ("format: 1\nx: " + "[" * 10_000 + "]" * 10_000, 2, "deep"),
+        ("format: 1\nx: [1\n", 3, "syntax"),
+        ("format: 1\n--- \nx: 1\n", 2, "second"),
+        ("- 1\n", 1, "mapping"),
+        ("format: 1\nvillage: [1]\n", 2, "mapping"),
+        ("format: 1\nvillage:\n  attic: []\n", 3, "group"),
+        ("format: 1\nvillage:\n  start: {}\n", 3, "list"),
+        ("format: 1\nvillage:\n  start:\n    - {en: Well}\n", 4, "face"),
+        ("format: 1\nvillage:\n  start:\n    - {face: [y111]}\n", 4, "text"),
+        ("format: 1\nvillage:\n  start:\n    - {face: y111, n: 1:30}\n", 4, "number"),
+        ("format: 1\nvillage:\n  start:\n    - {face: y111, n: -1}\n", 4, "number"),
+        ("format: 1\nvillage:\n  start:\n    - {face: y111, n: 99999}\n", 4, "number"),
+        ('format: 1\nvillage:\n  start:\n    - {face: "y\\e[31m"}\n', 4, "text"),
+        ("format: 1\n? [a]\n: 1\n", 2, "key"),
+    ],
+)
+def test_what_is_no_card_list(text: str, line: int, reason: str) -> None:
+    with pytest.raises(BadYaml) as caught:
+        read_book(text.encode())
+    assert (caught.value.line, caught.value.reason) == (line, reason)
+
+
+def test_every_reason_has_words(env: Environment) -> None:
+    import re
+
+    sources = [Path(cards.__file__), Path(cards.__file__).with_name("yaml_tree.py")]
+    reasons = {
+        reason
+        for source in sources
+        for reason in re.findall(r'(?:BadYaml|_bad)\([^()]*?(?:\([^()]*\))?[^()]*?"(\w+)"', source.read_text())
+    }
+    assert {"twice", "alias", "number", "large"} <= reasons
+    for reason in reasons:
+        assert env.voice(f"cards.why-{reason}")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\n" * 3,
+        b"format: 1\nx: " + b"{a: " * 5000,
+        b"\xff\xfef\x00o\x00",
+        b"format: 1\n\x00",
+        b"x" * (1 << 21),
+        b"format: 1\n" + b"- " * 20_000,
+    ],
+)
+def test_hostile_files_are_refused_at_once(data: bytes) -> None:
+    since = time.monotonic()
+    with pytest.raises(BadYaml):
+        read_book(data)
+    assert time.monotonic() - since < 1
+
+
+def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "huge.yaml"
+    with path.open("wb") as file:
+        file.truncate(1 << 32)
+    with pytest.raises(BadYaml):
+        load_book(path, tmp_path)
+
+
+def test_parsed_once_and_kept_by_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(GOOD, encoding="utf-8")
+    first = load_book(path, tmp_path / "cache")
+    monkeypatch.setattr(cards, "read_book", lambda data: pytest.fail("parsed again"))
+    assert load_book(path, tmp_path / "cache") == first
+    monkeypatch.undo()
+    for kept in (tmp_path / "cache").iterdir():
+        kept.write_bytes(b"[broken")
+    assert load_book(path, tmp_path / "cache") == first
+    path.write_text(GOOD.replace("Hedge", "Fence"), encoding="utf-8")
+    assert load_book(path, tmp_path / "cache").names["g300"] == {"en": "Fence"}
+
+
+# what is shipped
+
+
+def test_the_shipped_list() -> None:
+    book = read_book(SHIPPED.read_bytes())
+    game = find_game("vampire-village")
+    assert game is not None
+    assert faults(book, game.is_face) == []
+    assert book.invented
+    creatures = {*book.groups["creatures1"], *book.groups["creatures2"]}
+    assert creatures == {*EVERY_CREATURE}
+    assert all({*names} == {"en", "fr", "ru"} for names in book.names.values())
+
+
+def test_it_lies_inside_a_built_wheel(tmp_path: Path) -> None:
+    pytest.importorskip("hatchling")
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=SHIPPED.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        assert archive.read("referee/cards.yaml") == SHIPPED.read_bytes()
+
+
+# looking up
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("g300", ["g300"]),
+        ("g30", ["g300", "g300:2"]),
+        ("G300:", ["g300:2"]),
+        ("g32", ["g300:2"]),
+        ("g3002", ["g300:2"]),
+        ("hed", ["g300"]),
+        ("HEDGE", ["g300"]),
+        ("zz", []),
+    ],
+)
+def test_matches(word: str, found: list[str]) -> None:
+    assert matches(read_book(GOOD.encode()), word, ["round1"]) == found
+
+
+def test_names_without_accents() -> None:
+    book = read_book(SHIPPED.read_bytes())
+    assert matches(book, "etang", ["start"]) == ["y101"]
+    assert matches(book, "ПРУД", ["start"]) == ["y101"]
+
+
+def test_a_start_beats_left_out_zeros() -> None:
+    book = Book({"round1": {"y111": 1, "y101": 1, "y011": 1}}, {})
+    assert matches(book, "y11", ["round1"]) == ["y111"]
+
+
+# learning
+
+
+def game_with(lines: list[str]) -> Table:
+    table = Table.new(["Ana", "Ben"], ORDER.split())
+    table.do_all(lines)
+    return table
+
+
+def building(face: str = "g300") -> list[str]:
+    cells = ("d3", "c3", "e3", "d5", "c5", "e5")
+    places = [f"{player} place {face} {cell}" for player in ("Ana", "Ben") for cell in cells]
+    return ["Ana start y111", "Ben start g200", *places]
+
+
+def test_faces_are_remembered_when_their_phase_ends(env: Environment) -> None:
+    table = Table.new(["Ana", "Ben"], ORDER.split())
+    for line in building():
+        before = table.state
+        table.do(line)
+        library.learn_at_phase_end(env, before, table.play)
+        learned = library.own_book(env).groups
+        over = table.state.phase
+        assert ("start" in learned) == (over != "setup")
+        assert ("round1" in learned) == (over == "creatures")
+    assert learned == {"start": {"y111": 1, "g200": 1}, "round1": {"g300": 12}}, "with how often it was seen together"
+
+
+def test_what_was_taken_back_is_not_learned(env: Environment) -> None:
+    lines = building()
+    table = game_with([*lines[:3], "undo", *lines[2:-1]])
+    before = table.state
+    table.do(lines[-1].replace("g300", "b020"))
+    library.learn_at_phase_end(env, before, table.play)
+    assert library.own_book(env).groups["round1"] == {"g300": 11, "b020": 1}
+    before = table.state
+    table.do("undo")
+    library.learn_at_phase_end(env, before, table.play)
+    assert library.own_book(env).groups["round1"] == {"g300": 11, "b020": 1}, "going back teaches nothing"
+
+
+def test_the_larger_number_of_copies_stays() -> None:
+    book = learn(Book({"round1": {"g300": 3}}, {}), {"round1": {"g300": 2, "b020": 1}})
+    assert book.groups == {"round1": {"g300": 3, "b020": 1}}
+    assert merge(EMPTY, book).groups == book.groups
+
+
+def test_entries_of_a_script_are_learned_from_too(env: Environment) -> None:
+    assert run(["new", "x", "--players", "Ana", "Ben", "--order", *ORDER.split()], env) == 0
+    assert run(["do", "Ana start y111", "Ben start n777"], env) == 0
+    assert library.own_book(env).groups == {"start": {"y111": 1, "n777": 1}}
+
+
+# which list counts
+
+
+def test_precedence(env: Environment, tmp_path: Path) -> None:
+    shipped = library.book_in_use(env)
+    assert shipped.invented
+    library.save_own(env, Book({"round1": {"n777": 1}}, {"n777": {"en": "Folly"}}))
+    own = library.book_in_use(env)
+    assert own.groups["round1"] == {"n777": 1}
+    assert own.groups["round2"] == shipped.groups["round2"], "the sample stands in for what was never on the table"
+    assert own.names["w2"] == shipped.names["w2"]
+    named = tmp_path / "mine.yaml"
+    named.write_text(GOOD, encoding="utf-8")
+    assert library.book_in_use(env, named).groups["round1"] == {"g300": 1, "g300:2": 2, "no": 1}
+
+
+def test_a_broken_own_list_does_not_end_the_evening(env: Environment, tmp_path: Path) -> None:
+    library.own_path(env).parent.mkdir()
+    library.own_path(env).write_text("format: 1\nformat: 1\n")
+    assert library.book_for_play(env, None).invented
+    assert "cards.yaml:2: this is no card list: the same key stands here twice." in " ".join(said(env).split())
+    with pytest.raises(BadYaml):
+        library.book_for_play(env, library.own_path(env))
+
+
+# referee cards
+
+
+def cards_command(env: Environment, *arguments: str) -> tuple[int, str]:
+    status = run(["cards", *arguments], env)
+    return status, said(env)
+
+
+def test_the_command(env: Environment, tmp_path: Path) -> None:
+    status, text = cards_command(env)
+    assert status == 0
+    assert "Orchard" in text
+    assert "invented" in text
+    assert cards_command(env, "add", "round1", "g300:2", "2") == (0, "Saved: g300:2.\n")
+    assert cards_command(env, "add", "round1", "q300")[0] == 1
+    assert cards_command(env, "add", "attic", "g300")[0] == 2
+    assert cards_command(env, "name", "g300:2", "Mühle", "--lang", "fr") == (0, "Saved: g300:2.\n")
+    assert cards_command(env, "name", "g300:2", "x", "--lang", "de")[0] == 2
+    assert cards_command(env, "name", "g300:2", "a\x1b[31m")[0] == 2
+    assert cards_command(env, "name", "b020", "Ford")[0] == 1
+    assert "g300:2" in cards_command(env, "show", "muh")[1]
+    assert cards_command(env, "show", "zzz")[0] == 1
+    exported = tmp_path / "mine.yaml"
+    assert cards_command(env, "export", str(exported))[0] == 0
+    assert cards_command(env, "export", str(exported))[0] == 4, "never over another file"
+    assert cards_command(env, "remove", "round1", "g300:2") == (0, "Removed: g300:2.\n")
+    assert cards_command(env, "remove", "round1", "g300:2")[0] == 1
+    assert cards_command(env, "import", str(exported)) == (0, "Taken in: 1 face.\n")
+    assert library.own_book(env).groups["round1"] == {"g300:2": 2}
+    exported.write_text("format: 1\nformat: 1\n")
+    status, text = cards_command(env, "import", str(exported))
+    assert status == 4
+    assert "2: this is no card list" in " ".join(text.split())
+    assert cards_command(env, "complete")[0] == 0
+    assert library.own_book(env).complete
+    assert cards_command(env, "complete", "--no")[0] == 0
+    assert not library.own_book(env).complete
+
+
+def test_check(env: Environment, tmp_path: Path) -> None:
+    assert cards_command(env, "check") == (0, "The list is whole and well formed.\n")
+    listed = tmp_path / "odd.yaml"
+    listed.write_text(GOOD.replace("on}", "hedge}"), encoding="utf-8")
+    status, text = cards_command(env, "check", "--cards", str(listed))
+    assert status == 1
+    assert "round1: 4 cards, and the box has 30" in text
+    assert "round1: no is no face" in text
+    assert "hedge (en) names several cards: g300, no" in text
+
+
+def test_a_record_is_never_judged_by_a_card_list(env: Environment) -> None:
+    library.save_own(env, Book({"start": {"y111": 1}}, {}, complete=True))
+    assert run(["new", "x", "--players", "Ana", "Ben", "--order", *ORDER.split()], env) == 0
+    assert run(["do", "Ana start y111", "Ben start y111"], env) == 0
+
+
+# at the prompt
+
+
+class Answers:
+    """Answers questions from a list; the rest is not asked."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str, completions: Any, retry: Any = None) -> str:
+        self.asked.append(prompt)
+        return self.answers.pop(0)
+
+    def typed_ahead(self) -> bool:
+        return False
+
+    def forget_typed_ahead(self) -> None: ...
+
+
+def guide(env: Environment, book: Book, *answers: str) -> Any:
+    from referee.cli.guide.session import Guide
+
+    table = Table.new(["Ana", "Ben"], ORDER.split())
+    table.do_all(["Ana start y111", "Ben start g200"])
+    return Guide(env, table, Answers(*answers), book)
+
+
+def test_a_complete_face_that_may_be_the_start_of_a_longer_one_is_asked_about(env: Environment) -> None:
+    book = Book({"round1": {"g300:2": 1}}, {})
+    for answer, face in {"1": "g300:2", "2": "g300", "g300": "g300"}.items():
+        sitting = guide(env, book, answer)
+        assert sitting.take("g300 d3") is None
+        assert sitting.table.lines[-1] == f"Ana place {face} d3"
+    sitting = guide(env, book)
+    assert sitting.take("g300:2 d3") is None, "what is known is not asked about"
+    sitting = guide(env, library.book_in_use(env))
+    assert sitting.take("g300 d3") is None, "nor does the invented sample cast doubt on a real card"
+
+
+def test_beyond_its_copies_a_card_is_questioned(env: Environment) -> None:
+    book = Book({"round1": {"g300": 1}}, {}, complete=True)
+    sitting = guide(env, book, "n", "y", "y")
+    assert sitting.take("g300 d3") is None
+    assert sitting.take("g300 d3").text == "g300 d3", "it was a slip"
+    assert "the list of this table has 1 of g300" in " ".join(said(env).split())
+    assert sitting.take("Ben place g300 d3") is None, "the table may say that it is right"
+    assert sitting.take("n123 d5") is None
+    assert len(sitting.asker.asked) == 3
+
+
+def test_a_paste_is_never_asked_about(env: Environment) -> None:
+    book = Book({"round1": {"g300:2": 1, "g300:1": 1}}, {})
+    sitting = guide(env, book)
+    assert sitting.take("g300: d3\nb020 d5").text == "g300: d3"
+    assert "“g300:” can mean more than one" in said(env)
+    assert len(sitting.table.lines) == 2

@@ -1,0 +1,125 @@
+"""Replacing an earlier entry: `referee fix`, all or nothing."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee import Refused, Table
+from referee.cli.guide.fixing import Repair
+from tests.helpers import ORDER, played
+
+GAME = "Ana start y111\nBen start g200\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.referee"
+    with Table.new(["Ana", "Ben"], ORDER.split(), path=path) as table:
+        table.do_all(GAME.splitlines())
+    return path
+
+
+def fix(record: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "referee", "fix", "--file", str(record), *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "REFEREE_HOME": str(record.parent / "home"), "PYTHONUTF8": "1"},
+    )
+
+
+def test_what_follows_is_entered_again(record: Path) -> None:
+    done = fix(record, "3", "Ana", "place", "b020:col", "e4")
+    assert done.returncode == 0
+    assert "Ana e4: b020:row ●2 → b020:col ●1" in done.stdout
+    assert "Ana: villagers -1 = 4, points -1 = 4" in done.stdout
+    table = Table.read(record)
+    assert table.lines[5:] == ["undo from 3", "Ana place b020:col e4", "Ben place g300 d3", "Ana place y111:1 f4"]
+    assert table.lines[:5] == GAME.splitlines(), "the old entries stay in the file"
+
+
+def test_only_what_follows_the_verb_need_be_given(record: Path) -> None:
+    assert fix(record, "3", "b020:col", "e4").returncode == 0
+    assert Table.read(record).lines[6] == "Ana place b020:col e4"
+
+
+def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
+    before = record.read_bytes()
+    done = fix(record, "3", "Ana", "place", "b020:row", "d3")
+    assert done.returncode == 1
+    assert "No longer fits: Ana place y111:1 f4" in done.stderr
+    assert "f4 shares no edge" in done.stderr
+    assert "1 later entry would not fit" in done.stderr
+    assert record.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("number", "entry", "status", "said"),
+    [
+        ("9", "Ana place g300 d3", 1, "entry 9 is not in force"),
+        ("3", "Ana place g300 d9", 1, "d9 shares no edge"),
+        ("3", "Ana place q300 d3", 2, "a card's face is expected here"),
+        ("x", "Ana place g300 d3", 2, "x"),
+    ],
+)
+def test_refusals(record: Path, number: str, entry: str, status: int, said: str) -> None:
+    before = record.read_bytes()
+    done = fix(record, number, entry)
+    assert done.returncode == status
+    assert said in done.stderr
+    assert record.read_bytes() == before
+
+
+def test_a_crash_leaves_all_of_it_or_nothing(record: Path) -> None:
+    """One append: cut anywhere, the record reads as before the fix or as after it, once its last line is whole."""
+    before = record.read_bytes()
+    calls = []
+    with Table.open(record) as table:
+        append = table._journal.append  # type: ignore[union-attr]
+        table._journal.append = lambda texts: (calls.append(list(texts)), append(texts))  # type: ignore[union-attr, method-assign, func-returns-value]
+        repair = Repair(table, 3, "b020:col e4")
+        for line in repair.rest:
+            repair.add(line)
+        table.do_all(repair.lines)
+    assert len(calls) == 1, "one append, one fsync"
+    assert calls[0] == ["undo from 3", "Ana place b020:col e4", "Ben place g300 d3", "Ana place y111:1 f4"]
+    assert record.read_bytes().startswith(before)
+
+
+@pytest.mark.parametrize("failing", ["write", "fsync", "pwrite"])
+def test_a_disk_that_is_full_changes_nothing(record: Path, failing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = record.read_bytes()
+    if not hasattr(os, failing):
+        return
+    with Table.open(record) as table:
+        repair = Repair(table, 3, "b020:col e4")
+        real = getattr(os, failing)
+        broken = {"now": True}
+
+        def fail(*arguments: object) -> object:
+            if broken["now"]:
+                broken["now"] = False
+                raise OSError(28, "No space left on device")
+            return real(*arguments)
+
+        monkeypatch.setattr(os, failing, fail)
+        try:
+            table.do_all(repair.lines)
+        except OSError:
+            assert record.read_bytes() == before
+            assert table.lines == GAME.splitlines()
+        monkeypatch.undo()
+
+
+def test_what_the_referee_did_by_itself_may_become_a_choice() -> None:
+    """An entry that is no longer needed is left out; one that was forced and no longer is, is asked for."""
+    table = played(GAME)
+    repair = Repair(table, 4, "Ben place n000 d3")
+    assert repair.lines == ["undo from 4", "Ben place n000 d3"]
+    assert repair.rest == ["Ana place y111:1 f4"]
+    with pytest.raises(Refused):
+        Repair(table, 99, "n000 d3")
