@@ -1,7 +1,7 @@
 """Every code with lines that earn it, the order of the checks, and what is written for a lenient line."""
 
 import pytest
-from helpers import at_building, at_night, enter, fill_building, new, played, refused
+from helpers import at_building, at_night, enter, fill_building, new, played, refused, village
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -302,3 +302,24 @@ def test_what_is_written_is_read_back(entry):
     again = grammar.parse(line, GAME, PLAYERS)
     assert (type(again), again) == (type(entry), entry)
     assert grammar.write(again, GAME, PLAYERS, STATE) == line
+
+
+def test_a_card_set_by_the_table_keeps_the_villagers_of_its_cell() -> None:
+    game = played('Ana start y111\nBen start g200\n! Ana card d4 g300 "misread"')
+    assert village(game, "Ana") == {"d4": ("g300", 2)}
+
+
+def test_a_repeat_is_of_the_same_kind() -> None:
+    """The only building falls to the demon by itself; giving a hero on that cell is another answer."""
+    game = played("Ana start y111\nBen start g200", begins="2")
+    for player in ("Ana", "Ben"):
+        for cell in ("d3", "d2", "d1", "c4", "c3", "c2"):
+            game.do(f"{player} place n900 {cell}")
+    game.do("Ben creatures v1 v1 v1")
+    game.do("Ben creatures v1 v1 v1")
+    game.do("Ana creatures v1 v1 v1")
+    game.do("Ana creatures v1 v1 dm")
+    forced = [event.params["text"] for event in game.play.steps[-1].events if event.key == "forced"]
+    assert forced[0] == "demon dm effect d4"
+    refused(game, "Ana demon dm hero d4", "not-your-phase")
+    assert game.judge("Ana demon dm effect d4").repeat
