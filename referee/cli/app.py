@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "fix": "Replace an earlier entry.",
     "cards": "The card list of this table.",
     "games": "List, rename, archive, delete or take in games.",
+    "export": "The whole game as a file for others, or a link for BG Stats.",
     "verify": "Replay records and say whether they are right.",
     "stats": "What the finished games of this machine come to.",
     "rules": "The rules and rulings, to look up.",

@@ -1,10 +1,12 @@
-"""`referee score`: every line of every player's points, and who won."""
+"""`referee score`: every line of every player's points, and who won; on the screen or as a sheet for the wall."""
+
+from typing import Annotated
 
 import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import read_table
+from referee.cli.opening import read_table, record_path
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import table_data
 from referee.show.score import score_lines
@@ -13,11 +15,38 @@ app = command_app("The points of every player, and who won.")
 
 
 @app.command()
-def score(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> None:
-    """The result, or the projection while the game goes on."""
+def score(
+    ctx: typer.Context,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="A score sheet: ends in .txt, .md, .csv, .json, .html, .pdf or .svg; - is stdout.",
+        ),
+    ] = None,
+    format: Annotated[
+        str | None,
+        typer.Option("--format", metavar="FORMAT", help="txt, md, csv, json, html, pdf or svg, whatever the name."),
+    ] = None,
+    game: GameName = None,
+    file: RecordFile = None,
+    json: Json = False,
+) -> int:
+    """The result, or the projection while the game goes on. With -o, a sheet for the wall."""
     env: Environment = ctx.obj
+    if output is not None or format is not None:
+        # Only now: a score on the screen need not wait for what writes sheets.
+        from referee.cli.delivery import deliver, goal_of, sheet_of
+        from referee.show.export import SCORE
+
+        goal = goal_of(env, output, format, SCORE, "txt")
+        path = record_path(env, game, file)
+        return deliver(env, sheet_of(read_table(env, None, path), path), goal, SCORE, path)
     table = read_table(env, game, file)
     if json:
         env.json(table_data(table))
     else:
         env.show(score_lines(env.voice, table, env.width))
+    return 0

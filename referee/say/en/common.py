@@ -3,10 +3,12 @@
 from typing import Final
 
 from referee.say.en.guide import TEXTS as GUIDE
+from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
 
 TEXTS: Final = {
     **GUIDE,
+    **SHEETS,
     **SHELL,
     # what was expected, with a caret below the line
     "not-understood.entry": "this is no entry; one starts with a player's name, or is undo, redo, note, set, = or !",

@@ -210,6 +210,20 @@ TEXTS: Final = {
     "best.cost.points": "{words} −{lost} {lost:point|points}",
     "best.cost.cards": "{words} −{lost} {lost:card|cards}",
     "best.as-good": "{words} as good",
+    # print-outs
+    "sheet.game": "Vampire Village",
+    "sheet.boards": "The villages",
+    "sheet.boards-after": "The villages after this entry",
+    "sheet.legend": "How to read a village: g green, b blue, r red, y yellow, n no colour, h hero. The three digits "
+    "are the defence against witches, werewolves and vampires; after the colon stands what brings villagers, and a dot "
+    "is a villager. Witches lie on the left, werewolves above, vampires on the right, demons below. ! was ruled by the "
+    "table.",
+    "sheet.header.order": "After the demons came: {words}",
+    "sheet.header.begins": "The referee was called in for round 2",
+    "sheet.house.size-box": "House rule: a village is at most 4 wide and 4 high",
+    "sheet.house.size-count": "House rule: at most 4 cards lie in a row or a column",
+    "sheet.house.extent-ever": "House rule: the size of a village counts all cards ever laid",
+    "sheet.house.own-colour-always": "House rule: a gain for a colour counts the new building, whatever its colour",
     # accounts
     "villagers-on-buildings": "villagers on buildings",
     "villagers-on-heroes": "villagers on heroes",

@@ -1,0 +1,73 @@
+"""`referee export`: the whole game for others, and the link that puts its result into BG Stats."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.app import command_app
+from referee.cli.delivery import STDOUT, deliver, goal_of, sheet_of
+from referee.cli.environment import Environment
+from referee.cli.opening import read_table, record_path
+from referee.cli.options import GameName, RecordFile
+from referee.engine.codes import FINE, REFUSED
+from referee.show.export import GAME
+from referee.show.export.sheet import Sheet
+
+app = command_app("The whole game as a file for others, or as a link for BG Stats.")
+
+
+@app.command(epilog="Example: referee export -o friday.html")
+def export(
+    ctx: typer.Context,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Ends in .referee, .json, .csv, .md or .html; - is stdout."
+        ),
+    ] = None,
+    format: Annotated[
+        str | None,
+        typer.Option("--format", metavar="FORMAT", help="referee, json, csv, md or html, whatever the name."),
+    ] = None,
+    bgstats: Annotated[
+        bool, typer.Option("--bgstats", help="The link that puts the result into BG Stats, and its QR code.")
+    ] = False,
+    game: GameName = None,
+    file: RecordFile = None,
+) -> int:
+    """Every entry with what came of it. As HTML it is a page that steps through the game, without a network."""
+    env: Environment = ctx.obj
+    if bgstats and (output not in (None, STDOUT) or format is not None):
+        env.complain("export.bgstats-alone")
+        return 2
+    goal = None if bgstats else goal_of(env, output, format, GAME, "referee")
+    path = record_path(env, game, file)
+    table = read_table(env, None, path)
+    if goal is None:
+        return _bgstats(env, sheet_of(table, path), table.clock())
+    return deliver(env, sheet_of(table, path, whole=True), goal, GAME, path)
+
+
+def _bgstats(env: Environment, sheet: Sheet, now: str) -> int:
+    from referee.show.export.bgstats import in_blocks, link, qr
+
+    if not sheet.over:
+        env.complain("export.unfinished")
+        return REFUSED
+    address = link(env.voice, sheet, now)
+    env.stdout.write(f"{address}\n")
+    if not env.stdout.isatty():
+        return FINE
+    try:
+        modules = qr(address)
+    except ImportError:
+        env.say("export.no-qr")
+        return FINE
+    except ValueError:  # more than a QR code can hold
+        env.say("export.qr-long")
+        return FINE
+    if len(modules[0]) > env.width:
+        env.say("export.qr-wide", columns=len(modules[0]))
+        return FINE
+    env.stdout.write("".join(f"{line}\n" for line in in_blocks(modules, env.colour)))
+    return FINE

@@ -1,0 +1,46 @@
+"""What print-outs and exports say, and what is said about them."""
+
+from typing import Final
+
+TEXTS: Final = {
+    "sheet.title": "{game}: {title}",
+    "sheet.date": "Played on {date}",
+    "sheet.dates": "Played on {date}, {start} to {end} UTC ({minutes} {minutes:minute|minutes})",
+    "sheet.rules": "Rules revision {rules}",
+    "sheet.course": "The course of points",
+    "sheet.rulings": "Ruled by the table",
+    "sheet.ruling": "Entry {number}: {text}",
+    "sheet.ruled": "With {number} table {number:ruling|rulings}.",
+    "sheet.notes": "Notes",
+    "sheet.entries": "The game, entry by entry",
+    "sheet.entry": "Entry {number}: {stand}",
+    "sheet.keys": "The arrow keys step through the game; Home and End lead to its first and last entry.",
+    "sheet.first": "First entry",
+    "sheet.back": "One entry back",
+    "sheet.next": "Next entry",
+    "sheet.last": "Last entry",
+    "sheet.round": "Round {round}",
+    "export.written": "Written: {file}",
+    "export.no-format": "Which format {file} should have is not clear: let its name end in one of {suffixes}, or "
+    "name one with --format.",
+    "export.bad-format": "There is no format “{format}” here. Known: {formats}",
+    "export.terminal": "A {format} file cannot be shown in a terminal. Name a file for it with -o.",
+    "export.is-folder": "{file} is a folder. Name a file in it with -o.",
+    "export.special": "{file} is not an ordinary file. Name another with -o; `-o -` writes to the standard output.",
+    "export.own-record": "{file} is the record of this very game and is not replaced. Name another file with -o.",
+    "export.no-folder": "Nothing was written: there is no folder {folder}. Make it first, or name another with -o.",
+    "export.denied": "Nothing was written: this user may not write to {folder}. Name another folder with -o, or change "
+    "its permissions.",
+    "export.full": "Nothing was written: there is no room left for {file}. Make some, or name another place with -o.",
+    "export.cannot-write": "Nothing was written: {file} cannot be made ({reason}). Name another file with -o.",
+    "export.no-pdf": "PDF needs one more package: pip install 'table-referee[pdf]'. Without it, -o with a name that "
+    "ends in .html makes a page that prints just as well.",
+    "export.no-font": "The font for PDF is missing: {file}. Install table-referee again; -o with a name that ends in "
+    ".html needs no font.",
+    "export.bgstats-alone": "--bgstats prints a link and takes neither a file nor a format.",
+    "export.unfinished": "The game is not over. BG Stats takes finished games only.",
+    "export.no-qr": "For a QR code of this link, one more package is needed: pip install 'table-referee[qr]'.",
+    "export.qr-wide": "The QR code of this link is {columns} columns wide. Make the window wider or its letters "
+    "smaller, and ask again.",
+    "export.qr-long": "This link is too long for a QR code.",
+}

@@ -1,0 +1,105 @@
+"""What every print-out says, in words: headings, facts, the table of points."""
+
+from referee.say import Voice, clean
+from referee.say.tell import event_line
+from referee.show.export.sheet import Entry, Sheet
+from referee.show.score import verdict_of
+from referee.table.ledger import Row
+
+
+def title(voice: Voice, sheet: Sheet) -> str:
+    return voice("score.final" if sheet.over else "score.projection")
+
+
+def verdict(voice: Voice, sheet: Sheet) -> str:
+    """Who won and by what, or that the game goes on."""
+    if not sheet.over:
+        return voice("score.unfinished")
+    return verdict_of(voice, sheet.players, sheet.standings, sheet.tie_breaks)
+
+
+def facts(voice: Voice, sheet: Sheet) -> list[str]:
+    """When it was played and under which rules, a sentence each."""
+    found = [_when(voice, sheet)]
+    for key, words in sheet.header.items():
+        if key == "house":
+            found += [voice(f"sheet.house.{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
+        elif voice.knows(f"sheet.header.{key}"):
+            known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
+            found.append(voice(f"sheet.header.{key}", words=known))
+        elif voice.knows(f"{key}.{words[0]}"):
+            found.append(voice(f"{key}.{words[0]}"))
+    found.append(voice("sheet.rules", rules=sheet.rules))
+    differing = [
+        f"{row['player']} {', '.join(f'{edition} {points}' for edition, points in row['points_by_edition'].items())}"
+        for row in sheet.position["standings"]
+        if len(set(row.get("points_by_edition", {}).values())) > 1
+    ]
+    found.append(voice("score.both", lines="; ".join(differing)) if differing else "")
+    return [fact for fact in found if fact]
+
+
+def _when(voice: Voice, sheet: Sheet) -> str:
+    start, end = sheet.started, sheet.ended
+    if not start and not end:
+        return ""
+    date, minutes = (start or end)[:10], sheet.minutes
+    if minutes is None:
+        return voice("sheet.date", date=date)
+    return voice("sheet.dates", date=date, start=start[11:16], end=end[11:16], minutes=minutes)
+
+
+def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
+    """Every line of every account, the tie-breaks and the rank: a label, then a cell for each place."""
+    rows = []
+    for index, line in enumerate(sheet.accounts[0]):
+        own = [sheet.accounts[place.seat][index] for place in sheet.standings]
+        cells = [str(one.number) if one.number == one.points else f"{one.number} ({one.points})" for one in own]
+        rows.append((voice(line.key), cells))
+    for index, key in enumerate(sheet.tie_breaks):
+        rows.append((voice(f"word.{key}"), [str(place.keys[index]) for place in sheet.standings]))
+    rows.append((voice("word.rank"), [str(place.rank) for place in sheet.standings]))
+    return rows
+
+
+def names(sheet: Sheet) -> list[str]:
+    """The players by rank, safe to show."""
+    return [clean(sheet.players[place.seat]) for place in sheet.standings]
+
+
+def totals(voice: Voice, counts: dict[str, int]) -> str:
+    """Every count with its name, which stay on one line together."""
+    return " · ".join(f"{voice(f'word.{key}')}\u00a0{count}" for key, count in counts.items())
+
+
+def rulings(voice: Voice, sheet: Sheet) -> list[str]:
+    return [
+        voice("sheet.ruling", number=row.number, text=text) for row in sheet.rulings for text in happened(voice, row)
+    ]
+
+
+def notes(sheet: Sheet) -> list[str]:
+    return [clean(note) for note in sheet.notes]
+
+
+def happened(voice: Voice, row: Row) -> list[str]:
+    """What an entry led to, a sentence each."""
+    return [text for event in row.events if (text := event_line(voice, event, row.players))]
+
+
+def changed(voice: Voice, row: Row) -> list[str]:
+    """What an entry changed, and the new value, a player each."""
+    found = []
+    for seat in dict.fromkeys(change.seat for change in row.changes):
+        own = [f"{voice(f'word.{one.what}')} {one.change:+d} = {one.now}" for one in row.changes if one.seat == seat]
+        found.append(f"{clean(row.players[seat])}: {', '.join(own)}")
+    return found
+
+
+def marks(voice: Voice, row: Row) -> list[str]:
+    keys = ["undone"] * (not row.in_force) + ["overruled"] * row.overruled
+    return [voice(f"mark.{key}") for key in keys]
+
+
+def stand(voice: Voice, entry: Entry) -> str:
+    return voice(f"stand.{entry.phase}", round=entry.round, attack=entry.attack)

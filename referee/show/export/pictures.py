@@ -1,0 +1,175 @@
+"""A board and the course of points as pictures. Colours that colour-blind people tell apart; letters say the same."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from referee.engine.view import Board, Tile
+from referee.say import Voice, clean
+from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
+from referee.show.export.sheet import Moment
+
+# A tint and an edge for each tone that games name.
+TONES: Final = {
+    "g": ("#c5e6da", "#007a58"),
+    "b": ("#c3e0f4", "#0067a3"),
+    "r": ("#f6cdb8", "#b84a08"),
+    "y": ("#f8f0b0", "#8d7b00"),
+    "n": ("#e8e9eb", "#70757d"),
+    "hero": ("#eedbe8", "#86396c"),
+}
+CREATURE: Final = "#3d3347"
+LINES: Final = ("#0067a3", "#c44e00", "#007a58", "#a8508a", "#8d7b00")
+DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (7, 3), (2, 3), (10, 3, 2, 3), (4, 2))
+
+TILE, GAP = 58, 4
+PILL, PILL_GAP = 20, 4
+MOST_DOTS = 10
+
+
+def board_picture(board: Board) -> Picture:
+    """A village as tiles, with what lies around it on its sides."""
+    step = TILE + GAP
+    across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
+    left, right = _stack(board.left, down), _stack(board.right, down)
+    top, below = _rows(board.top, across), _rows(board.below, across)
+    x, y = left.width + 18, top.height + 16
+    shapes: list[Shape] = [Group(0, y + (down - left.height) / 2, left.shapes)] if board.left else []
+    shapes += [Group(x + (across - top.width) / 2, 0, top.shapes)] if board.top else []
+    for index, column in enumerate(board.columns):
+        shapes.append(Text(x + index * step + TILE / 2, y - 5, column, 9, "middle", fill=FAINT))
+    for number, row in enumerate(board.rows):
+        shapes.append(Text(x - 6, y + number * step + TILE / 2 + 3, row, 9, "end", fill=FAINT))
+        for index, column in enumerate(board.columns):
+            if card := board.tiles.get((column, row)):
+                shapes.append(Group(x + index * step, y + number * step, _tile(card)))
+    if not board.tiles:
+        shapes.append(Box(x, y, across, down, stroke=RULE, radius=6))
+    if board.right:
+        shapes.append(Group(x + across + 8, y + (down - right.height) / 2, right.shapes))
+    if board.below:
+        shapes.append(Group(x + (across - below.width) / 2, y + down + 8, below.shapes))
+    wide = x + across + (8 + right.width if board.right else 0)
+    high = y + down + (8 + below.height if board.below else 0)
+    return Picture(wide + 1, high + 1, tuple(shapes))
+
+
+def _tile(card: Tile) -> tuple[Shape, ...]:
+    """A card: its face, its gain, and who stands on it."""
+    fill, edge = TONES.get(card.tone, TONES["n"])
+    shapes: list[Shape] = [Box(0.5, 0.5, TILE - 1, TILE - 1, fill, edge, 5)]
+    if card.tone == "hero":  # told apart by its frame, too
+        shapes.append(Box(3.5, 3.5, TILE - 7, TILE - 7, "none", edge, 3))
+    face, colon, gain = card.face.partition(":")
+    shapes.append(Text(TILE / 2, 20, fitted(face, 13, TILE, True), 13, "middle", True))
+    if colon:
+        shapes.append(Text(TILE / 2, 32, f"{colon}{gain}", 10, "middle", fill=edge))
+    shapes += _standing(card.standing)
+    if card.marked:
+        shapes += [Dot(TILE - 4, 4, 7, INK), Text(TILE - 4, 8, "!", 11, "middle", True, "#ffffff")]
+    return tuple(shapes)
+
+
+def _standing(count: int) -> list[Shape]:
+    """Villagers as dots in rows of five, or as a number where they are many."""
+    if count > MOST_DOTS:
+        return [Dot(TILE / 2 - 12, 45, 4), Text(TILE / 2 - 4, 49, str(count), 12, bold=True)]
+    shapes: list[Shape] = []
+    rows = [count] if count <= 5 else [(count + 1) // 2, count // 2]
+    for number, dots in enumerate(rows):
+        y = 45 if len(rows) == 1 else 41 + number * 9
+        shapes += [Dot(TILE / 2 + (index - (dots - 1) / 2) * 9, y, 3.3) for index in range(dots)]
+    return shapes
+
+
+def _pill(label: str) -> tuple[float, tuple[Shape, ...]]:
+    across = room_of(label, 11, True) + 10
+    return across, (
+        Box(0, 0, across, PILL, CREATURE, radius=10),
+        Text(across / 2, 14, label, 11, "middle", True, "#ffffff"),
+    )
+
+
+def _stack(labels: Sequence[str], room: float) -> Picture:
+    """Creatures below one another, in as many columns as it takes."""
+    if not labels:
+        return Picture(0, 0, ())
+    a_column = max(1, int((room + PILL_GAP) // (PILL + PILL_GAP)))
+    columns = -(-len(labels) // a_column)
+    each = -(-len(labels) // columns)
+    across = max(_pill(label)[0] for label in labels)
+    shapes = []
+    for index, label in enumerate(labels):
+        wide, pill = _pill(label)
+        x = (index // each) * (across + PILL_GAP) + (across - wide) / 2
+        shapes.append(Group(x, (index % each) * (PILL + PILL_GAP), pill))
+    return Picture(columns * (across + PILL_GAP) - PILL_GAP, each * (PILL + PILL_GAP) - PILL_GAP, tuple(shapes))
+
+
+def _rows(labels: Sequence[str], room: float) -> Picture:
+    """Creatures beside one another, in as many rows as it takes."""
+    if not labels:
+        return Picture(0, 0, ())
+    shapes: list[Shape] = []
+    x = y = most = 0.0
+    for label in labels:
+        wide, pill = _pill(label)
+        if x and x + wide > room:
+            x, y = 0, y + PILL + PILL_GAP
+        shapes.append(Group(x, y, pill))
+        x += wide + PILL_GAP
+        most = max(most, x - PILL_GAP)
+    return Picture(most, y + PILL, tuple(shapes))
+
+
+def chart(voice: Voice, course: Sequence[Moment], players: Sequence[str], across: float = 720) -> Picture:
+    """The points of every player over the game; a line each, with its name at its end."""
+    high, left, right, top = 190.0, 30.0, min(150.0, across * 0.28), 16.0
+    wide = across - left - right
+    most = max([1, *(max(moment.points) for moment in course)])
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10**9) if most / step <= 5)
+    ceiling = -(-most // step) * step
+
+    def x_of(index: int) -> float:
+        return left + wide * index / max(1, len(course) - 1)
+
+    def y_of(points: int) -> float:
+        return top + high * (1 - points / ceiling)
+
+    shapes: list[Shape] = []
+    for value in range(0, ceiling + 1, step):
+        shapes.append(Line(((left, y_of(value)), (left + wide, y_of(value))), RULE, 1 if value else 1.5))
+        shapes.append(Text(left - 7, y_of(value) + 4, str(value), 10, "end", fill=FAINT))
+    for index, moment in enumerate(course):
+        if index == 0 or moment.round != course[index - 1].round:
+            if index:
+                shapes.append(Line(((x_of(index), top), (x_of(index), top + high)), FAINT, 1, (2, 3)))
+            shapes.append(
+                Text(x_of(index) + 4, top + high + 15, voice("sheet.round", round=moment.round), 10, fill=FAINT)
+            )
+    for seat in range(len(players)):
+        points = tuple((x_of(index), y_of(moment.points[seat])) for index, moment in enumerate(course))
+        shapes.append(Line(points, LINES[seat % 5], 2.2, DASHES[seat % 5]))
+    shapes += _names(course, players, left + wide, right, y_of, top + high)
+    return Picture(across, top + high + 22, tuple(shapes))
+
+
+def _names(
+    course: Sequence[Moment],
+    players: Sequence[str],
+    x: float,
+    room: float,
+    y_of: Callable[[int], float],
+    floor: float,
+) -> list[Shape]:
+    """A name at the end of each line, moved apart where lines end together."""
+    order = sorted(range(len(players)), key=lambda seat: (course[-1].points[seat], -seat))
+    shapes: list[Shape] = []
+    last = floor + 16.0
+    for seat in order:  # from below
+        end = y_of(course[-1].points[seat])
+        y = min(end, last - 15)
+        last = y
+        label = fitted(clean(players[seat]), 11, room - 44, True)
+        shapes.append(Line(((x, end), (x + 10, y)), LINES[seat % 5], 1))
+        shapes.append(Text(x + 14, y + 4, f"{label} {course[-1].points[seat]}", 11, bold=True, fill=LINES[seat % 5]))
+    return shapes

@@ -1,0 +1,121 @@
+"""Plain text and Markdown that survive pasting into a chat."""
+
+import re
+from collections.abc import Sequence
+
+from referee.engine.view import Board
+from referee.say import Voice, clean
+from referee.show.board import draw
+from referee.show.export import phrases
+from referee.show.export.sheet import Sheet
+from referee.show.text import arrange, paint, plain, table, wrap
+
+COLUMNS = 80
+_BARS = "▁▂▃▄▅▆▇█"
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~=:@])")
+
+
+def score_text(sheet: Sheet, voice: Voice) -> str:
+    """The sheet for a screen or a typewriter, 80 columns wide."""
+    names = [name[:14] for name in phrases.names(sheet)]
+    rows = [["", *names], *([label, *cells] for label, cells in phrases.point_rows(voice, sheet))]
+    parts = [
+        voice("sheet.title", game=voice("sheet.game"), title=phrases.title(voice, sheet)),
+        "\n".join(wrap(phrases.verdict(voice, sheet), COLUMNS)),
+        "\n".join(line for fact in phrases.facts(voice, sheet) for line in wrap(fact, COLUMNS, "  ")),
+        paint(table(rows, "<" + ">" * len(names)), False),
+        voice("sheet.boards"),
+        _boards(voice, sheet.boards),
+    ]
+    if len(sheet.course) > 1:
+        parts += [voice("sheet.course"), _course(sheet)]
+    for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
+        if lines:
+            parts += [voice(f"sheet.{key}"), "\n".join(one for line in lines for one in wrap(line, COLUMNS, "  "))]
+    parts.append("\n".join(wrap(voice("sheet.legend"), COLUMNS)))
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+
+def score_markdown(sheet: Sheet, voice: Voice) -> str:
+    return "\n\n".join(_markdown(sheet, voice)) + "\n"
+
+
+def game_markdown(sheet: Sheet, voice: Voice) -> str:
+    """The sheet, then every entry with what came of it."""
+    parts = [*_markdown(sheet, voice), f"## {_escape(voice('sheet.entries'))}"]
+    stand = ""
+    for entry in sheet.entries:
+        row = entry.row
+        text = f"{row.number}\\. {_code(clean(row.text))}"
+        text += "".join(f" *({_escape(mark)})*" for mark in phrases.marks(voice, row))
+        lines = [*phrases.happened(voice, row), *phrases.changed(voice, row)]
+        item = [*(f"*{_escape(clean(remark))}*  " for remark in entry.remarks if remark), text, *_list(lines)]
+        parts.append("\n".join(item))
+        if (now := phrases.stand(voice, entry)) != stand:
+            stand = now
+            parts.append(f"### {_escape(stand)}")
+    return "\n\n".join(parts) + "\n"
+
+
+def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
+    names = [_escape(name) for name in phrases.names(sheet)]
+    rows = [
+        f"| {_escape(label)} | {' | '.join(map(_escape, cells))} |" for label, cells in phrases.point_rows(voice, sheet)
+    ]
+    parts = [
+        f"# {_escape(voice('sheet.game'))}",
+        f"**{_escape(phrases.verdict(voice, sheet))}**",
+        "\n".join(_list(phrases.facts(voice, sheet))),
+        f"## {_escape(phrases.title(voice, sheet))}",
+        "\n".join([f"|  | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *rows]),
+        f"## {_escape(voice('sheet.boards'))}",
+        _fenced(_boards(voice, sheet.boards)),
+    ]
+    if len(sheet.course) > 1:
+        parts += [f"## {_escape(voice('sheet.course'))}", _fenced(_course(sheet))]
+    for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
+        if lines:
+            parts += [f"## {_escape(voice(f'sheet.{key}'))}", "\n".join(_list(lines))]
+    return [*parts, _escape(voice("sheet.legend"))]
+
+
+def _boards(voice: Voice, boards: Sequence[Board]) -> str:
+    blocks = []
+    for board in boards:
+        counts = wrap(phrases.totals(voice, board.totals), 38)
+        blocks.append([*draw(board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)])
+    return paint(arrange(blocks, COLUMNS), False).strip("\n")
+
+
+def _course(sheet: Sheet) -> str:
+    """A line of bars a player, from nothing to the most that anybody had."""
+    most = max([1, *(max(moment.points) for moment in sheet.course)])
+    room = min(48, len(sheet.course))
+    chosen = [sheet.course[round(index * (len(sheet.course) - 1) / max(1, room - 1))] for index in range(room)]
+    rows = []
+    for seat, name in enumerate(sheet.players):
+        bars = "".join(_BARS[moment.points[seat] * (len(_BARS) - 1) // most] for moment in chosen)
+        rows.append([clean(name)[:20], bars, str(sheet.course[-1].points[seat])])
+    return paint(table(rows, "<<>"), False).strip("\n")
+
+
+def _list(lines: Sequence[str]) -> list[str]:
+    return [f"- {_escape(line)}" for line in lines]
+
+
+def _escape(text: str) -> str:
+    """Text that stands for itself in Markdown, and in the HTML that is made of it."""
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def _code(text: str) -> str:
+    """Text as code: between more backticks than it holds in a row."""
+    ticks = "`" * (1 + max((len(run) for run in re.findall("`+", text)), default=0))
+    edge = " " if "`" in text else ""
+    return f"{ticks}{edge}{text}{edge}{ticks}"
+
+
+def _fenced(text: str) -> str:
+    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
+    return f"{fence}text\n{text}\n{fence}"

@@ -1,0 +1,140 @@
+"""A game as data for whoever prints or exports it: built once from a table, the same for every format."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from referee.engine.entries import Note
+from referee.engine.standings import ScoreLine, Standing, decided_by
+from referee.engine.view import Board
+from referee.notation.names import folded
+from referee.notation.words import remark_of
+from referee.table.ledger import Row, ledger
+from referee.table.play import Play
+from referee.table.table import Table
+
+
+class Moment(NamedTuple):
+    """The points of every seat after an entry in force."""
+
+    number: int
+    round: int
+    points: tuple[int, ...]
+
+
+class Entry(NamedTuple):
+    """A line of the record with what came of it."""
+
+    row: Row
+    remarks: tuple[str, ...]  # what the record remarks on it, before it or on its line
+    phase: str
+    round: int
+    attack: str | None
+    boards: tuple[Board, ...]
+
+
+class Sheet(NamedTuple):
+    game: str
+    header: dict[str, tuple[str, ...]]  # what the game's header says, as corrected
+    rules: int
+    id: str
+    started: str
+    ended: str
+    notes: tuple[str, ...]
+    players: tuple[str, ...]
+    over: bool
+    standings: tuple[Standing, ...]  # by rank; the projection before the end
+    tie_breaks: tuple[str, ...]
+    accounts: tuple[tuple[ScoreLine, ...], ...]  # by seat
+    boards: tuple[Board, ...]  # by seat
+    course: tuple[Moment, ...]
+    rulings: tuple[Row, ...]  # of the table, in force
+    position: dict[str, Any]  # the game's own snapshot, for programs
+    record: bytes  # the file itself, without a torn end
+    entries: tuple[Entry, ...]  # empty where only the result is wanted
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.players[place.seat] for place in self.standings if place.rank == 1) if self.over else ()
+
+    @property
+    def decided_by(self) -> str:
+        """The tie-break that told the winner from the next player; "" if there is none yet, or a shared victory."""
+        return decided_by(self.standings, self.tie_breaks) if self.over else ""
+
+    @property
+    def minutes(self) -> int | None:
+        """How long the game took, if both ends are known."""
+        if not self.started or not self.ended:
+            return None
+        start, end = (datetime.fromisoformat(time) for time in (self.started, self.ended))
+        return max(0, round((end - start).total_seconds() / 60))
+
+
+def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
+    """The sheet of a game; with its entries if the whole game is wanted."""
+    game, state, setup = table.game, table.state, table.play.setup
+    rows = ledger(table.header, table.lines)
+    entries = _entries(table, rows)
+    noted = [note for note, _ in entries if note]
+    return Sheet(
+        game=game.ID,
+        header=game.header_of(setup),
+        rules=setup.rules,
+        id=table.header.id,
+        started=table.header.started,
+        ended=table.play.ended,
+        notes=(*table.header.notes, *noted),
+        players=table.players,
+        over=state.phase == "over",
+        standings=table.standings,
+        tie_breaks=tuple(game.TIE_BREAKS),
+        accounts=tuple(game.account(state, seat) for seat in range(len(table.players))),
+        boards=tuple(game.boards(state, None, table.ruled_cells())),
+        course=_course(table),
+        rulings=tuple(row for row in rows if row.overruled and row.in_force),
+        position={**table.snapshot(), "overruled": table.overruled()},
+        record=record,
+        entries=tuple(entry for _, entry in entries) if whole else (),
+    )
+
+
+def _course(table: Table) -> tuple[Moment, ...]:
+    """Points over the entries in force, by the seats of now: names may have been corrected on the way."""
+    found = []
+    for step in table.play.steps:
+        seats = _seats(step.state.setup.players, table.players)
+        points = {place.seat: place.keys[0] for place in table.game.standings(step.state)}
+        own = tuple(0 if seat is None else points[seat] for seat in seats)
+        found.append(Moment(step.number, step.state.round, own))
+    return tuple(found)
+
+
+def _seats(then: Sequence[str], now: Sequence[str]) -> list[int | None]:
+    """Where each player of now sat then: by name, or in the same seat where only the name was corrected."""
+    names = [folded(name) for name in then]
+    return [
+        names.index(folded(name)) if folded(name) in names else seat if len(then) == len(now) else None
+        for seat, name in enumerate(now)
+    ]
+
+
+def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
+    """Every entry with the position it led to; a note's text beside it."""
+    play = Play(table.game, table.header.setup)
+    found: list[tuple[str, Entry]] = []
+    remarks: list[str] = []
+    ahead = iter(rows)
+    for line in table.lines:
+        parsed = play.parse(line)
+        if remark := remark_of(line):
+            remarks.append(remark.lstrip("#").strip())
+        if parsed is None:
+            continue
+        step = play.enter(parsed)
+        state = step.state
+        boards = tuple(table.game.boards(state))
+        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, state.attack, boards)
+        found.append((parsed.text if isinstance(parsed, Note) else "", entry))
+        remarks = []
+    return found

@@ -1,0 +1,123 @@
+"""The score sheet as one HTML file without outside links: good on paper and on a phone."""
+
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from referee.engine.view import Board
+from referee.say import Voice, clean
+from referee.show.export import phrases
+from referee.show.export.page import label
+from referee.show.export.pictures import board_picture, chart
+from referee.show.export.shapes import Shared, svg
+from referee.show.export.sheet import Sheet
+
+ASSETS: Final = Path(__file__).parent
+
+
+def score_page(sheet: Sheet, voice: Voice) -> str:
+    return page(voice, label(voice, sheet), score_body(voice, sheet))
+
+
+def asset(name: str) -> str:
+    return (ASSETS / name).read_text("utf-8")
+
+
+def page(voice: Voice, title: str, body: str, style: str = "", script: str = "") -> str:
+    """A whole page. It may load nothing and run nothing but the one script that stands in it."""
+    policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    if script:
+        policy += f"; script-src '{_digest(script)}'"
+    code = f"<script>{script}</script>\n" if script else ""
+    return f"""<!DOCTYPE html>
+<html lang="{voice.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>{escape(title)}</title>
+<style>
+{asset("sheet.css")}{style}</style>
+</head>
+<body>
+{body}
+{code}</body>
+</html>
+"""
+
+
+def _digest(script: str) -> str:
+    from base64 import b64encode
+    from hashlib import sha256
+
+    return "sha256-" + b64encode(sha256(script.encode()).digest()).decode()
+
+
+def score_body(voice: Voice, sheet: Sheet) -> str:
+    kind = f'<p class="kind">{escape(phrases.title(voice, sheet))}</p>'
+    parts = [
+        f"<header><h1>{escape(voice('sheet.game'))}</h1>{kind}</header>",
+        f'<p class="verdict">{escape(phrases.verdict(voice, sheet))}</p>',
+        items(phrases.facts(voice, sheet), "facts"),
+        _points(voice, sheet),
+        heading(voice("sheet.boards")),
+        boards(voice, sheet.boards),
+    ]
+    if len(sheet.course) > 1:
+        name = voice("sheet.course")
+        wide, narrow = (
+            svg(chart(voice, sheet.course, sheet.players, across), name, kind=kind)
+            for across, kind in ((720, "wide"), (360, "narrow"))
+        )
+        parts += [heading(name), f'<div class="chart">{wide}{narrow}</div>']
+    for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
+        if lines:
+            parts += [heading(voice(f"sheet.{key}")), items(lines)]
+    return "\n".join([*parts, f'<p class="legend">{escape(voice("sheet.legend"))}</p>'])
+
+
+def heading(text: str) -> str:
+    return f"<h2>{escape(text)}</h2>"
+
+
+def items(lines: list[str], kind: str = "") -> str:
+    rows = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f'<ul class="{kind}">{rows}</ul>' if kind else f"<ul>{rows}</ul>"
+
+
+def _points(voice: Voice, sheet: Sheet) -> str:
+    best = [' class="best"' if place.rank == 1 else "" for place in sheet.standings]
+    names = phrases.names(sheet)
+    heads = "".join(f'<th scope="col"{kind}>{escape(name)}</th>' for name, kind in zip(names, best, strict=True))
+    rows = []
+    for number, (text, cells) in enumerate(phrases.point_rows(voice, sheet)):
+        own = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(cells, best, strict=True))
+        kind = ' class="total"' if number == len(sheet.accounts[0]) else ""
+        rows.append(f'<tr{kind}><th scope="row">{escape(text)}</th>{own}</tr>')
+    body = f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
+    return f'<div class="scroll"><table>{body}</table></div>'
+
+
+def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
+    sections = []
+    for board in shown:
+        picture = svg(board_picture(board), _in_words(voice, board), shared=shared)
+        counts = escape(phrases.totals(voice, board.totals))
+        sections.append(
+            f'<section><h3>{escape(clean(board.owner))}</h3><p class="counts">{counts}</p>{picture}</section>'
+        )
+    kind = "boards threes" if len(shown) in (3, 5) else "boards"  # so many side by side on paper
+    return f'<div class="{kind}">{"".join(sections)}</div>'
+
+
+def _in_words(voice: Voice, board: Board) -> str:
+    """What a screen reader says of a board: its cards by place."""
+    cards = [
+        f"{column}{row} {card.face}" + (f" ●{card.standing}" if card.standing else "")
+        for row in board.rows
+        for column in board.columns
+        if (card := board.tiles.get((column, row)))
+    ]
+    around = [" ".join(side) for side in (board.left, board.top, board.right, board.below) if side]
+    return "; ".join([clean(board.owner), *cards, *around])

@@ -1,0 +1,243 @@
+"""`referee score -o` and `referee export`: where things go, what is said, and that no half file is left."""
+
+import json
+import os
+import pty
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from referee.say import Voice
+from referee.show.export import GAME, SCORE, Missing, pdf, write
+from tests.exports.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
+
+RECORD = str(GAMES / "hand-three-ru.referee")
+STARTS = {"pdf": b"%PDF", "svg": b"<?xml", "html": b"<!DOCTYPE html>", "json": b"{", "csv": b"\xef\xbb\xbfrank"}
+
+
+@pytest.mark.parametrize("form", SCORE)
+def test_score_sheets_by_suffix(form: str, tmp_path: Path) -> None:
+    done = referee("score", "--file", RECORD, "-o", f"sheet.{form}", folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", f"Written: sheet.{form}\n".encode())
+    assert tmp_path.joinpath(f"sheet.{form}").read_bytes().startswith(STARTS.get(form, b""))
+    assert sorted(os.listdir(tmp_path)) == [f"sheet.{form}"]
+
+
+@pytest.mark.parametrize("form", GAME)
+def test_games_by_suffix_and_to_stdout(form: str, tmp_path: Path) -> None:
+    assert referee("export", "-f", RECORD, "-o", f"game.{form}", folder=tmp_path).returncode == 0
+    piped = referee("export", "-f", RECORD, "-o", "-", "--format", form, folder=tmp_path)
+    assert piped.returncode == 0
+    assert tmp_path.joinpath(f"game.{form}").read_bytes().removeprefix(b"\xef\xbb\xbf") == piped.stdout
+
+
+def test_a_format_may_be_named_and_a_file_is_replaced(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.out"
+    sheet.write_text("old")
+    assert referee("score", "-f", RECORD, "-o", "sheet.out", "--format", "md", folder=tmp_path).returncode == 0
+    assert sheet.read_text("utf-8").startswith("# Vampire Village\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("score", "-o", "sheet"), b".pdf"),
+        (("score", "-o", "sheet.docx"), b".pdf"),
+        (("score", "--format", "docx"), b"docx"),
+        (("export", "-o", "game.pdf"), b".html"),
+        (("export", "-o", "nowhere/game.html"), b"no folder"),
+        (("export", "-o", "folder.html"), b"is a folder"),
+        (("score", "-o", "/dev/null", "--format", "txt"), b"not an ordinary file"),
+        (("export", "--bgstats", "-o", "x.html"), b"neither"),
+    ],
+)
+def test_what_cannot_be_done_says_what_to_change(arguments: tuple[str, ...], word: bytes, tmp_path: Path) -> None:
+    tmp_path.joinpath("folder.html").mkdir()
+    done = referee(*arguments, "-f", RECORD, folder=tmp_path)
+    assert done.returncode == 2
+    assert word in b" ".join(done.stderr.split())
+    assert b"Traceback" not in done.stderr
+    assert sorted(os.listdir(tmp_path)) == ["folder.html"]
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    """Root may write anywhere, so the kernel's answer is put in its place."""
+    code = (
+        "import sys, errno, os\nfrom pathlib import Path\nimport referee.record.file as file\n"
+        "def refuse(path, data): raise OSError(errno.EACCES, 'Permission denied', str(path))\n"
+        "file._write_durably = refuse\nfrom referee.cli import main\nmain(sys.argv[1:])"
+    )
+    command = [sys.executable, "-c", code, "score", "-f", RECORD, "-o", "sheet.txt"]
+    done = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert done.returncode == 2
+    assert b"permissions" in done.stderr
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
+    code = (
+        "import sys, errno, os\nimport referee.record.file as file\n"
+        "def full(fd, data, offset): os.write(fd, data[:9]); raise OSError(errno.ENOSPC, 'No space left on device')\n"
+        "file._write_all = full\nfrom referee.cli import main\nmain(sys.argv[1:])"
+    )
+    tmp_path.joinpath("sheet.txt").write_text("old")
+    command = [sys.executable, "-c", code, "score", "-f", RECORD, "-o", "sheet.txt"]
+    done = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert done.returncode == 2
+    assert b"no room" in done.stderr
+    assert os.listdir(tmp_path) == ["sheet.txt"]
+    assert tmp_path.joinpath("sheet.txt").read_text() == "old"
+
+
+def test_the_record_itself_is_never_replaced(tmp_path: Path) -> None:
+    record = hostile(tmp_path)
+    before = record.read_bytes()
+    tmp_path.joinpath("link.referee").symlink_to(record)
+    for name in ("hostile.referee", "link.referee"):
+        done = referee("export", "-f", "hostile.referee", "-o", name, folder=tmp_path)
+        assert done.returncode == 2
+        assert b"not replaced" in done.stderr
+    assert record.read_bytes() == before
+
+
+def without(module: str) -> str:
+    return f"import sys\nsys.modules[{module!r}] = None\nfrom referee.cli import main\nmain(sys.argv[1:])"
+
+
+def test_pdf_without_its_library(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", without("reportlab.pdfgen.canvas"), "score", "-f", RECORD, "-o", "sheet.pdf"]
+    done = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert done.returncode == 2
+    assert b"pip install 'table-referee[pdf]'" in b" ".join(done.stderr.split())
+    assert os.listdir(tmp_path) == []
+
+
+def test_pdf_without_its_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("reportlab")
+    monkeypatch.setattr(pdf, "FONTS", tmp_path)
+    with pytest.raises(Missing) as missing:
+        write(SCORE["pdf"], sheet_of(Path(RECORD)), Voice("en"))
+    assert missing.value.key == "export.no-font"
+    assert missing.value.what == str(tmp_path / "DejaVuSans.ttf")
+
+
+def test_a_score_on_the_screen_loads_no_writer(tmp_path: Path) -> None:
+    done = referee("score", "-f", RECORD, folder=tmp_path, python=("-X", "importtime"))
+    assert done.returncode == 0
+    assert b"referee.show.export" not in done.stderr
+    for name in (b"rich", b"reportlab", b"segno", b"| csv\n"):
+        assert name not in done.stderr
+
+
+def test_no_export_loads_rich(tmp_path: Path) -> None:
+    for arguments in (("score", "-o", "s.html"), ("export", "-o", "g.html"), ("export", "--bgstats")):
+        done = referee(*arguments, "-f", RECORD, folder=tmp_path, python=("-X", "importtime"))
+        assert done.returncode == 0
+        assert b" rich" not in done.stderr
+
+
+def play_of(link: bytes) -> dict:
+    address, _, data = link.decode().strip().partition("?data=")
+    assert address == "https://app.bgstatsapp.com/createPlay.html"
+    assert data.isascii()
+    assert not set(data) & set(' "<>{}[]|\\^`#&+')
+    return json.loads(unquote(data))
+
+
+def test_the_link_for_bg_stats(tmp_path: Path) -> None:
+    hostile(tmp_path)
+    done = referee("export", "--bgstats", "-f", "hostile.referee", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    play = play_of(done.stdout)
+    assert play["game"] == {
+        "name": "Vampire Village",
+        "sourceGameId": "vampire-village",
+        "highestWins": True,
+        "noPoints": False,
+    }
+    assert play["playDate"] == "2026-01-31 22:15:00"
+    assert play["sourceName"] == "referee"
+    assert play["players"][1]["name"] == "=1+1"
+    assert all(set(player) == {"name", "sourcePlayerId", "winner", "score", "rank"} for player in play["players"])
+    assert sorted(player["rank"] for player in play["players"])[0] == 1
+    assert [player["winner"] for player in play["players"]] == [player["rank"] == 1 for player in play["players"]]
+    again = referee("export", "--bgstats", "-f", "hostile.referee", folder=tmp_path)
+    assert again.stdout == done.stdout
+
+
+def test_an_unfinished_game_is_not_for_bg_stats(tmp_path: Path) -> None:
+    head = "referee 1\ngame vampire-village\nplayers Ana Ben\norder witches werewolves vampires\n\nAna start y111\n"
+    tmp_path.joinpath("begun.referee").write_text(head)
+    done = referee("export", "--bgstats", "-f", "begun.referee", folder=tmp_path)
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert b"not over" in done.stderr
+
+
+def on_a_terminal(folder: Path, *command: str, columns: int) -> str:
+    """What a command writes to a terminal."""
+    master, slave = pty.openpty()
+    variables = {**os.environ, "COLUMNS": str(columns), "TERM": "xterm-256color", "PYTHONPATH": str(ROOT)}
+    variables.pop("NO_COLOR", None)
+    process = subprocess.Popen(command, stdout=slave, stderr=slave, stdin=slave, cwd=folder, env=variables)
+    os.close(slave)
+    found = b""
+    while True:
+        try:
+            piece = os.read(master, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        found += piece
+    os.close(master)
+    assert process.wait() == 0
+    return found.decode()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pseudo-terminals")
+def test_the_qr_code_on_a_terminal(tmp_path: Path) -> None:
+    pytest.importorskip("segno")
+    command = (sys.executable, "-m", "referee", "export", "--bgstats", "-f", RECORD)
+    wide = on_a_terminal(tmp_path, *command, columns=200)
+    assert "█" in wide
+    assert "█" not in on_a_terminal(tmp_path, *command, columns=40)
+    bare = on_a_terminal(tmp_path, sys.executable, "-c", without("segno"), *command[3:], columns=200)
+    assert "█" not in bare
+    assert "table-referee[qr]" in bare
+
+
+def test_the_blocks_are_the_modules_of_the_code() -> None:
+    pytest.importorskip("segno")
+    from referee.show.export.bgstats import in_blocks, qr
+
+    modules = qr("https://example.org/")
+    lines = in_blocks(modules, colour=False)
+    light = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}
+    rows = [[light[sign][half] for sign in line] for line in lines for half in (0, 1)]
+    assert [[not one for one in row] for row in rows[: len(modules)]] == modules
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pseudo-terminals")
+def test_a_terminal_gets_no_sequence_of_a_note(tmp_path: Path) -> None:
+    hostile(tmp_path)
+    for arguments in (("score", "--format", "html"), ("export",), ("export", "--format", "md")):
+        command = (sys.executable, "-m", "referee", *arguments, "-f", "hostile.referee")
+        text = on_a_terminal(tmp_path, *command, columns=80)
+        assert not set(text) & set("\x1b\u202e\u2066\u200b\x9b")
+
+
+def test_programs_for_pictures_are_there() -> None:
+    assert program("chromium")
+    assert program("rsvg-convert")
