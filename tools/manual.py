@@ -95,7 +95,7 @@ def label(parameter: Any, context: Any) -> str:
     if parameter.param_type_name == "argument":
         return str(parameter.make_metavar(context)).strip("{}[]")
     value = "" if parameter.is_flag else f" {parameter.make_metavar(context)}"
-    return ", ".join(parameter.opts) + value
+    return ", ".join(sorted(parameter.opts, key=len)) + value
 
 
 def listed(heading: str, terms: dict[str, str]) -> list[str]:

@@ -48,6 +48,11 @@ class Environment:
             for line in wrap(self.voice(key, **params), self.width, "  "):
                 print(line, file=self.stderr)
 
+    def hint(self, key: str, /, **params: Any) -> None:
+        """A sentence that only helps somebody who sits at a terminal."""
+        if self.stderr.isatty():
+            self.say(key, **params)
+
     def complain(self, key: str, /, **params: Any) -> None:
         """A sentence that is said even if quiet was asked for."""
         text = self.voice(key, **params)

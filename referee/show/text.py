@@ -27,6 +27,8 @@ STYLES: Final = {
     "good": "38;5;36",
 }
 
+ROOM_FOR_TEXT: Final = 24  # columns: less is not worth a column of its own
+
 
 def plain(text: str, style: str = "") -> Line:
     return [Span(text, style)]
@@ -109,14 +111,35 @@ def wrap(text: str, columns: int, indent: str = "") -> list[str]:
     return [*lines, line]
 
 
-def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = ()) -> list[Line]:
-    """Cells in columns; `sides` has one of < > ^ for each column."""
+def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = (), most: int = 0) -> list[Line]:
+    """Cells in columns; `sides` has one of < > ^ for each column. With `most`, a table that is wider goes on below,
+    its first column again at the left."""
     columns = [max(width(row[index]) for row in rows) for index in range(len(sides))]
+    fitting = len(columns)
+    while most and fitting > 2 and sum(columns[:fitting]) + 2 * (fitting - 1) > most:
+        fitting -= 1
     lines = []
     for number, row in enumerate(rows):
-        cells = [pad(cell, columns[index], sides[index]) for index, cell in enumerate(row)]
+        cells = [pad(cell, columns[index], sides[index]) for index, cell in enumerate(row[:fitting])]
         lines.append(plain("  ".join(cells).rstrip(), styles[number] if number < len(styles) else ""))
+    if fitting < len(columns):
+        rest = [[row[0], *row[fitting:]] for row in rows]
+        lines += [[], *table(rest, sides[0] + sides[fitting:], styles, most)]
     return lines
+
+
+def table_with_text(rows: Sequence[Sequence[str]], sides: str, most: int) -> list[Line]:
+    """Cells in columns, the last of them text: wrapped where it stands, or below the others where there is no room."""
+    heads = [line[0].text for line in table([row[:-1] for row in rows], sides[:-1])]
+    start = max(map(width, heads)) + 2
+    lines = []
+    for head, row in zip(heads, rows, strict=True):
+        if most - start >= ROOM_FOR_TEXT:
+            texts = wrap(" " * start + row[-1], most, " " * start)
+            lines += [(head + texts[0][width(head) :]).rstrip(), *texts[1:]]
+        else:
+            lines += [head, *(wrap("    " + row[-1], most, "    ") if row[-1] else [])]
+    return [plain(line) for line in lines]
 
 
 def paint(lines: Sequence[Line], colour: bool) -> str:

@@ -1,5 +1,6 @@
 """`referee cards`: the card list of this table."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -75,8 +76,10 @@ def name(
     if not any(face in faces for faces in own.groups.values()):
         env.complain("cards.unknown", face=face)
         return REFUSED
+    before = own.names.get(face, {}).get(language)
     names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
-    return _save(env, own._replace(names=names), "cards.saved", face)
+    back = ["name", face, before, "--lang", language] if before else []
+    return _save(env, own._replace(names=names), "cards.saved", face, back)
 
 
 @app.command()
@@ -92,8 +95,10 @@ def add(ctx: typer.Context, group: Group, face: Face, copies: Annotated[int, typ
         env.complain("cards.bad-face", face=face, group=group)
         return REFUSED
     own = own_book(env)
+    before = own.groups.get(group, {}).get(face)
     groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
-    return _save(env, own._replace(groups=groups), "cards.saved", face)
+    back = ["add", group, face, str(before)] if before else ["remove", group, face]
+    return _save(env, own._replace(groups=groups), "cards.saved", face, back)
 
 
 @app.command()
@@ -105,7 +110,8 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
         env.complain("cards.unknown", face=face)
         return REFUSED
     kept = {one: copies for one, copies in own.groups[group].items() if one != face}
-    return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face)
+    back = ["add", group, face, str(own.groups[group][face])]
+    return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
 
 
 @app.command(name="import")
@@ -150,10 +156,13 @@ def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no", help="
     env: Environment = ctx.obj
     save_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
+    env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
     return FINE
 
 
-def _save(env: Environment, book: Book, key: str, face: str) -> int:
+def _save(env: Environment, book: Book, key: str, face: str, back: list[str]) -> int:
     save_own(env, book)
     env.write(env.voice(key, face=face))
+    if back:
+        env.hint("back", line=shlex.join(["referee", "cards", *back]))
     return FINE

@@ -13,8 +13,7 @@ from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, sett
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.record.file import replace
 from referee.say import clean
-from referee.show.text import Line, plain, width, wrap
-from referee.show.text import table as in_columns
+from referee.show.text import Line, table_with_text
 from referee.table.yaml_tree import BadYaml
 
 app = command_app("Settings, and where each comes from.")
@@ -45,10 +44,7 @@ def _lines(env: Environment) -> list[Line]:
         [key, clean(setting.value), env.voice(f"config.from-{setting.source}", where=setting.where)]
         for key, setting in env.settings.values.items()
     ]
-    lines = in_columns(rows, "<<<")
-    if max(width(span.text) for line in lines for span in line) <= env.width:
-        return lines
-    return [plain(line) for row in rows for line in wrap(f"{row[0]}: {row[1]} ({row[2]})", env.width, "  ")]
+    return table_with_text(rows, "<<<", env.width)
 
 
 @app.command(name="set")

@@ -68,6 +68,7 @@ def _finish(env: Environment, table: Table, rulings: list[Ruling], refused: Refu
         env.json({**data, "failure": refused and refusal_data(env, refused)})
     elif refused is None:
         env.show([[], *next_lines(env, table)])
+        env.hint("back", line="referee undo")
     if refused is None:
         return 0
     if not json:

@@ -12,11 +12,12 @@ from referee.cli.options import Json
 from referee.cli.report import stand
 from referee.record.file import create, load
 from referee.say import clean
-from referee.show.text import fit, table
+from referee.show.text import fit, table, table_with_text
 from referee.table.table import Table, Unusable
 from referee.table.verify import replay
 
 app = command_app("The games of this machine.")
+WIDE = 72  # columns for name, state, players and date side by side
 Name = Annotated[str, typer.Argument(metavar="NAME")]
 
 
@@ -39,7 +40,10 @@ def games(ctx: typer.Context, json: Json = False) -> None:
             mark = "*" if one["name"] == last else " "
             names = fit(clean(", ".join(one["players"])), room)
             rows.append([mark, fit(one["name"], 18), fit(one["state"], 26), names, one["started"][:10]])
-        env.show(table(rows, "<<<<<"))
+        wide = env.width >= WIDE
+        told = [clean(f"{one['state']} · {', '.join(one['players'])}") for one in listed]
+        narrow = [[*row[:2], text] for row, text in zip(rows, told, strict=True)]
+        env.show(table(rows, "<<<<<") if wide else table_with_text(narrow, "<<<", env.width))
 
 
 def _summary(env: Environment, name: str) -> dict[str, Any]:
@@ -95,6 +99,7 @@ def restore(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
     env.store.restore(name)
     env.write(env.voice("games.restored", name=name))
+    env.say("back", line=f"referee games archive {quoted(name)}")
 
 
 @app.command(name="add")
@@ -114,6 +119,7 @@ def take_in(
     env.store.remember(called)
     assert result.play is not None
     env.write(env.voice("games.taken-in", name=called, entries=result.play.entries))
+    env.say("back", line=f"referee games delete {quoted(called)}")
 
 
 @app.command()

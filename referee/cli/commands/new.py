@@ -10,6 +10,7 @@ from typer.core import TyperCommand
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.opening import quoted
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
 from referee.engine.codes import FINE, USAGE
@@ -87,6 +88,8 @@ def new(
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
             env.show(next_lines(env, table))
+            if file is None:
+                env.hint("back", line=f"referee games delete {quoted(name)}")
     return FINE
 
 

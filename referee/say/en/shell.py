@@ -40,5 +40,6 @@ TEXTS: Final = {
     "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
     "completions.installed": "The completion for {shell} is in {file}. Back: delete that file.",
     "completions.start-line": "If a new shell does not complete yet, {file} needs this line: {line}",
+    "back": "Back: {line}",
     "lang-missing": "`--lang` needs a language: {known}",
 }

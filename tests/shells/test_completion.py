@@ -1,0 +1,147 @@
+"""Tab in real shells: commands, options, games, players, cards, cells."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee import Table
+from referee.table.store import Store
+from tests.shells.sessions import Session
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def play(path: Path, players: list[str], *lines: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with Table.new(players, ["witches", "werewolves", "vampires"], path=path) as table:
+        for line in lines:
+            table.do(line)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A machine with two games; in the one used last, Ana has still to lay five cards, Ben all."""
+    folder = tmp_path_factory.mktemp("home")
+    play(folder / "games" / "long evening.referee", ["Zoé", "O'Hara $(touch x)", "[x] `y`"])
+    play(folder / "games" / "friday.referee", ["Ana", "Ben"], "Ana start y111", "Ben start g200", "Ana place b030:1 d3")
+    Store(folder).remember("friday")
+    return folder
+
+
+@pytest.fixture(scope="module", params=SHELLS)
+def shell(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Session]:
+    session = Session(request.param, tmp_path_factory.mktemp(request.param), home)
+    (session.folder / "record.referee").touch()
+    yield session
+    session.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("referee verif", "referee verify "),
+        ("referee games archi", "referee games archive "),
+        ("referee show --lega", "referee show --legal "),
+        ("referee show --no-c", "referee show --no-color "),
+        ("referee show --game fri", "referee show --game friday "),
+        ("referee games archive fri", "referee games archive friday "),
+        ("referee show A", "referee show Ana "),
+        ("referee do B", "referee do Ben "),
+        ("referee do Ben pl", "referee do Ben place "),
+        ("referee do Ben place b020:2 d", "referee do Ben place b020:2 d"),
+        ("referee do Ben place b020:2 c", "referee do Ben place b020:2 c4 "),
+        ("referee do Ana place b020:2 e", "referee do Ana place b020:2 e"),
+        ("referee do ! Ana vil", "referee do ! Ana villagers "),
+        ("referee do ! Ana villagers d3", "referee do ! Ana villagers d3 "),
+        ("referee new x --players Ana Be", "referee new x --players Ana Ben "),
+        ("referee new x --order vamp", "referee new x --order vampires "),
+        ("referee attack wit", "referee attack witches "),
+        ("referee --lang f", "referee --lang fr "),
+        ("referee config set styl", "referee config set style "),
+        ("referee config set style lar", "referee config set style large "),
+        ("referee completions po", "referee completions powershell "),
+        ("referee verify reco", "referee verify record.referee "),
+        ("referee show nobody", "referee show nobody"),
+        ("referee nonsense --x", "referee nonsense --x"),
+    ],
+)
+def test_tab(shell: Session, typed: str, completed: str) -> None:
+    assert shell.tab(typed) == completed
+
+
+def test_a_card_with_a_colon(shell: Session) -> None:
+    """A colon breaks words in bash, and is the sign before the help in zsh."""
+    assert shell.tab("referee do Ben place b020:2").rstrip() == "referee do Ben place b020:2"
+    assert shell.tab("referee do Ben place b030:") in (
+        "referee do Ben place b030:",
+        "referee do Ben place b030:1",
+    )
+    assert shell.tab("referee cards show y110").startswith("referee cards show y110")
+
+
+def test_a_game_with_a_space(shell: Session) -> None:
+    assert shell.tab("referee show --game lon") in (
+        "referee show --game long\\ evening ",
+        "referee show --game 'long evening' ",
+    )
+
+
+def test_within_quotes(shell: Session) -> None:
+    assert shell.tab("referee do 'Ben pl").rstrip(" '") == "referee do 'Ben place"
+
+
+def test_names_are_never_run(shell: Session) -> None:
+    shell.tab("referee show --game long\\ evening ", times=2)
+    shell.tab("referee new x --players ", times=2)
+    assert not list(shell.folder.glob("x*"))
+
+
+def test_the_choices_are_shown(shell: Session) -> None:
+    shell.tab("referee s", times=2)
+    assert [word for word in ("show", "score", "stats", "verify") if word in shell.seen] == ["show", "score", "stats"]
+    assert "Traceback" not in shell.seen
+
+
+def ask(shell: str, home: Path, *words: str, line: str | None = None, **more: str) -> subprocess.CompletedProcess[str]:
+    variables = {**os.environ, "REFEREE_HOME": str(home), "_REFEREE_COMPLETE": shell, **more}
+    if line is not None:
+        variables["_REFEREE_LINE"] = line
+    return subprocess.run(
+        [sys.executable, "-m", "referee", *words], env=variables, capture_output=True, text=True, check=True
+    )
+
+
+def test_help_goes_along(home: Path) -> None:
+    assert "verify\tReplay records and say whether they are right." in ask("fish", home, "v").stdout
+    assert "Ford" in ask("zsh", home, "cards", "show", "b020").stdout
+    assert "b020\\:2:Dovecote" in ask("zsh", home, "cards", "show", "b020:").stdout
+
+
+def test_powershell(home: Path) -> None:
+    assert ask("powershell", home, line="referee show --game lon").stdout == "'long evening'\n"
+    assert ask("powershell", home, line="referee config set ").stdout.startswith("lang\t")
+
+
+def test_no_word_about_what_goes_wrong(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "broken.referee").write_bytes(b"\xff\x00nonsense")
+    (tmp_path / "last").write_text("broken\n")
+    (tmp_path / "cards.yaml").write_text("{[")
+    for words in (["do", ""], ["do", "Ana", "place", ""], ["show", ""], ["cards", "show", ""], ["do", "'"], ["\\"], []):
+        done = ask("bash", tmp_path, *words)
+        assert (done.stderr, "Traceback" in done.stdout) == ("", False)
+    for line in (
+        "",
+        "referee",
+        "referee do 'Ana",
+        'referee do "Ana pl',
+        "referee \\",
+        "referee do 'it'\\''s",
+        "a 'b\" c",
+    ):
+        for shell in ("bash", "powershell"):
+            assert ask(shell, home, line=line).stderr == ""
