@@ -81,11 +81,13 @@ def is_command(line: str) -> bool:
 
 def back_and_forth(guide: "Guide", name: str, line: str) -> None:
     """Take back or bring back, and name the entries. :raises Refused:"""
-    rows = dict(enumerate(filter(guide.table.play.parse, guide.table.lines), 1))
+    from referee.table.ledger import ledger
+
+    texts = {row.number: row.text for row in ledger(guide.table.header, guide.table.lines)}
     before = {step.number for step in guide.table.play.steps}
     guide.enter(line)
     for number in sorted(before ^ {step.number for step in guide.table.play.steps}):
-        guide.tell(guide.env.voice(f"guide.{name}", number=number, text=rows[number]))
+        guide.tell(guide.env.voice(f"guide.{name}", number=number, text=texts[number]))
 
 
 def show_help(guide: "Guide") -> None:

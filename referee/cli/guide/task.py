@@ -1,7 +1,7 @@
 """What the table must do now: the heading, the villages with their labels, the options with theirs, the prompt."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from referee.cli.guide.labels import Offer, label, with_other_forms
@@ -9,7 +9,7 @@ from referee.cli.report import stand, want
 from referee.engine.ruling import Decision
 from referee.say import clean
 from referee.show.board import draw
-from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, width
+from referee.show.text import Line, arrange, fit, pad, plain, width, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -20,10 +20,11 @@ LONGEST_NAME = 20  # in a prompt
 def show_welcome(guide: "Guide") -> None:
     """Where a game that goes on stands."""
     table, voice = guide.table, guide.env.voice
-    if table.play.entries:
-        last = next((line for line in reversed(table.lines) if table.play.parse(line)), "")
-        params = {"number": table.play.entries, "text": last, "stand": stand(guide.env, table.state)}
-        guide.tell(voice("guide.goes-on", **params))
+    if table.play.entries and table.pending:
+        from referee.table.ledger import ledger
+
+        last = ledger(table.header, table.lines)[-1]
+        guide.tell(voice("guide.goes-on", number=last.number, text=last.text, stand=stand(guide.env, table.state)))
 
 
 def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
@@ -36,21 +37,28 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
         guide.env.show(score_lines(guide.env.voice, guide.table, guide.env.width))
         return {}
     guide.tell(_heading(guide, decision), "strong")
-    asked = [one for one in guide.table.pending if one.listed] if decision.listed else [decision]
-    keys = label(Offer(one, option) for one in asked for option in one.options)
-    if decision.kind == "place" or decision.listed:
-        cells = (
-            {} if decision.listed else {(decision.seat, one.option): f"{key} {one.option}" for key, one in keys.items()}
-        )
-        seats = [one.seat for one in asked] if decision.listed else [acted, decision.seat]
-        guide.env.show(_villages(guide, [seat for seat in dict.fromkeys(seats) if seat is not None], cells))
     if decision.listed:
-        for one in asked:
-            guide.tell(want(guide.env, guide.table, one), "strong")
-            guide.env.show(
-                _options(guide, one, {key: offer.option for key, offer in keys.items() if offer.decision is one})
-            )
+        return with_other_forms(_show_choices(guide, decision))
+    keys = label(Offer(decision, option) for option in decision.options)
+    if decision.options:
+        cells = {(decision.seat, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
+        others = [] if acted in (None, decision.seat) else [acted]
+        guide.env.show(_villages(guide, [*others, decision.seat], decision.seat, cells))
     return with_other_forms(keys)
+
+
+def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
+    """What everybody must choose between now, so that anybody may answer first."""
+    asked = [one for one in guide.table.pending if one.listed]
+    keys = label(Offer(one, option) for one in asked for option in one.options)
+    lines: list[Line] = []
+    for one in asked:
+        question = wrap(want(guide.env, guide.table, one), guide.env.width, "  ")
+        lines += [plain(line, "strong") for line in question]
+        lines += _options(guide, one, {offer.option: key for key, offer in keys.items() if offer.decision is one})
+    guide.env.show(_villages(guide, [one.seat for one in asked], decision.seat, {}, len(lines)))
+    guide.env.show(lines)
+    return keys
 
 
 def _heading(guide: "Guide", decision: Decision) -> str:
@@ -64,20 +72,18 @@ def _heading(guide: "Guide", decision: Decision) -> str:
     )
 
 
-def _villages(guide: "Guide", seats: list[int], cells: Mapping[tuple[int, str], str]) -> list[Line]:
-    """These villages, the one asked about last, as many as the screen has room for."""
+def _villages(
+    guide: "Guide", seats: Sequence[int | None], asked: int, cells: Mapping[tuple[int, str], str], below: int = 0
+) -> list[Line]:
+    """These villages where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.boards(guide.table.state, cells, guide.table.ruled_cells())
-    columns, rows = guide.env.width, _rows(guide) - 8
-    for shown in (seats[start:] for start in range(len(seats))):
-        for each in (columns, (columns - 3 * (len(shown) - 1)) // len(shown)):
-            blocks = [draw(boards[seat], each, guide.style) for seat in shown]
-            side_by_side = beside(blocks)
-            if max(map(line_width, side_by_side)) - 3 <= columns and len(side_by_side) <= rows:
-                return side_by_side
-        stacked = arrange([draw(boards[seat], columns, guide.style) for seat in shown], columns)
-        if len(stacked) <= rows:
-            return stacked
-    return draw(boards[seats[-1]], columns, guide.style)
+    shown = [boards[seat] for seat in seats if seat is not None]
+    columns, rows = guide.env.width, _rows(guide) - below - 7  # for the ruling, the heading and the prompt
+    for each in (columns, columns // len(shown) - 3):
+        drawn = arrange([draw(board, each, guide.style) for board in shown], columns)
+        if len(drawn) <= rows:
+            return drawn
+    return draw(boards[asked], columns, guide.style)
 
 
 def _rows(guide: "Guide") -> int:
@@ -92,11 +98,10 @@ def _rows(guide: "Guide") -> int:
 
 def _options(guide: "Guide", decision: Decision, keys: Mapping[str, str]) -> list[Line]:
     """The options with their keys and the cards they cost, in columns."""
-    labels = {option: key for key, option in keys.items()}
     texts = []
     for option in decision.options:
         note = guide.table.game.option_note(guide.table.state, decision, option)
-        texts.append(f"{labels.get(option, ' ')} {option}" + (f" ({note})" if note else ""))
+        texts.append(f"{keys.get(option, ' ')} {option}" + (f" ({note})" if note else ""))
     widest = max(map(width, texts)) + 3
     in_a_row = max(1, (guide.env.width - 2) // widest)
     rows = [texts[start : start + in_a_row] for start in range(0, len(texts), in_a_row)]
