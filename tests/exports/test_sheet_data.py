@@ -13,6 +13,7 @@ from referee.say import Voice, clean
 from referee.show.export import GAME, SCORE, write
 from referee.show.export.data import cell
 from referee.show.export.sheet import build
+from referee.show.text import width
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, sheet_of
 
 FINISHED = ["hand-three-ru", "random-two", "random-five", "shared-victory", "table-rulings", "odd-names", "set-header"]
@@ -138,7 +139,8 @@ def test_text_tells_all(tmp_path: Path) -> None:
     assert re.search(r"^points +18 +18 +8$", text, re.MULTILINE)
     assert "│b041:col│" in text
     assert re.search(r"^Eli +[▁▂▃▄▅▆▇█]+ +8$", text, re.MULTILINE)
-    assert max(map(len, text.splitlines())) <= 80
+    hard = write(SCORE["txt"], sheet_of(hostile(tmp_path)), VOICE).decode()
+    assert max(map(width, [*text.splitlines(), *hard.splitlines()])) <= 80
     ruled = write(SCORE["txt"], sheet_of(GAMES / "table-rulings.referee"), VOICE).decode()
     assert "we deal five" in ruled
     assert "House rule" in write(SCORE["txt"], sheet_of(GAMES / "odd-names.referee"), VOICE).decode()

@@ -14,6 +14,7 @@ from referee.show.text import wrap
 ACROSS: Final = 720.0
 BEST: Final = "#f1f5f8"
 BETWEEN: Final = 30.0  # villages side by side
+MOST: Final = 3
 SHRUNK: Final = 1.2  # how much too wide a row may be before it is broken
 
 
@@ -97,25 +98,25 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
     rows: list[list[Picture]] = [[]]
     for board in boards:
         picture = _board(voice, board)
-        if rows[-1] and _across([*rows[-1], picture]) > ACROSS * SHRUNK:
+        if len(rows[-1]) == MOST or (rows[-1] and _across([*rows[-1], picture]) > ACROSS * SHRUNK):
             rows.append([])
         rows[-1].append(picture)
     slot = ACROSS / len(rows[0])
-    return [_row(row, slot) for row in rows]
+    even = all(picture.width <= slot - 10 for row in rows for picture in row)
+    scale = 1.0 if even else min(1.0, *(ACROSS / _across(row) for row in rows))
+    return [_row(row, slot if even else 0, scale) for row in rows]
 
 
 def _across(row: Sequence[Picture]) -> float:
     return sum(picture.width for picture in row) + BETWEEN * (len(row) - 1)
 
 
-def _row(row: Sequence[Picture], slot: float) -> Picture:
-    """Villages side by side: below those of the row above where they fit, a little smaller where they must be."""
-    even = all(picture.width <= slot - 10 for picture in row)
-    scale = 1.0 if even else min(1.0, ACROSS / _across(row))
+def _row(row: Sequence[Picture], slot: float, scale: float) -> Picture:
+    """Villages side by side: below those of the row above where all fit, else as close as they come."""
     x, shapes = 0.0, []
     for picture in row:
         shapes.append(Group(x, 0, picture.shapes, scale))
-        x += slot if even else (picture.width + BETWEEN) * scale
+        x += slot or (picture.width + BETWEEN) * scale
     return Picture(ACROSS, max(picture.height for picture in row) * scale, tuple(shapes))
 
 

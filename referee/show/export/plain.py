@@ -8,7 +8,7 @@ from referee.say import Voice, clean
 from referee.show.board import draw
 from referee.show.export import phrases
 from referee.show.export.sheet import Sheet
-from referee.show.text import arrange, paint, plain, table, wrap
+from referee.show.text import arrange, fit, paint, plain, table, width, wrap
 
 COLUMNS = 80
 _BARS = "▁▂▃▄▅▆▇█"
@@ -17,8 +17,10 @@ _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~=:@])")
 
 def score_text(sheet: Sheet, voice: Voice) -> str:
     """The sheet for a screen or a typewriter, 80 columns wide."""
-    names = [name[:14] for name in phrases.names(sheet)]
-    rows = [["", *names], *([label, *cells] for label, cells in phrases.point_rows(voice, sheet))]
+    points = phrases.point_rows(voice, sheet)
+    room = (COLUMNS - max(width(label) for label, _ in points)) // len(sheet.players) - 2
+    names = [fit(name, max(4, min(14, room))) for name in phrases.names(sheet)]
+    rows = [["", *names], *([label, *cells] for label, cells in points)]
     parts = [
         voice("sheet.title", game=voice("sheet.game"), title=phrases.title(voice, sheet)),
         "\n".join(wrap(phrases.verdict(voice, sheet), COLUMNS)),
@@ -95,7 +97,7 @@ def _course(sheet: Sheet) -> str:
     rows = []
     for seat, name in enumerate(sheet.players):
         bars = "".join(_BARS[moment.points[seat] * (len(_BARS) - 1) // most] for moment in chosen)
-        rows.append([clean(name)[:20], bars, str(sheet.course[-1].points[seat])])
+        rows.append([fit(clean(name), 20), bars, str(sheet.course[-1].points[seat])])
     return paint(table(rows, "<<>"), False).strip("\n")
 
 
