@@ -18,7 +18,7 @@ from referee.cli.run import run
 from referee.engine.codes import CODES, FILE_CODES
 from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
-from tests import helpers
+from tests import gallery_disputes, helpers
 
 PAGE = Path(__file__).parents[1] / "docs" / "refusals.md"
 COLUMNS = 80
@@ -32,18 +32,6 @@ OWED = {
     "not-understood.fix",
     "unknown-card.beyond",
     "nothing-to-undo.entry",
-    # positions typed by hand
-    "not-understood.kind",
-    "not-understood.attacker",
-    "not-understood.village-edge",
-    "not-understood.village-villagers",
-    "not-understood.village-card",
-    "not-understood.village-hero-defence",
-    "not-understood.village-shields",
-    "not-understood.tally",
-    "not-understood.tally-names",
-    "choice-needed.left",
-    "choice-needed.right",
 }
 
 
@@ -300,7 +288,7 @@ def _begun(scene: Begun) -> Picture:
 
 
 def pictures() -> list[Picture]:
-    return [take(scene) for scene in SCENES]
+    return [*(take(scene) for scene in SCENES), *(Picture(*one) for one in gallery_disputes.pictures())]
 
 
 def page() -> str:

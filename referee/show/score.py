@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
-from referee.show.text import Line, fit, plain, table, wrap
+from referee.show.text import Line, fit, plain, table, width, wrap
 from referee.table.table import Table
 
 
@@ -14,7 +14,7 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     over = state.phase == "over"
     accounts = {seat: game.account(state, seat) for seat in range(len(game_table.players))}
     lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
-    lines += score_table(voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS)
+    lines += score_table(voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns)
     lines.append([])
     if over:
         text = verdict_of(voice, game_table.players, game_table.standings, game.TIE_BREAKS)
@@ -33,9 +33,12 @@ def score_table(
     accounts: Mapping[int, Sequence[ScoreLine]],
     standings: Sequence[Standing],
     tie_breaks: Sequence[str],
+    columns: int = 80,
 ) -> list[Line]:
-    """Every line of every player's account, the best first."""
-    rows = [["", *(fit(clean(players[place.seat]), 14) for place in standings)]]
+    """Every line of every player's account, the best first. Names are cut where they would not fit."""
+    words = [*(line.key for line in accounts[0]), *(f"word.{key}" for key in tie_breaks), "word.rank"]
+    room = (columns - max(width(voice(word)) for word in words)) // len(standings) - 2
+    rows = [["", *(fit(clean(players[place.seat]), max(4, min(14, room))) for place in standings)]]
     for index, line in enumerate(accounts[0]):
         own = [accounts[place.seat][index] for place in standings]
         rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])

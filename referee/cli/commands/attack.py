@@ -1,31 +1,35 @@
 """`referee attack`: settle one attack, or the three of a round, from a position typed by hand."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import again
+from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.given import ask, check_edition, on_one_line, read_text
 from referee.cli.options import Json
 from referee.engine.codes import CHOICE, FINE
-from referee.engine.ruling import Event, refuse
+from referee.engine.ruling import Event, Refused, refuse
 from referee.games.vampire_village import position
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.attack import option_words, options
 from referee.games.vampire_village.cells import COLUMN
 from referee.games.vampire_village.course import follow_up, judge
-from referee.games.vampire_village.outcomes import Outcome, extremes
-from referee.games.vampire_village.position import Blow, blows
+from referee.games.vampire_village.outcomes import Outcome, TooMany, extremes
+from referee.games.vampire_village.position import Blow, blows, label, said
 from referee.games.vampire_village.scoring import points
-from referee.games.vampire_village.state import State
+from referee.games.vampire_village.state import Assault, State, Village
 from referee.notation.names import unique_prefix
+from referee.show.refusal import refusal_lines
 from referee.show.text import plain, wrap
 
 app = command_app("Settle one attack, typed by hand.")
-KINDS = ("witches", "werewolves", "vampires", "all")
-LETTERS = {"w": "witches", "l": "werewolves", "v": "vampires"}
+KINDS = ("witches", "werewolves", "vampires")
+SHORT = {"w": "witches", "witch": "witches", "v": "vampires", "vampire": "vampires"}
+SHORT |= dict.fromkeys(("l", "werewolf", "wolf", "wolves"), "werewolves")
 
 
 @app.command(epilog="Example: referee attack witches w2 w2 wr --right 4 --village '3 h0w / 3=1 2'")
@@ -34,159 +38,313 @@ def attack(
     kind: Annotated[str, typer.Argument(metavar="KIND", help="witches, werewolves, vampires, or all.")],
     creatures: Annotated[list[str], typer.Argument(metavar="CREATURE…", help="Faces, or bare values.")],
     village: Annotated[
-        str | None, typer.Option("--village", "-v", metavar="TEXT", help="Rows from the top, separated by /.")
+        str | None,
+        typer.Option("--village", "-v", metavar="TEXT", help="Rows from the top, separated by /; - reads stdin."),
     ] = None,
     file: Annotated[
         Path | None, typer.Option("--village-file", metavar="FILE", help="The drawing in a file; - is stdin.")
     ] = None,
-    left: Annotated[int | None, typer.Option("--left", min=0, help="Witches before the left neighbour.")] = None,
-    right: Annotated[int | None, typer.Option("--right", min=0, help="Witches before the right neighbour.")] = None,
+    left: Annotated[int | None, typer.Option("--left", min=0, max=99, help="Witches at the left neighbour.")] = None,
+    right: Annotated[int | None, typer.Option("--right", min=0, max=99, help="Witches at the right neighbour.")] = None,
     choose: Annotated[list[str] | None, typer.Option("--choose", "-c", help="A choice: 'b1 w2'; may repeat.")] = None,
     corner: Annotated[str, typer.Option("--at", metavar="CELL", help="The drawing's top left place.")] = "a1",
-    order: Annotated[str, typer.Option("--order", help="For all: the order of the three attacks.")] = "",
+    order: Annotated[str, typer.Option("--order", help="For all: the order of the three attacks, as w l v.")] = "",
     edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
     every: Annotated[bool, typer.Option("--all", help="The best and the worst that can come of it.")] = False,
+    best_way: Annotated[bool, typer.Option("--best", help="The best way through, and what others cost.")] = False,
     json: Json = False,
 ) -> int:
     """Say what an attack comes to, with its arithmetic: attack, defence, what is lost, what is left."""
     env: Environment = ctx.obj
-    which = LETTERS.get(kind.lower()) or unique_prefix(kind, KINDS)
-    if which is None:
-        refuse("not-understood", "record", "not-understood.kind", line=kind, column=0, legal=KINDS)
+    edition = check_edition(edition)
+    kinds = _order(order) if "all".startswith(kind.lower() or "-") else (_kind(kind),)
+    which = kinds[0] if len(kinds) == 1 else "all"
+    corner = corner.lower()
     if corner not in COLUMN:
         refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
     drawing = _drawing(env, village, file)
-    seat_village = position.read_village(drawing, corner)
+    laid = position.read_village(drawing, corner, bare=which != "all")
     attackers = position.read_creatures(creatures, which, left, right)
-    kinds = tuple(order.split()) if which == "all" else (which,)
-    if which == "all" and sorted(kinds) != sorted(KINDS[:3]):
-        refuse("not-understood", "record", "bad-header.order", line=order, column=0)
-    start = position.under_attack(seat_village, attackers, kinds, edition, env.voice("attack.you"))
-    for key, params in position.unreachable(seat_village, attackers, start.setup):
-        env.complain("unreachable", reason=env.voice(key, **params))
-    resolved = resolve(env, start, list(choose or []))
-    flags = {"--left": left, "--right": right, "--at": None if corner == "a1" else corner, "--order": order or None}
-    flags["--edition"] = None if edition == "fr" else edition
-    line = again(["attack", which, *creatures], {"--village": drawing, **flags, "--choose": resolved.chosen})
-    span = extremes(start) if every else None
+    start = position.under_attack(laid, attackers, kinds, edition, env.voice("attack.you"))
+    warnings = [env.voice(key, **params) for key, params in position.unreachable(laid, attackers, start.setup)]
+    if warnings and not json:
+        env.complain("unreachable", reason="; ".join(warnings))
+    story = Story(env, start, asking=not (every or best_way), silent=json)
+    story.run([*(choose or [])])
+    flags: dict[str, Any] = {"--village": drawing, "--left": left, "--right": right}
+    flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
+    flags |= {"--edition": None if edition == "fr" else edition, "--choose": story.chosen, "--all": every}
+    flags["--best"] = best_way
+    line = again(["attack", which, *creatures], {**flags, "--json": json})
+    ends = _extremes(env, start) if every else {}
+    way = _best_way(start) if best_way else None
     if json:
-        env.json({**resolved.data(start), "extremes": span and [one._asdict() for one in span], "again": line})
+        data = {**story.data(), "warnings": warnings}
+        if every:
+            data["extremes"] = {key: end.data() for key, end in ends.items()} or None
+        if way:
+            data["best"] = {**way[0].data(), "alternatives": [one.data() for one in way[1]]}
+        env.json({**data, "again": line})
     else:
-        resolved.show(env, start)
-        if span:
-            _show_extremes(env, *span)
-        env.say("again", line=line)
-    return CHOICE if resolved.open_options else FINE
+        for key, outcome in ends.items():
+            _show_outcome(env, key, outcome)
+        if way:
+            _show_way(env, *way)
+        show_again(env, line)
+    return CHOICE if story.options and not (every or best_way) else FINE
+
+
+def _kind(word: str) -> str:
+    kind = SHORT.get(word.lower()) or (unique_prefix(word, KINDS) if word else None)
+    if kind is None:
+        refuse("not-understood", "record", "not-understood.kind", line=word, column=0, legal=(*KINDS, "all"))
+    return kind
+
+
+def _order(text: str) -> tuple[str, ...]:
+    words = [*text] if len(text) == 3 else text.replace(",", " ").split()
+    kinds = tuple(_kind(word) for word in words)
+    if sorted(kinds) != sorted(KINDS):
+        refuse("not-understood", "attack-phase", "not-understood.order-missing")
+    return kinds
 
 
 def _drawing(env: Environment, village: str | None, file: Path | None) -> str:
-    if village is not None:
-        return village
-    if file is None or str(file) == "-":
-        return env.stdin.read().strip("\n").replace("\n", " / ")
-    return file.read_text("utf-8").strip("\n").replace("\n", " / ")
+    """The drawing on one line, its rows separated by /."""
+    if village is not None and file is not None:
+        refuse("not-understood", "record", "not-understood.village-twice")
+    if village is not None and village.strip() != "-":
+        text = village
+    elif village is None and file is None and env.stdin.isatty():
+        text = _asked(env)
+    else:
+        text = read_text(env, file or Path("-"))
+        if village is None and file is None and not text.strip():
+            refuse("not-understood", "record", "not-understood.village-missing")
+    return on_one_line(text)
 
 
-class Resolution:
-    """How far the attacks went with the choices that were made."""
+def _asked(env: Environment) -> str:
+    """Rows typed on the terminal, up to an empty one."""
+    if not env.interactive:
+        refuse("not-understood", "record", "not-understood.village-missing")
+    env.complain("attack.draw")
+    rows: list[str] = []
+    while row := ask(env, "> "):
+        rows.append(row)
+    return "\n".join(rows)
 
-    def __init__(self, state: State, events: list[Event], chosen: list[str]) -> None:
-        self.state = state
-        self.events = events
-        self.chosen = chosen
-        standing = state.seats[0].assault
-        waiting = state.phase == "attack" and standing is not None
-        self.open_options = option_words(state.seats[0].village, standing) if waiting and standing else ()
 
-    def blows(self, start: State) -> list[Blow]:
-        found = blows(start.seats[0], self.events, start.setup.order)
-        if self.open_options:
-            found.append(position.blow(self.state.seats[0], self.state.attack, {}))
+class Story:
+    """The attacks as they come, told step by step, as far as the choices go."""
+
+    def __init__(self, env: Environment, start: State, *, asking: bool, silent: bool) -> None:
+        self.env, self.start = env, start
+        self.asking = asking and env.interactive and not silent
+        self.hinting = asking
+        self.silent = silent
+        self.events: list[Event] = []
+        self.state = follow_up(start, (0,), self.events)
+        self.chosen: list[str] = []
+        self.told = 0
+
+    @property
+    def standing(self) -> Assault | None:
+        """What breaks in now and needs a choice."""
+        return self.state.seats[0].assault if self.state.phase == "attack" else None
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What can be chosen now, as it is typed."""
+        standing = self.standing
+        return words_of(self.state.seats[0].village, standing) if standing else ()
+
+    def run(self, wishes: list[str]) -> None:
+        """Take the choices wished for, then those asked for, and tell the steps."""
+        while standing := self.standing:
+            if wishes:
+                self._take(standing, wishes.pop(0))
+                continue
+            self._tell()
+            if not self.asking or not self._answer(standing):
+                return
+        if wishes:
+            self._tell()
+            refuse("nothing-to-decide", "breach", "nothing-to-decide.choice", word=wishes[0])
+        self._tell()
+
+    def _take(self, standing: Assault, wish: str) -> None:
+        cell, creature = chosen_pair(self.state.seats[0].village, standing, wish)
+        shown = self.options
+        self.chosen.append(cell if cell in shown else f"{cell} {said(creature)}")
+        self.state = judge(self.state, Breach(0, cell, creature), self.events)
+
+    def _answer(self, standing: Assault) -> bool:
+        """Ask until something that can be chosen is typed; whether it was."""
+        from referee.cli.guide.labels import label as keys_of
+        from referee.cli.guide.labels import with_other_forms
+
+        keys = keys_of(self.options)
+        self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])
+        while answer := ask(self.env, self.env.voice("attack.which")):
+            try:
+                self._take(standing, with_other_forms(keys).get(answer, answer))
+                return True
+            except Refused as error:
+                lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
+                self.env.stderr.write("".join(f"{line}\n" for line in lines))
+        return False
+
+    def steps(self) -> list[Blow]:
+        found = blows(self.start.seats[0], self.events, self.start.setup.order)
+        if self.standing:
+            found.append(position.blow(self.state.seats[0], self.state.attack))
         return found
 
-    def data(self, start: State) -> dict[str, Any]:
-        seat = self.state.seats[0]
+    def _tell(self) -> None:
+        """The steps not told yet; at the end what is left."""
+        if self.silent:
+            return
+        env, steps = self.env, self.steps()
+        for number, step in enumerate(steps, 1):
+            if number <= self.told:
+                continue
+            if number == 1 or steps[number - 2].kind != step.kind:
+                env.write(env.voice(f"blow.begins-{step.kind}"), "strong")
+            self._show(number, step)
+        # A step that is still open is told again with what falls, without its sums.
+        self.told = len(steps) - bool(self.standing)
+        if self.standing:
+            if not self.asking:
+                env.write(f"   {' · '.join(self.options)}", indent="   ")
+                if self.hinting:
+                    env.say("attack.choose", option=self.options[0])
+            self.open_told = True
+            return
+        if not steps:
+            env.write(env.voice("blow.nobody"))
+        seat, edition = self.state.seats[0], self.start.setup.edition
+        numbers = {"villagers": seat.village.villagers(), "cards": len(seat.village), "points": points(seat, edition)}
+        left = tuple(label(one) for one in seat.creatures)
+        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",), edition=edition), "good")
+
+    open_told = False
+
+    def _show(self, number: int, step: Blow) -> None:
+        env = self.env
+        lead = f"{number}. "
+        space = " " * len(lead)
+        if step.outcome == "no-card":
+            env.write(lead + env.voice("blow.nothing", left=_named(step.attackers)), indent=space)
+            return
+        if not self.open_told:
+            env.write(lead + env.voice("blow.attack", attack=step.attack, attackers=step.attack_sum()), indent=space)
+            sums = {"defence": step.defence, "front": step.front, "shields": step.shield_sum(env.voice("blow.hero"))}
+            line = "row" if step.kind == "werewolves" else "column"
+            env.write(space + env.voice("blow.defence", line=line, **sums), indent=space)
+        self.open_told = False
+        params: dict[str, Any] = {"attack": step.attack, "defence": step.defence, "left": _named(step.attackers)}
+        if step.fell:
+            params |= {"card": self._card(step), "villagers": step.fell["villagers"]}
+            params |= {"creature": said(step.fell["creature"]), "value": step.fell["value"]}
+        env.write(space + env.voice(_outcome_key(step), **params), indent=space)
+
+    def _card(self, step: Blow) -> str:
+        """The card that fell, as one would say it."""
+        face, cell = step.fell["face"], step.fell["cell"]
+        key = "blow.card-hero" if face.startswith("h") else "blow.card-bare" if face.isdigit() else "blow.card"
+        return self.env.voice(key, face=face, cell=cell)
+
+    def data(self) -> dict[str, Any]:
+        seat, edition = self.state.seats[0], self.start.setup.edition
         return {
             "schema": 1,
-            "steps": [step._asdict() for step in self.blows(start)],
-            "options": list(self.open_options),
+            "edition": edition,
+            "order": list(self.start.setup.order),
+            "steps": [step.data() for step in self.steps()],
+            "options": list(self.options),
+            "chosen": self.chosen,
             "village": {cell: {"card": card.face, "villagers": n} for cell, (card, n) in seat.village.items()},
-            "creatures": [creature.face for creature in seat.creatures],
-            "points": points(seat, start.setup.edition),
+            "creatures": [said(creature.face) for creature in seat.creatures],
+            "villagers": seat.village.villagers(),
             "cards": len(seat.village),
+            "points": points(seat, edition),
         }
 
-    def show(self, env: Environment, start: State) -> None:
-        for number, step in enumerate(self.blows(start), 1):
-            text = env.voice(_key(step), number=number, **{**step.fell, **_sums(step)})
-            env.show([plain(line) for line in wrap(text, env.width, "   ")])
-        if self.open_options:
-            env.show([plain(line, "strong") for line in wrap(env.voice("blow.choose"), env.width)])
-            env.show([plain("   " + " · ".join(self.open_options))])
-            return
-        seat = self.state.seats[0]
-        numbers = {"villagers": seat.village.villagers(), "cards": len(seat.village), "creatures": len(seat.creatures)}
-        env.show([plain(line, "good") for line in wrap(env.voice("blow.left", **numbers), env.width)])
+
+def _named(creatures: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(map(label, creatures))
 
 
-def _key(step: Blow) -> str:
-    if not step.line:
-        return "blow.nothing"
-    if step.fell:
-        return "blow.breaks-in"
-    return "blow.open" if step.breaks_in else "blow.repelled"
+def _outcome_key(step: Blow) -> str:
+    if not step.fell:
+        return f"blow.{step.outcome}"
+    key = "blow.icon" if step.fell["icon"] else "blow.falls"
+    return key if step.fell["villagers"] else f"{key}.empty"
 
 
-def _sums(step: Blow) -> dict[str, Any]:
-    return {
-        "kind": step.kind,
-        "attackers": " + ".join(step.attackers),
-        "attack": step.attack,
-        "shields": " + ".join(step.shields),
-        "defence": step.defence,
-        "left": len(step.attackers),
-    }
+def words_of(village: Village, standing: Assault) -> tuple[str, ...]:
+    """The options as they are typed: creatures by face or bare value."""
+    return tuple(map(_typed, option_words(village, standing)))
 
 
-def resolve(env: Environment, start: State, wishes: list[str]) -> Resolution:
-    """Let the attacks run: forced breaches by themselves, choices as wished, else as answered on a terminal."""
-    events: list[Event] = []
-    state = follow_up(start, (0,), events)
-    chosen: list[str] = []
-    while state.phase == "attack" and (standing := state.seats[0].assault) is not None:
-        village = state.seats[0].village
-        words = option_words(village, standing)
-        if wishes:
-            wish = wishes.pop(0)
-        elif env.interactive:
-            wish = _ask(env, state, words)
-        else:
-            break
-        cell, creature = _pair(wish, words, options(village, standing))
-        chosen.append(wish)
-        state = judge(state, Breach(0, cell, creature), events)
-    return Resolution(state, events, chosen)
+def chosen_pair(village: Village, standing: Assault, wish: str) -> tuple[str, str]:
+    """The card and the creature that a choice means; a creature may be called by its value.
 
-
-def _pair(wish: str, words: tuple[str, ...], pairs: list[tuple[str, str]]) -> tuple[str, str]:
-    wanted = " ".join(wish.lower().split())
-    fitting = [(cell, c) for cell, c in pairs if wanted == f"{cell} {c}" or (wanted == cell and wanted in words)]
-    if not fitting:
-        refuse("not-on-the-line", "breach", "not-an-option", word=wish, legal=words)
+    :raises Refused: not-on-the-line, with what can be chosen.
+    """
+    cell, _, creature = " ".join(wish.lower().replace(",", " ").split()).partition(" ")
+    values = {one.face: str(one.value or 0) for one in standing.attackers}
+    here = [(place, face) for place, face in options(village, standing) if place == cell]
+    fitting = [pair for pair in here if creature in (pair[1], said(pair[1]))]
+    fitting = fitting or [pair for pair in here if creature == values[pair[1]]]
+    if not creature and len(here) == 1:
+        fitting = here
+    if len(fitting) != 1:
+        refuse("not-on-the-line", "breach", "not-an-option", word=wish, legal=words_of(village, standing))
     return fitting[0]
 
 
-def _ask(env: Environment, state: State, words: tuple[str, ...]) -> str:
-    from referee.cli.guide.labels import label, with_other_forms
+def _extremes(env: Environment, start: State) -> dict[str, Outcome]:
+    """The best and the worst end by name; nothing, which is said, if there are too many ways."""
+    try:
+        best, worst = extremes(start)
+    except TooMany:
+        env.complain("attack.too-many")
+        return {}
+    return {"best": best, "worst": worst}
 
-    keys = label(words)
-    for key, option in keys.items():
-        env.show([plain(f"  {key}  {option}")])
-    answer = input(env.voice("guide.which")).strip()
-    return with_other_forms(keys).get(answer, answer)
+
+def _best_way(start: State) -> tuple[Outcome, list[Outcome]]:
+    """The best way through, proven; and for every other first choice the best that it can still lead to."""
+    from referee.games.vampire_village.best import best
+
+    state = follow_up(start, (0,), None)
+    if state.phase != "attack":
+        seat = state.seats[0]
+        return Outcome(points(seat, state.setup.edition), len(seat.village), ()), []
+    plan = best(state, 0, "points")
+    choices = tuple(_typed(choice.words) for choice in plan.choices if not choice.forced)
+    others = [Outcome(one.value[0], one.value[1], (_typed(one.words),)) for one in plan.alternatives]
+    return Outcome(plan.value[0], plan.value[1], choices), others
 
 
-def _show_extremes(env: Environment, best: Outcome, worst: Outcome) -> None:
-    for key, outcome in (("blow.best", best), ("blow.worst", worst)):
-        params = {"points": outcome.points, "cards": outcome.cards, "choices": ", ".join(outcome.choices) or "–"}
-        env.show([plain(line) for line in wrap(env.voice(key, **params), env.width, "   ")])
+def _typed(words: str) -> str:
+    """Words of an entry with creatures as they were typed."""
+    return " ".join(map(said, words.split()))
+
+
+def _show_way(env: Environment, way: Outcome, others: list[Outcome]) -> None:
+    key = "blow.best-way" if way.choices else "blow.best-way.forced"
+    env.write(env.voice(key, points=way.points, cards=way.cards, choices=way.choices), "good", "   ")
+    if others:
+        listed = "; ".join(
+            env.voice("blow.other", choice=one.choices[0], points=one.points, cards=one.cards) for one in others
+        )
+        env.write(env.voice("blow.other-first", others=listed), indent="   ")
+
+
+def _show_outcome(env: Environment, key: str, outcome: Outcome) -> None:
+    params = {"points": outcome.points, "cards": outcome.cards, "choices": outcome.choices}
+    text = env.voice(f"blow.{key}" if outcome.choices else f"blow.{key}.forced", **params)
+    env.show([plain(line) for line in wrap(text, env.width, "   ")])

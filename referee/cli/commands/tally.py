@@ -1,44 +1,26 @@
 """`referee tally`: scores without a game."""
 
-import csv
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import again
+from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.given import ask, check_edition, read_text
 from referee.cli.options import Json
-from referee.engine.codes import FILE, FINE, USAGE
-from referee.engine.ruling import refuse
-from referee.engine.standings import ScoreLine, rank
+from referee.cli.tally_input import Counted, check_players, read_csv, read_line, read_tree
+from referee.engine.codes import FINE
+from referee.engine.ruling import Refused, refuse
+from referee.engine.standings import ScoreLine, Standing, decided_by, rank
 from referee.games.vampire_village.editions import EDITIONS
+from referee.games.vampire_village.position import unreachable_counts
 from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
-from referee.notation.names import folded, is_name
-from referee.notation.words import quote
+from referee.show.refusal import refusal_lines
 from referee.show.score import score_table, verdict_of
-from referee.show.text import plain, wrap
-from referee.table.yaml_tree import BadYaml, read_yaml
 
 app = command_app("Scores without a game.")
-FIELDS = ("buildings", "heroes", "creatures", "cards")
-
-
-class Count(NamedTuple):
-    """What lies before one player in the end."""
-
-    name: str
-    buildings: int
-    heroes: int
-    creatures: int
-    cards: int
-
-    def lines(self, edition: str) -> tuple[ScoreLine, ...]:
-        return lines_of(self.buildings, self.heroes, self.creatures, self.creatures, edition)
-
-    def points(self, edition: str) -> int:
-        return sum(line.points for line in self.lines(edition))
 
 
 @app.command(epilog="Example: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'")
@@ -48,101 +30,113 @@ def tally(
         list[str] | None,
         typer.Argument(metavar="PLAYER…", help="Name, villagers on buildings, on heroes, creatures left, cards left."),
     ] = None,
-    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="The same as CSV or YAML.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", "-f", metavar="FILE", help="The same as CSV or YAML; - is stdin.")
+    ] = None,
     edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
     json: Json = False,
 ) -> int:
     """Ranks, tie-breaks and both editions from what the table counts."""
     env: Environment = ctx.obj
-    if edition not in EDITIONS:
-        refuse("not-understood", "record", "bad-header.edition", key="edition")
-    try:
-        counts = _counts(env, players or [], file)
-    except BadYaml as error:
-        env.complain("cards.bad-file", file=str(file), line=error.line, reason=error.reason)
-        return FILE
+    edition = check_edition(edition)
+    counts = _counts(env, players or [], file, asking=not json)
     if not counts:
-        env.complain("tally.nobody")
-        return USAGE
-    _check(counts)
-    accounts = dict(enumerate(count.lines(edition) for count in counts))
-    both = {count.name: {one: count.points(one) for one in EDITIONS} for count in counts}
-    ranking = rank([(count.points(edition), count.cards) for count in counts])
-    names = [count.name for count in counts]
-    line = again(["tally", *(f"{_word(count.name)} {' '.join(map(str, count[1:]))}" for count in counts)], {})
-    line += f" --edition {edition}" if edition != "fr" else ""
+        refuse("not-understood", "scoring", "not-understood.tally-missing")
+    check_players(counts)
+    warnings = [text for count in counts for text in _warnings(env, count)]
+    ranking = rank([(points(count, edition), count.cards) for count in counts])
+    flags = {"--edition": None if edition == "fr" else edition, "--json": json}
+    line = again(["tally", *(count.line() for count in counts)], flags)
     if json:
-        places = [
-            {"rank": place.rank, "player": names[place.seat], "points": place.keys[0], "cards": place.keys[1]}
-            | {"points_by_edition": both[names[place.seat]]}
-            for place in ranking
-        ]
-        winners = [name for seat, name in enumerate(names) if any(p.seat == seat and p.rank == 1 for p in ranking)]
-        env.json({"schema": 1, "edition": edition, "standings": places, "winners": winners, "again": line})
+        env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})
         return FINE
-    env.show(score_table(env.voice, names, accounts, ranking, TIE_BREAKS))
-    env.show([[], *(plain(one, "good") for one in wrap(verdict_of(env.voice, names, ranking, TIE_BREAKS), env.width))])
+    for warning in warnings:
+        env.complain("usage", message=warning)
+    names = [count.name for count in counts]
+    accounts = dict(enumerate(lines(count, edition) for count in counts))
+    env.show(score_table(env.voice, names, accounts, ranking, TIE_BREAKS, env.width))
+    env.show([[]])
+    env.write(verdict_of(env.voice, names, ranking, TIE_BREAKS), "good")
+    both = {count.name: {one: points(count, one) for one in EDITIONS} for count in counts}
     differing = [f"{name} fr {one['fr']}, ru {one['ru']}" for name, one in both.items() if one["fr"] != one["ru"]]
     if differing:
-        env.write(env.voice("score.both", lines="; ".join(differing)))
-    env.say("again", line=line)
+        env.write(env.voice("score.both", lines="; ".join(differing)), indent="  ")
+        other = next(one for one in EDITIONS if one != edition)
+        elsewhere = rank([(points(count, other), count.cards) for count in counts])
+        env.write(
+            env.voice("tally.other", edition=other, verdict=verdict_of(env.voice, names, elsewhere, TIE_BREAKS)),
+            indent="  ",
+        )
+    show_again(env, line)
     return FINE
 
 
-def _word(name: str) -> str:
-    return quote(name) if " " in name else name
+def lines(count: Counted, edition: str) -> tuple[ScoreLine, ...]:
+    """A player's account. Nobody was repelled from a village without cards (VV54, VV63)."""
+    repelled = count.creatures if count.cards else 0
+    return lines_of(count.buildings, count.heroes, count.creatures, repelled, edition)
 
 
-def _counts(env: Environment, players: list[str], file: Path | None) -> list[Count]:
+def points(count: Counted, edition: str) -> int:
+    return sum(line.points for line in lines(count, edition))
+
+
+def _data(counts: list[Counted], ranking: tuple[Standing, ...], edition: str) -> dict[str, Any]:
+    standings = []
+    for place in ranking:
+        count = counts[place.seat]
+        on_buildings, on_heroes, creatures = (line.points for line in lines(count, edition))
+        standings.append(
+            {
+                "rank": place.rank,
+                "player": count.name,
+                "points": place.keys[0],
+                "villagers": on_buildings + on_heroes,
+                "creatures": creatures,
+                "cards": count.cards,
+                "points_by_edition": {one: points(count, one) for one in EDITIONS},
+            }
+        )
+    first = {place.seat for place in ranking if place.rank == 1}
+    winners = [count.name for seat, count in enumerate(counts) if seat in first]
+    decided = decided_by(ranking, TIE_BREAKS) or None
+    return {"schema": 1, "edition": edition, "standings": standings, "winners": winners, "decided_by": decided}
+
+
+def _warnings(env: Environment, count: Counted) -> list[str]:
+    """Why a legal game cannot end like this."""
+    reasons = unreachable_counts(count.cards, count.creatures)
+    if (villagers := count.buildings + count.heroes) and not count.cards:
+        reasons.append(("unreachable.no-card-villagers", {"villagers": villagers}))
+    found = []
+    if reasons:
+        text = "; ".join(env.voice(key, **params) for key, params in reasons)
+        found.append(env.voice("tally.unreachable", player=count.name, reason=text))
+    if count.creatures and not count.cards:
+        found.append(env.voice("tally.gone", player=count.name))
+    return found
+
+
+def _counts(env: Environment, players: list[str], file: Path | None, *, asking: bool) -> list[Counted]:
+    """:raises Refused, OSError:"""
+    if file is not None and players:
+        refuse("not-understood", "scoring", "not-understood.tally-twice")
     if file is not None:
-        text = file.read_text("utf-8")
-        if file.suffix.lower() == ".csv":
-            rows = [[cell.strip() for cell in row] for row in csv.reader(text.splitlines()) if row]
-            return [_count(row, ",".join(row)) for row in rows if row[0].lower() not in ("player", "name")]
-        return _from_yaml(text)
+        text = read_text(env, file)
+        table = file.suffix.lower() in (".csv", ".txt") or (str(file) == "-" and ":" not in text.partition("\n")[0])
+        return (read_csv if table else read_tree)(text, str(file))
     if players:
-        return [_count(_split(text), text) for text in players]
-    return _asked(env) if env.interactive else []
+        return [read_line(text) for text in players]
+    return _asked(env) if env.interactive and asking else []
 
 
-def _split(text: str) -> list[str]:
-    """The name, then the four numbers: a name may hold spaces."""
-    words = text.replace(",", " ").replace("=", " ").split()
-    return [" ".join(words[:-4]).strip('"'), *words[-4:]]
-
-
-def _count(row: list[str], text: str) -> Count:
-    """:raises Refused: not-understood, with what was read."""
-    numbers = row[1:5]
-    if len(row) < 5 or not row[0] or not all(one.isascii() and one.isdigit() and len(one) < 6 for one in numbers):
-        refuse("not-understood", "record", "not-understood.tally", line=text, column=0)
-    return Count(row[0], *map(int, numbers))
-
-
-def _from_yaml(text: str) -> list[Count]:
-    """A mapping of names to `{buildings: 12, heroes: 0, creatures: 3, cards: 8}`."""
-    root = read_yaml(text.encode())
-    if not isinstance(root.value, dict):
-        raise BadYaml(root.line, "mapping")
+def _asked(env: Environment) -> list[Counted]:
+    """One line a player, until an empty one; what is not understood is asked again."""
     found = []
-    for name, node in root.value.items():
-        if not isinstance(node.value, dict) or set(node.value) - {*FIELDS}:
-            raise BadYaml(node.line, "mapping")
-        row = [name, *(str(node.value[key].value) if key in node.value else "0" for key in FIELDS)]
-        found.append(_count(row, " ".join(row)))
+    env.complain("tally.ask")
+    while text := ask(env, "> "):
+        try:
+            found.append(read_line(text))
+        except Refused as error:
+            env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, error.refusal, env.width)))
     return found
-
-
-def _asked(env: Environment) -> list[Count]:
-    """One line a player, until an empty one."""
-    found = []
-    env.write(env.voice("tally.ask"))
-    while text := input("> ").strip():
-        found.append(_count(_split(text), text))
-    return found
-
-
-def _check(counts: list[Count]) -> None:
-    names = [folded(count.name) for count in counts]
-    if len(set(names)) < len(names) or not all(is_name(count.name) for count in counts) or len(counts) < 2:
-        refuse("not-understood", "record", "not-understood.tally-names", names=tuple(count.name for count in counts))

@@ -1,24 +1,28 @@
 """`referee try`: judge entries without writing anything."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again
+from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
+from referee.cli.given import check_edition, on_one_line
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
-from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
+from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused, refuse
-from referee.show.difference import difference_lines
+from referee.notation.names import write_name
+from referee.show.difference import difference_data, difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.header import Header
+from referee.table.ledger import changes
 from referee.table.play import Play
-from referee.table.table import Table
+from referee.table.table import Ruling, Table
 
 app = command_app("Judge entries without writing anything.")
 
@@ -40,44 +44,115 @@ def try_entries(
     """Is it legal, what does it bring and why, what would be legal instead; nothing is written."""
     env: Environment = ctx.obj
     lines = entries_of(words, env) if words else []
-    if village is not None:
-        table, lines = _typed(env, village, corner, creatures.split(), neighbour.split(), edition, lines)
+    flags: dict[str, Any] = {"--at": at}
+    if village is None:
+        followed = read_table(env, game, file)
+        flags |= {"--game": None if file else game or env.store.last(), "--file": file}
     else:
-        table = read_table(env, game, file)
-    followed = table
-    if at is not None:
-        table = _as_of(followed, at)
-    before = table.state
-    rulings, refused = [], None
-    for line in lines:
-        try:
-            ruling = table.do(line)
-        except Refused as error:
-            refused = error
-            break
-        rulings.append(ruling)
-        if not json:
-            env.show(ruling_lines(env, table, ruling))
-    flags: dict[str, Any] = {"--at": at, "--village": village, "--creatures": creatures or None}
-    flags |= {"--neighbour": neighbour or None, "--corner": None if corner == "a1" else corner}
-    flags |= {"--edition": None if edition == "fr" else edition, "--game": game, "--file": file}
-    line = again(["try", *(words or [])], flags)
+        edition, corner, village = check_edition(edition), corner.lower(), on_one_line(village)
+        followed = _typed(env, village, corner, (creatures.split(), neighbour.split()), edition, lines)
+        flags |= {"--village": village, "--creatures": creatures or None, "--neighbour": neighbour or None}
+        flags |= {"--corner": None if corner == "a1" else corner, "--edition": None if edition == "fr" else edition}
+    table = followed if at is None else _as_of(followed, at)
+    trial = Trial(table, table.state)
+    whole = lines if village is None else _with_player(followed, lines)
+    trial = trial.enter(whole)
+    line = again(["try", *lines], {**flags, "--json": json})
+    against = _against(trial, followed, at)
     if json:
-        told = {"rulings": [ruling_data(table, one) for one in rulings], "again": line}
-        env.json({**table_data(table), **told, "failure": refused and refusal_data(env, refused)})
+        _json(env, trial, against, line)
     else:
-        if at is not None and rulings and at + len(rulings) <= followed.play.entries:
-            env.write(env.voice("try.instead", start=at + 1, end=at + len(rulings)))
-            happened = _as_of(followed, at + len(rulings)).state
-            env.show(difference_lines(env.voice, table.game, happened, table.state, env.width))
-        elif len(rulings) > 1:
-            env.show(difference_lines(env.voice, table.game, before, table.state, env.width))
-        if refused is not None:
-            env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, refused.refusal, env.width)))
+        _show(env, trial, against, at, typed=village is not None)
+        show_again(env, line)
+    return exit_status(trial.refused.refusal.code if trial.refused else None)
+
+
+class Trial(NamedTuple):
+    """Entries judged one after the other, up to one that is refused."""
+
+    table: Table
+    before: Any
+    rulings: tuple[Ruling, ...] = ()
+    refused: Refused | None = None
+
+    def enter(self, lines: Sequence[str]) -> "Trial":
+        rulings = []
+        for line in lines:
+            try:
+                rulings.append(self.table.do(line))
+            except Refused as error:
+                return self._replace(rulings=tuple(rulings), refused=error)
+        return self._replace(rulings=tuple(rulings))
+
+
+def _against(trial: Trial, followed: Table, at: int | None) -> Any:
+    """The position to compare with: what happened instead, or where several entries began; None for no comparison."""
+    if not trial.rulings:
+        return None
+    if at is not None and at < followed.play.entries:
+        return _as_of(followed, min(at + len(trial.rulings), followed.play.entries)).state
+    return trial.before if len(trial.rulings) > 1 else None
+
+
+def _show(env: Environment, trial: Trial, against: Any, at: int | None, *, typed: bool) -> None:
+    table = trial.table
+    for ruling in trial.rulings:
+        env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
+    if against is not None:
+        if at is None:
+            env.write(env.voice("try.before"), "strong")
         else:
-            env.show(next_lines(env, table))
-        env.say("again", line=line)
-    return exit_status(refused.refusal.code if refused else None)
+            key = "try.instead-one" if len(trial.rulings) == 1 else "try.instead"
+            env.write(env.voice(key, start=at + 1, end=at + len(trial.rulings)), "strong")
+        env.show(difference_lines(env.voice, table.game, against, table.state, env.width))
+    if trial.refused is not None:
+        env.stdout.flush()
+        env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, trial.refused.refusal, env.width)))
+        return
+    if trial.rulings:
+        key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
+        env.write(env.voice(key, number=len(trial.rulings)), "good")
+    if not typed:
+        env.show(next_lines(env, table))
+    elif not trial.rulings:
+        _show_typed(env, table)
+    for decision in table.pending:
+        if decision.options and not decision.listed and not (typed and (decision.seat or trial.rulings)):
+            cells = env.voice("try.cells", player=write_name(table.players[decision.seat]), cells=decision.options)
+            env.write(f"  {cells}", indent="    ")
+
+
+def _show_typed(env: Environment, table: Table) -> None:
+    """What must be decided in a position typed by hand, where nobody else matters."""
+    own = [decision for decision in table.pending if not decision.seat]
+    env.write(env.voice("next", what=want(env, table, own[0]) if own else env.voice("try.nothing")), "strong")
+    if own and own[0].listed:
+        env.write(f"  {' · '.join(own[0].options) or env.voice('try.no-answer')}", indent="    ")
+
+
+def _without_course(ruling: Ruling) -> Ruling:
+    """Of a position typed by hand only what happens there matters, not how a game would go on."""
+    kept = [event for event in ruling.events if not event.key.startswith("phase-") and event.key != "attack-began"]
+    return ruling._replace(events=kept)
+
+
+def _json(env: Environment, trial: Trial, against: Any, line: str) -> None:
+    table = trial.table
+    difference = None
+    if against is not None:
+        changed = changes_data(changes(table.game, against, table.state), table.players)
+        difference = {"places": difference_data(table.game, against, table.state), "changes": changed}
+    legal = {table.players[one.seat]: list(one.options) for one in table.pending if one.options}
+    env.json(
+        {
+            **table_data(table),
+            "rulings": [ruling_data(table, ruling) for ruling in trial.rulings],
+            "failure": trial.refused and refusal_data(env, trial.refused),
+            "difference": difference,
+            "legal": legal,
+            "again": line,
+        }
+    )
 
 
 def _as_of(table: Table, number: int) -> Table:
@@ -101,20 +176,42 @@ def _typed(
     env: Environment,
     village: str,
     corner: str,
-    creatures: list[str],
-    neighbour: list[str],
+    creatures: tuple[list[str], list[str]],
     edition: str,
     lines: list[str],
-) -> tuple[Table, list[str]]:
-    """A table that begins with a position typed by hand; entries may leave out whose they are."""
+) -> Table:
+    """A table that begins with a position typed by hand."""
     from referee.games import find_game
+    from referee.games.vampire_village.cells import COLUMN
+    from referee.games.vampire_village.position import unreachable
 
+    if corner not in COLUMN:
+        refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
     game = find_game("vampire-village")
     assert game is not None
-    verb = next((word for line in lines for word in line.lower().split()[:2] if word in game.VERBS), "place")
-    me, other = env.voice("attack.you"), env.voice("attack.neighbour")
-    state = game.typed_position(village, corner, creatures, neighbour, edition, verb, (me, other))
+    verb = next((found for line in lines for word in line.split()[:2] if (found := _verb(game.VERBS, word))), "")
+    if not verb and any(face.lower().startswith("d") for face in creatures[0]):
+        verb = "demon"
+    elif not verb:
+        verb = "breach" if creatures[0] else "place"
+    names = env.voice("attack.you"), env.voice("attack.neighbour")
+    state = game.typed_position(village, corner, *creatures, edition, verb, names)
+    seat = state.seats[0]
+    attackers = [one for one in seat.creatures if verb != "demon" or one.face[0] != "d"]
+    if reasons := [env.voice(key, **params) for key, params in unreachable(seat.village, attackers, state.setup)]:
+        env.complain("unreachable", reason="; ".join(reasons))
     play = Play(game, state.setup)
     play.first = state
-    whole = [line if line.split()[0] not in game.VERBS else f"{me} {line}" for line in lines]
-    return Table(Header(game, state.setup), play), whole
+    return Table(Header(game, state.setup), play)
+
+
+def _verb(verbs: Any, word: str) -> str:
+    """The verb that a word is or begins; "" if it is none."""
+    begun = [verb for verb in verbs if word and verb.startswith(word.lower())]
+    return begun[0] if len(begun) == 1 else ""
+
+
+def _with_player(table: Table, lines: Sequence[str]) -> list[str]:
+    """Entries may leave out whose they are."""
+    me = write_name(table.players[0])
+    return [f"{me} {line}" if line.split() and _verb(table.game.VERBS, line.split()[0]) else line for line in lines]

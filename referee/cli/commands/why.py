@@ -1,24 +1,28 @@
 """`referee why`: explain an entry, or every point of a player."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again
+from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.report import changes_data
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.ruling import refuse
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.say.tell import event_line
+from referee.show.ledger import change_lines
 from referee.show.refusal import rule_name
-from referee.show.text import Line, plain, wrap
-from referee.table.play import Play
+from referee.table.ledger import changes
+from referee.table.play import Play, Step
 from referee.table.table import Table
 
 app = command_app("Explain an entry, or every point of a player.")
+COMMON = (Undo, Redo, Count, Set, Note, Ended)
 
 
 @app.command(epilog="Examples: referee why · referee why 12 · referee why --score Ana")
@@ -33,69 +37,168 @@ def why(
     """What was checked, each number and where it comes from, the rules that applied, what else was legal."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
-    where = {"--game": game, "--file": file}
+    where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
     if player is not None:
         answer = _points(env, table, find_player(player, table.players))
-        line = again(["why", "--score", player], where)
+        line = again(["why"], {"--score": answer["player"], **where})
     else:
-        wanted = table.play.entries if number is None else number
-        answer = _entry(env, table, wanted)
-        line = again(["why", str(wanted)], where)
+        answer = _entry(env, table, table.play.entries if number is None else number)
+        line = again(["why", answer["entry"]], where)
     if json:
         env.json({"schema": 1, **answer, "again": line})
-        return
-    env.show([plain(one, "strong") for one in wrap(answer["text"], env.width, "   ")])
+    else:
+        _show(env, answer, table.play.setup.players)
+        show_again(env, line)
+
+
+def _show(env: Environment, answer: dict[str, Any], players: tuple[str, ...]) -> None:
+    env.write(answer["heading"], "strong", "   ")
     for reason in answer["reasons"]:
-        rule = f"  ({rule_name(env.voice, reason['rule'])})" if reason["rule"] else ""
-        env.show(_bullet(env, reason["text"] + rule))
-    for text in answer["events"]:
-        env.show(_bullet(env, text, "→ "))
-    if answer["else"]:
-        env.show(_bullet(env, env.voice("why.else", options=answer["else"])))
-    env.say("again", line=line)
+        rule = f" ({rule_name(env.voice, reason['rule'])})" if reason["rule"] else ""
+        env.write(f" · {reason['text']}{rule}", indent="   ")
+    for text in answer.get("events", ()):
+        env.write(f" → {text}", indent="   ")
+    for text in answer.pop("changed", ()):
+        env.write(f"   {text}", "good", "     ")
+    if answer.get("else"):
+        env.write(" · " + env.voice("why.else", options=answer["else"]), indent="   ")
 
 
-def _bullet(env: Environment, text: str, sign: str = "· ") -> list[Line]:
-    return [plain(line) for line in wrap(f" {sign}{text}", env.width, "   ")]
+class Told(NamedTuple):
+    """An entry, and the game before and after it."""
+
+    step: Step
+    line: str  # canonical
+    before: Any
+    steps_before: tuple[Step, ...]
+    steps_after: tuple[Step, ...]
 
 
-def _entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
-    """Fold the record up to that entry, and say why it counted."""
+def _tell(table: Table, number: int) -> Told:
+    """Fold the record up to that entry.
+
+    :raises Refused: if it has no such entry.
+    """
     play = Play(table.game, table.header.setup)
     for line in table.lines:
         entry = play.parse(line)
         if entry is None:
             continue
-        before, steps = play.state, {step.number for step in play.steps}
+        before, steps = play.state, tuple(play.steps)
         step = play.enter(entry)
         if step.number == number:
-            break
+            written = grammar.write(step.entry, table.game, before.setup.players, before)
+            return Told(step, written, before, steps, tuple(play.steps))
+    return refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
+
+
+def _entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
+    """Why that entry counted, what it did, and what else could have been done."""
+    told = _tell(table, number)
+    step, game = told.step, table.game
+    players = step.state.setup.players
+    if step.repeat:
+        reasons = [_reason(env, "why.repeat", "record")]
+    elif isinstance(step.entry, COMMON):
+        reasons = _common(env, table, told)
     else:
-        refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
-    text = f"{number}  {grammar.write(entry, table.game, before.setup.players, before)}"
-    players = play.setup.players
-    if not hasattr(entry, "player") or not hasattr(entry, "_fields") or type(entry).__name__ == "Count" or step.repeat:
-        moved = sorted(steps ^ {one.number for one in play.steps})
-        key = "why.repeat" if step.repeat else f"why.{type(entry).__name__.lower()}"
-        reason = {"text": env.voice(key, entries=moved), "rule": ""}
-        return {"text": text, "reasons": [reason], "events": [], "else": []}
-    reasons = [
-        {"text": env.voice(reason.key, **reason.params), "rule": reason.rule}
-        for reason in table.game.explain(before, entry)
-    ]
-    events = [event_line(env.voice, event, players) for event in step.events]
-    decision = next((one for one in table.game.pending(before) if one.seat == entry.player), None)
-    chosen = text.split(" ")
-    others = [option for option in decision.options if option not in chosen] if decision else []
-    return {"text": text, "reasons": reasons, "events": [one for one in events if one], "else": others}
+        reasons = [_reason(env, one.key, one.rule, **one.params) for one in game.explain(told.before, step.entry)]
+    if (undoing := _undone_by(table, number)) is not None:
+        reasons.append(_reason(env, "why.undone", "record", number=undoing))
+    changed = changes(game, told.before, step.state)
+    events = [text for event in step.events if (text := event_line(env.voice, event, players))]
+    data: dict[str, Any] = {
+        "entry": number,
+        "text": told.line,
+        "heading": env.voice("written", number=number, text=told.line),
+        "reasons": reasons,
+        "events": events,
+        "changes": changes_data(changed, players),
+        "else": _otherwise(table, told),
+    }
+    return {**data, "changed": change_lines(env.voice, changed, players, env.width - 3)}
+
+
+def _otherwise(table: Table, told: Told) -> list[str]:
+    """What the player could have decided instead, as words of an entry."""
+    entry = told.step.entry
+    if told.step.repeat or isinstance(entry, COMMON) or table.game.is_table_ruling(entry):
+        return []
+    decision = next((one for one in table.game.pending(told.before) if one.seat == entry.player), None)
+    words = table.game.write(entry, told.before)
+    done = " ".join(words[1:]) if decision and decision.listed else words[2:3]
+    return [option for option in decision.options if option not in (done, *done)] if decision else []
+
+
+def _reason(env: Environment, key: str, rule: str, /, **params: Any) -> dict[str, Any]:
+    return {"text": env.voice(key, **params), "rule": "" if rule == "record" else rule}
+
+
+def _undone_by(table: Table, number: int) -> int | None:
+    """The entry that took this one back, if it is not in force."""
+    play, undoing = Play(table.game, table.header.setup), None
+    for line in table.lines:
+        entry = play.parse(line)
+        if entry is None:
+            continue
+        held = any(step.number == number for step in play.steps)
+        step = play.enter(entry)
+        holds = any(one.number == number for one in play.steps)
+        if held != holds:
+            undoing = step.number if held else None
+    return undoing
+
+
+def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
+    """Why an entry counted that every game has."""
+    entry, before = told.step.entry, told.before
+    match entry:
+        case Undo() | Redo():
+            longer, shorter = sorted((told.steps_before, told.steps_after), key=len, reverse=True)
+            moved = tuple(
+                f"{step.number} ({grammar.write(step.entry, table.game, before.setup.players, step.before or before)})"
+                for step in longer[len(shorter) :]
+            )
+            return [_reason(env, "why.undo" if isinstance(entry, Undo) else "why.redo", "record", entries=moved)]
+        case Set("rules", words) if len(words) == 1:
+            return [_reason(env, "why.set-rules", "record", old=before.setup.rules, new=words[0])]
+        case Set(key, words):
+            old = {**table.game.header_of(before.setup), "rules": (str(before.setup.rules),)}.get(key, ())
+            sides = {"old": " ".join(old) or "–", "new": " ".join(words) or "–"}
+            return [_reason(env, "why.set", "record", key=key, **sides)]
+        case Count(seat, what, number):
+            counted = _reason(env, "why.count", "record", number=number)
+            if what == "points":
+                return [counted, *_accounts(env, table, before, seat)]
+            player = table.game.snapshot(before)["players"][seat]
+            return [counted, _reason(env, f"why.count-{what}", "record", parts=_parts(player, what))]
+    return [_reason(env, "why.note" if isinstance(entry, Note) else "why.ended", "record")]
+
+
+def _parts(player: dict[str, Any], what: str) -> tuple[str, ...]:
+    """What a count is made of."""
+    if what == "creatures":
+        return tuple(player["creatures"]) or ("–",)
+    if what == "cards":
+        return tuple(f"{cell} {spot['card']}" for cell, spot in player["village"].items()) or ("–",)
+    return tuple(f"{cell} {spot['villagers']}" for cell, spot in player["village"].items()) or ("–",)
+
+
+def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:
+    return [_reason(env, key, rule, **params) for key, params, rule in table.game.point_by_point(state, seat)]
 
 
 def _points(env: Environment, table: Table, seat: int) -> dict[str, Any]:
     """Every point of a player, card by card."""
-    name = table.players[seat]
-    reasons = [
-        {"text": env.voice(key, **params), "rule": rule}
-        for key, params, rule in table.game.point_by_point(table.state, seat)
-    ]
-    total = table.game.count(table.state, seat, "points")
-    return {"text": env.voice("why.points", player=name, points=total), "reasons": reasons, "events": [], "else": []}
+    name, state = table.players[seat], table.state
+    place = next(one for one in table.snapshot()["standings"] if one["player"] == name)
+    key = "why.points" if state.phase == "over" else "why.points-so-far"
+    reasons = _accounts(env, table, state, seat)
+    reasons.append(_reason(env, "why.sum", "tie-break", points=place["points"], rank=place["rank"]))
+    for edition, points in place["points_by_edition"].items():
+        if points != place["points"]:
+            reasons.append(_reason(env, "why.other-edition", "editions", edition=edition, points=points))
+    if overruled := table.overruled():
+        reasons.append(_reason(env, "score.overruled", "table-rulings", entries=overruled))
+    heading = env.voice(key, player=name, points=place["points"])
+    return {"player": name, "points": place["points"], "rank": place["rank"], "heading": heading, "reasons": reasons}

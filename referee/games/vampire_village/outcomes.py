@@ -1,10 +1,12 @@
 """All that can come of attacks over all choices: the best and the worst end, by plain search."""
 
-from typing import NamedTuple
+from itertools import count
+from typing import Any, NamedTuple
 
 from referee.games.vampire_village.actions import Breach
-from referee.games.vampire_village.attack import options
+from referee.games.vampire_village.attack import option_words, options
 from referee.games.vampire_village.course import follow_up, judge
+from referee.games.vampire_village.position import said
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import State
 
@@ -16,27 +18,46 @@ class Outcome(NamedTuple):
     cards: int
     choices: tuple[str, ...]
 
-    def after(self, choice: str) -> "Outcome":
-        return self._replace(choices=(choice, *self.choices))
+    def data(self) -> dict[str, Any]:
+        return {"points": self.points, "cards": self.cards, "choices": list(self.choices)}
+
+
+class TooMany(Exception):
+    """There are more ways than can be looked at while somebody waits: never so in a position of a game."""
+
+
+MOST_WAYS = 10_000
 
 
 def extremes(start: State) -> tuple[Outcome, Outcome]:
-    """The best and the worst that the first seat can come to."""
+    """The best and the worst that the first seat can come to.
+
+    :raises TooMany:
+    """
     found: dict[State, tuple[Outcome, Outcome]] = {}
+    ways = count()
 
     def look(state: State) -> tuple[Outcome, Outcome]:
         seat = state.seats[0]
         if state.phase != "attack" or seat.assault is None:
             end = Outcome(points(seat, state.setup.edition), len(seat.village), ())
             return end, end
-        state = state._replace(forced=())
+        state = state.with_forced(())
         if state not in found:
-            ends = []
+            words = option_words(seat.village, seat.assault)
+            bests, worsts = [], []
             for cell, creature in options(seat.village, seat.assault):
+                if (tried := next(ways)) >= MOST_WAYS:
+                    raise TooMany(tried)
+                choice = cell if cell in words else f"{cell} {said(creature)}"
                 best, worst = look(judge(state, Breach(0, cell, creature)))
-                ends.append((best.after(f"{cell} {creature}"), worst.after(f"{cell} {creature}")))
-            best = max((one for one, _ in ends), key=lambda one: one[:2])
-            found[state] = best, min((one for _, one in ends), key=lambda one: one[:2])
+                bests.append(best._replace(choices=(choice, *best.choices)))
+                worsts.append(worst._replace(choices=(choice, *worst.choices)))
+            found[state] = max(bests, key=_worth), min(worsts, key=_worth)
         return found[state]
 
     return look(follow_up(start, (0,), None))
+
+
+def _worth(outcome: Outcome) -> tuple[int, int]:
+    return outcome[:2]

@@ -1,15 +1,16 @@
 """Positions typed by hand: a village drawn as text, creatures as faces or bare values, no game behind them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from referee.engine.ruling import refuse
 from referee.games.vampire_village import editions
 from referee.games.vampire_village.attack import LETTER, assault
+from referee.games.vampire_village.building import LIMIT
 from referee.games.vampire_village.cards import KINDS, ORDER, Card, read_card
 from referee.games.vampire_village.cells import COLUMN, ROW, START, cell_at, reading_order
-from referee.games.vampire_village.course import follow_up
 from referee.games.vampire_village.creatures import fix_values
 from referee.games.vampire_village.demons import open_pools
 from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, State, Village
@@ -17,18 +18,24 @@ from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, Sta
 _ROWS = re.compile(r"[/\n]")
 _CARD = re.compile(r"[^\s]+")
 _BARE = re.compile(r"[0-9]{1,2}", re.ASCII)
-MOST_CARDS, MOST_CREATURES = 13, 12
+_VILLAGERS = re.compile(r"[0-9]{1,3}", re.ASCII)
+_SHIELDS = re.compile(r"([gbryn])([0-9]*)(?::.*)?", re.ASCII)
+_GAIN = re.compile(r"([gbryn][0-9]{3}):(.*)", re.ASCII)
+_OWN_PLACE = {"g": 0, "b": 1, "r": 2}  # which of the three digits a colour is about
+_RULE_OF = {"shields": "buildings", "bare": "defence", "gain": "gains", "hero-gain": "heroes"}
+_RULE_OF |= dict.fromkeys(("hero-defence", "hero-icons"), "heroes")
+MOST_CARDS, MOST_CREATURES, STRONGEST_VAMPIRE = 13, 12, 6
 
 
-def read_village(text: str, corner: str = "a1") -> Village:
+def read_village(text: str, corner: str = "a1", *, bare: bool = True) -> Village:
     """The village drawn as text: rows separated by / or line breaks, `.` for an empty place, `=2` villagers.
 
-    A bare number is a building with that defence against whoever attacks.
+    A bare number is a building with that defence against whoever attacks, where only one attack matters.
 
     :raises Refused: not-understood, with the row and a caret.
     """
     spots: dict[str, Spot] = {}
-    for down, row in enumerate(_ROWS.split(text.strip("\n"))):
+    for down, row in enumerate(_ROWS.split(text.strip("\r\n"))):
         for across, match in enumerate(_CARD.finditer(row)):
             if match[0] == ".":
                 continue
@@ -36,29 +43,67 @@ def read_village(text: str, corner: str = "a1") -> Village:
             if cell is None:
                 _misdrawn(row, match, "edge", down)
             face, equals, villagers = match[0].partition("=")
-            if equals and not (villagers.isascii() and villagers.isdigit() and len(villagers) < 4):
-                _misdrawn(row, match, "villagers", down)
-            spots[cell] = Spot(_card(face, row, match, down), int(villagers or 0))
+            if equals and not _VILLAGERS.fullmatch(villagers):
+                _misdrawn(row, match, "villagers", down, offset=len(face) + 1)
+            spots[cell] = Spot(_card(face.lower(), row, match, down, bare), int(villagers or 0))
     return Village(spots)
 
 
-def _card(face: str, row: str, match: re.Match[str], down: int) -> Card:
+def _card(face: str, row: str, match: re.Match[str], down: int, bare: bool) -> Card:
     card = read_card(face)
     if card is not None:
         return card
     if _BARE.fullmatch(face):
+        if not bare:
+            _misdrawn(row, match, "bare", down, meant=(f"n{face[-1] * 3}",))
         return Card(face, False, "n", int(face), int(face), int(face))
-    if re.fullmatch(r"h[0-9]{2,}[wlv]*", face.lower()):
-        _misdrawn(row, match, "hero-defence", down, meant=(f"h{face[1]}", f"n{face[1:4]}"))
-    if re.fullmatch(r"[gbryn][0-9]{1,2}|[gbryn][0-9]{4,}", face.lower().split(":")[0]):
-        digits = (face.split(":")[0][1:] + "00")[:3]
-        _misdrawn(row, match, "shields", down, meant=(face[0].lower() + digits,))
+    if face.startswith("h") and any(sign.isdigit() or sign in "wlv:" for sign in face[1:]):
+        reason = "hero-gain" if ":" in face else "hero-defence" if sum(map(str.isdigit, face)) > 1 else "hero-icons"
+        _misdrawn(row, match, reason, down, meant=_meant_heroes(face))
+    if _GAIN.fullmatch(face):
+        _misdrawn(row, match, "gain", down, offset=face.index(":") + 1)
+    shields = _SHIELDS.fullmatch(face)
+    if shields and shields[2]:
+        meant = _meant_buildings(*shields.groups())
+        _misdrawn(row, match, "shields", down, meant=meant, number=len(shields[2]))
     return _misdrawn(row, match, "card", down)
 
 
-def _misdrawn(row: str, match: re.Match[str], reason: str, down: int, meant: tuple[str, ...] = ()) -> NoReturn:
-    params = {"line": row, "column": match.start(), "row": down + 1, "word": match[0]}
-    refuse("not-understood", "record", f"not-understood.village-{reason}", legal=meant, **params)
+def _meant_heroes(face: str) -> tuple[str, ...]:
+    """Shields on a hero are combat icons: three digits at the end say which."""
+    face = face.partition(":")[0]
+    movement = next((sign for sign in face if sign.isdigit()), "0")
+    icons = "".join(sign for sign in "wlv" if sign in face)
+    shields = re.search(r"([0-9])([0-9])([0-9])$", face, re.ASCII)
+    if shields is None or icons:
+        return (f"h{movement}{icons}",)
+    worn = "".join(sign for sign, digit in zip("wlv", shields.groups(), strict=True) if digit != "0")
+    moves = movement if len(face) > 4 else "0"
+    return (f"h{moves}{worn}", f"n{''.join(shields.groups())}")
+
+
+def _meant_buildings(colour: str, digits: str) -> tuple[str, ...]:
+    """One digit is the shield that the colour stands for (all three on yellow); others are cut or filled up."""
+    if len(digits) > 1:
+        return (colour + digits.ljust(3, "0")[:3],)
+    if colour not in _OWN_PLACE:
+        return (colour + digits * 3,)
+    return (colour + "".join(digits if place == _OWN_PLACE[colour] else "0" for place in range(3)),)
+
+
+def _misdrawn(
+    row: str,
+    match: re.Match[str],
+    reason: str,
+    down: int,
+    *,
+    offset: int = 0,
+    meant: tuple[str, ...] = (),
+    **more: int,
+) -> NoReturn:
+    params: dict[str, Any] = {"line": row, "column": match.start() + offset, "row": down + 1, **more}
+    params["word"] = match[0].partition("=")[0]
+    refuse("not-understood", _RULE_OF.get(reason, "record"), f"not-understood.village-{reason}", meant=meant, **params)
 
 
 def read_creatures(
@@ -70,15 +115,28 @@ def read_creatures(
     """
     faces = [word.lower() for word in words]
     creatures = []
-    for face in faces:
+    for index, face in enumerate(faces):
         if _BARE.fullmatch(face) and kind in LETTER:
-            creatures.append(Creature(f"{LETTER[kind]}{face}", int(face)))
+            creatures.append(Creature(f"{LETTER[kind]}={int(face)}", int(face)))
         elif face in ORDER and (face[0] == "d" or kind == "all" or face[0] == LETTER[kind]):
             creatures.append(Creature(face, _value(face, faces, left, right)))
         else:
+            column = len(" ".join(faces[:index])) + (index > 0)
+            reason = "attacker" if face in ORDER else "attacker-bare" if _BARE.fullmatch(face) else "creature"
             line = " ".join(faces)
-            refuse("not-understood", "record", "not-understood.attacker", line=line, column=line.find(face), word=face)
+            refuse("not-understood", "record", f"not-understood.{reason}", line=line, column=column, word=face)
     return tuple(sorted(creatures, key=lambda one: (one.face[0], one.face, one.value or 0)))
+
+
+def said(face: str) -> str:
+    """A creature as it was typed: its face, or its bare value."""
+    return face.rpartition("=")[2]
+
+
+def label(creature: Creature) -> str:
+    """The face, with its value where that is not printed on it; or the bare value."""
+    printed = "=" in creature.face or creature.face[1].isdigit() or creature.value is None
+    return said(creature.face) if printed else f"{creature.face}={creature.value}"
 
 
 def _value(face: str, faces: list[str], left: int | None, right: int | None) -> int | None:
@@ -118,50 +176,80 @@ def typed_position(
 ) -> State:
     """A position of round 2 in which the entry with that verb belongs, for the first of two players.
 
-    :raises Refused: not-understood.
+    :raises Refused: not-understood; already-started, if a start card is to be laid into a village.
     """
-    village = read_village(drawing, corner)
+    village = read_village(drawing, corner, bare=verb == "breach")
+    if verb == "start" and village:
+        refuse("already-started", "setup", face=next(iter(village.values())).card.face)
     mine, theirs = (read_faces(words) for words in (creatures, neighbour))
-    kinds = [kind for kind in KINDS if any(face[0] == LETTER[kind] for face in mine)]
-    order = (*kinds, *(kind for kind in KINDS if kind not in kinds))
     me = Seat(village, tuple(map(Creature, mine)), ever=frozenset(village))
     other = Seat(Village({START: Spot(Card("n000", False, "n"), 0)}), tuple(map(Creature, theirs)))
-    state = State(Setup(names, order, edition), (me, other), 2, PHASE_OF[verb])
+    state = State(Setup(names, KINDS, edition), (me, other), 2, PHASE_OF[verb])
+    # Nothing is done by itself here: what is tried may be the only way, or refused for a reason that matters.
     if state.phase == "demons":
-        return follow_up(open_pools(state), (0, 1), None)
-    if state.phase == "attack":
-        return follow_up(fix_values(state, None)._replace(attack=order[0]), (0, 1), None)
-    return state
+        return open_pools(state)
+    return _first_breach(fix_values(state, None)) if state.phase == "attack" else state
+
+
+def _first_breach(state: State) -> State:
+    """With the first attack that breaks in under way; if none does, the first that comes."""
+    seat = state.seats[0]
+    comes = [one for kind in KINDS if (one := assault(seat, kind)).attackers] or [assault(seat, KINDS[0])]
+    first = next((one for one in comes if one.breaks_in), comes[0])
+    order = (first.kind, *(kind for kind in KINDS if kind != first.kind))
+    standing = seat.under(first if first.breaks_in else None)
+    return state.with_seat(0, standing)._replace(setup=state.setup._replace(order=order), attack=first.kind)
 
 
 def read_faces(words: Sequence[str]) -> list[str]:
     """:raises Refused: not-understood."""
     faces = [word.lower() for word in words]
-    for face in faces:
+    for index, face in enumerate(faces):
         if face not in ORDER:
             line = " ".join(faces)
-            refuse("not-understood", "record", "not-understood.creature", line=line, column=line.find(face))
+            column = len(" ".join(faces[:index])) + (index > 0)
+            refuse("not-understood", "record", "not-understood.creature", line=line, column=column)
     return sorted(faces, key=ORDER.__getitem__)
 
 
-def unreachable(village: Village, creatures: Sequence[Creature], setup: Setup) -> list[tuple[str, dict[str, Any]]]:
-    """Why a legal game cannot come to this, as message keys with parameters; nothing if it can."""
-    found: list[tuple[str, dict[str, Any]]] = []
-    cards, count = len(village), len(creatures)
-    if cards > MOST_CARDS:
-        found.append(("unreachable.cards", {"cards": cards, "most": MOST_CARDS}))
-    if count > MOST_CREATURES:
-        found.append(("unreachable.creatures", {"creatures": count, "most": MOST_CREATURES}))
-    if cards <= count:
-        found.append(("unreachable.more-creatures", {"cards": cards, "creatures": count}))
+Why = tuple[str, dict[str, Any]]  # a message key with its parameters
+
+
+def unreachable(village: Village, creatures: Sequence[Creature], setup: Setup) -> list[Why]:
+    """Why a legal game cannot come to this attack; nothing if it can.
+
+    A drawing with bare numbers shows only what matters for one attack: there may be more cards.
+    """
+    part = any(spot.card.face.isdigit() for spot in village.values())
+    found = [] if part else unreachable_counts(len(village), len(creatures))
+    if demons := tuple(one.face for one in creatures if one.face[0] == "d"):
+        found.append(("unreachable.demons", {"demons": demons}))
+    for creature in creatures:
+        most = STRONGEST_VAMPIRE if creature.face[0] == "v" else MOST_CREATURES
+        if (creature.value or 0) > most:
+            found.append(("unreachable.value", {"creature": label(creature), "most": most}))
+            break
+    box = editions.limits_box(setup)
     for code, place_in in (("wide", COLUMN), ("high", ROW)):
         places = [place_in[cell] for cell in village]
         size = max(places) - min(places) + 1 if places else 0
-        if editions.limits_box(setup) and size > 4:
-            found.append((f"unreachable.too-{code}", {"size": size}))
+        if box and size > LIMIT:
+            found.append((f"unreachable.too-{code}", {"size": size, "limit": LIMIT}))
         most = max((places.count(place) for place in places), default=0)
-        if not editions.limits_box(setup) and most > 4:
-            found.append(("unreachable.too-many-in-line", {"size": most}))
+        if not box and most > LIMIT:
+            found.append(("unreachable.too-many-in-line", {"size": most, "limit": LIMIT}))
+    return found
+
+
+def unreachable_counts(cards: int, creatures: int) -> list[Why]:
+    """The same where only the numbers are known (VV10: there is always a card more than creatures)."""
+    found: list[Why] = []
+    if cards > MOST_CARDS:
+        found.append(("unreachable.cards", {"cards": cards, "most": MOST_CARDS}))
+    if creatures > MOST_CREATURES:
+        found.append(("unreachable.creatures", {"creatures": creatures, "most": MOST_CREATURES}))
+    if cards <= creatures:
+        found.append(("unreachable.more-creatures", {"cards": cards, "creatures": creatures}))
     return found
 
 
@@ -169,13 +257,53 @@ class Blow(NamedTuple):
     """One comparison of an attack: the numbers, where they come from, and what it came to."""
 
     kind: str
-    attackers: tuple[str, ...]
+    attackers: tuple[Creature, ...]
     attack: int
-    shields: tuple[str, ...]  # cell and shield of each card of the line
+    line: dict[str, Card]  # the cards that defend, by cell
     defence: int
-    line: tuple[str, ...]
     breaks_in: bool
-    fell: dict[str, Any]  # of the breach: cell, face, villagers, creature, value, icon; empty if nothing fell
+    fell: Mapping[str, Any]  # of the breach: cell, face, villagers, creature, value, icon; empty if nothing fell
+
+    @property
+    def outcome(self) -> str:
+        """`breach`, `choice` while it is open what falls, `repelled`, or `no-card` (VV54, VV55)."""
+        if not self.line:
+            return "no-card"
+        if not self.breaks_in:
+            return "repelled"
+        return "breach" if self.fell else "choice"
+
+    @property
+    def front(self) -> str:
+        """The name of the row or column that defends; "" if there is none."""
+        cell = next(iter(self.line), "")
+        return cell[1:] if self.kind == "werewolves" else cell[:1]
+
+    def attack_sum(self) -> str:
+        return " + ".join(map(label, self.attackers))
+
+    def shield_sum(self, hero: str) -> str:
+        """Every card of the line with its shield; heroes have none, and that word says so."""
+        return " + ".join(
+            f"{cell} {card.defence(self.kind)}" + (f" ({hero})" if hero and card.is_hero else "")
+            for cell, card in self.line.items()
+        )
+
+    def data(self) -> dict[str, Any]:
+        fell = self.fell
+        return {
+            "kind": self.kind,
+            "outcome": self.outcome,
+            "attack": self.attack,
+            "attackers": [{"creature": said(one.face), "value": one.value or 0} for one in self.attackers],
+            "defence": self.defence,
+            "line": [
+                {"cell": cell, "card": card.face, "shield": card.defence(self.kind)} for cell, card in self.line.items()
+            ],
+            "lost": {"cell": fell["cell"], "card": fell["face"], "villagers": fell["villagers"]} if fell else None,
+            "dead": {"creature": said(fell["creature"]), "value": fell["value"]} if fell else None,
+            "icon": bool(fell and fell["icon"]),
+        }
 
 
 def blows(seat: Seat, events: Sequence[Any], order: tuple[str, ...]) -> list[Blow]:
@@ -189,19 +317,16 @@ def blows(seat: Seat, events: Sequence[Any], order: tuple[str, ...]) -> list[Blo
             continue
         while not assault(seat, kinds[0]).attackers:
             kinds.pop(0)
-        found.append(blow(seat, kinds[0], dict(event.params) if event.key == "breached" else {}))
+        found.append(blow(seat, kinds[0], event.params if event.key == "breached" else {}))
         if event.key == "breached":
-            gone = next(c for c in seat.creatures if c.face == event.params["creature"])
             rest = list(seat.creatures)
-            rest.remove(gone)
+            rest.remove(next(one for one in rest if one.face == event.params["creature"]))
             seat = Seat(seat.village.without(event.params["cell"]), tuple(rest))
     return found
 
 
-def blow(seat: Seat, kind: str, fell: dict[str, Any]) -> Blow:
+def blow(seat: Seat, kind: str, fell: Mapping[str, Any] = MappingProxyType({})) -> Blow:
     """How an attack on a village compares now."""
     one = assault(seat, kind)
-    line = tuple(sorted(one.line, key=reading_order))
-    shields = tuple(f"{cell} {seat.village[cell].card.defence(kind)}" for cell in line)
-    attackers = tuple(f"{creature.face} {creature.value or 0}" for creature in one.attackers)
-    return Blow(kind, attackers, one.attack, shields, one.defence, line, one.breaks_in, fell)
+    line = {cell: seat.village[cell].card for cell in sorted(one.line, key=reading_order)}
+    return Blow(kind, one.attackers, one.attack, line, one.defence, one.breaks_in, fell)
