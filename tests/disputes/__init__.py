@@ -1,0 +1,1 @@
+"""The commands that settle disputes, as a person types them."""

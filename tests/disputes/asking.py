@@ -1,0 +1,75 @@
+"""Run a command as a person would, in this process."""
+
+import io
+import json
+import shlex
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee import Table
+from referee.cli import take_flags
+from referee.cli.environment import Environment
+from referee.cli.run import run
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class Answer(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+    @property
+    def again(self) -> str:
+        """The line that the answer ends with."""
+        last = self.out.rstrip("\n").split("\n")[-1]
+        assert last.startswith("Again: "), self.out
+        return last.removeprefix("Again: ")
+
+    @property
+    def json(self) -> dict[str, Any]:
+        found = json.loads(self.out)
+        assert isinstance(found, dict)
+        return found
+
+    @property
+    def words(self) -> str:
+        """All that is said, on one line."""
+        return " ".join(f"{self.out} {self.err}".split())
+
+
+def ask(command: str | list[str], typed: str = "", *, terminal: bool = False, columns: int = 80) -> Answer:
+    """What `referee …` answers; `typed` is its standard input."""
+    words = shlex.split(command)[1:] if isinstance(command, str) else command
+    words, flags = take_flags(words)
+    stream = Terminal if terminal else io.StringIO
+    stdin, stdout, stderr = stream(typed), stream(), stream()
+    variables = {"COLUMNS": str(columns), "REFEREE_HOME": tempfile.gettempdir() + "/no-games", "NO_COLOR": "1"}
+    env = Environment(variables, stdin, stdout, stderr, quiet=bool(flags.get("quiet")))
+    status = run(words, env)
+    answer = Answer(status, stdout.getvalue(), stderr.getvalue())
+    assert "fault of the referee" not in answer.err, answer.err
+    assert '"code": "bug"' not in answer.out, answer.out
+    return answer
+
+
+def twice(command: str, **more: Any) -> Answer:
+    """The answer, after checking that the line it ends with gives the same."""
+    first = ask(command, **more)
+    line = first.json["again"] if "--json" in command else first.again
+    second = ask(line)
+    assert (second.out, second.status) == (first.out, first.status), line
+    return first
+
+
+def record(folder: Path, table: Table) -> Path:
+    """A file with the lines of a table that was played in memory."""
+    from referee.table.header import write_header
+
+    path = folder / "game.referee"
+    path.write_text(write_header(table.header) + "".join(f"{line}\n" for line in table.lines), encoding="utf-8")
+    return path
