@@ -226,7 +226,7 @@ class Story:
         seat, edition = self.state.seats[0], self.start.setup.edition
         numbers = {"villagers": seat.village.villagers(), "cards": len(seat.village), "points": points(seat, edition)}
         left = tuple(label(one) for one in seat.creatures)
-        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",), edition=edition), "good")
+        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",), edition=edition), "good", "  ")
 
     open_told = False
 

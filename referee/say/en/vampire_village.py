@@ -114,7 +114,6 @@ TEXTS: Final = {
     "want.demon": "{player} must answer a demon",
     "want.breach": "{player} must give up a card: {kind:word} {attack} against {defence}",
     "want.options": "{player} {kind} {option}",
-    "tally.nobody": "Who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
     "task.start": "Setup: everybody has a start card",
     "task.place": "Round {round}, card {number} of 6: pass to the {direction}",
     "task.creatures": "Round {round}, creatures: three now, {left} still to come",
