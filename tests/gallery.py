@@ -13,26 +13,27 @@ from unittest.mock import patch
 from referee import BadValue, Refused, Table
 from referee.cli.commands import verify
 from referee.cli.environment import Environment
+from referee.cli.guide.asker import NOTHING_YET, Retry
+from referee.cli.guide.library import book_in_use
+from referee.cli.guide.session import Guide
+from referee.cli.guide.task import prompt_for, show_task
 from referee.cli.problems import problem_of
 from referee.cli.run import run
 from referee.engine.codes import CODES, FILE_CODES
+from referee.engine.ruling import Refusal
+from referee.record.file import NotAFile
+from referee.record.read import LARGEST
 from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
+from referee.table.cards import Book
 from tests import gallery_disputes, helpers
 
 PAGE = Path(__file__).parents[1] / "docs" / "refusals.md"
 COLUMNS = 80
 FILE = "friday.referee"
-# Sentences for what the referee cannot meet yet: cards looked up by name, letters of other alphabets.
-WITHOUT = {"unknown-card", "not-understood.foreign"}
+WITHOUT: set[str] = set()
 # Sentences that are there and that the program does not say yet: give each a picture once it does.
-OWED = {
-    "unreadable.large",
-    "unreadable.special",
-    "not-understood.fix",
-    "unknown-card.beyond",
-    "nothing-to-undo.entry",
-}
+OWED: set[str] = set()
 
 
 class Picture(NamedTuple):
@@ -57,6 +58,15 @@ class Given(NamedTuple):
     shown: str
     content: bytes | None = None
     error: OSError | None = None
+
+
+class Guided(NamedTuple):
+    """Lines typed at the prompt of guided play, the last of which is refused; further ones answer its questions."""
+
+    typed: str
+    position: str
+    answers: str = ""
+    complete: bool = False  # whether the table's card list counts as complete
 
 
 class Begun(NamedTuple):
@@ -130,7 +140,7 @@ def resealed(line: str) -> bytes:
 
 
 # At least one for each sentence.
-SCENES: list[Typed | Given | Begun] = [
+SCENES: list[Typed | Given | Begun | Guided] = [
     building(EARLY, '!Ana villagers d4 3 "found one"'),
     building(EARLY, "="),
     building(EARLY, "Ana builds b020 d3"),
@@ -232,13 +242,23 @@ SCENES: list[Typed | Given | Begun] = [
     Given(resealed("Ana builds b020 d3").decode(), resealed("Ana builds b020 d3")),
     record(f"{HEADER.replace('1', '2', 1)}\n"),
     header("players Ana Ben", ORDER, "rules 99"),
+    # Guided play.
+    Guided("fix b020:row d3", STARTED),
+    Guided("fix 9 b020:row d3", STARTED),
+    Guided("Orchyard 3", STARTED),
+    Guided("п300 3", STARTED),
+    Guided("g300 3", f"{STARTED}\nAna place g300 d3", answers="no", complete=True),
+    Given(f"(a file of more than {LARGEST >> 20} MB)", b"x" * (LARGEST + 1)),
+    Given("(a pipe or a device)", error=NotAFile(FILE)),
     Given("(no such file)", error=FileNotFoundError(FILE)),
     Given("(a folder)", error=IsADirectoryError(FILE)),
     Given("(a file of somebody else)", error=PermissionError(13, "Permission denied")),
 ]
 
 
-def take(scene: Typed | Given | Begun) -> Picture:
+def take(scene: Typed | Given | Begun | Guided) -> Picture:
+    if isinstance(scene, Guided):
+        return _guided(scene)
     if isinstance(scene, Typed):
         return _typed(scene)
     return _given(scene) if isinstance(scene, Given) else _begun(scene)
@@ -275,6 +295,39 @@ def _given(scene: Given) -> Picture:
     return Picture(found[0].code, found[0].detail, shown)
 
 
+class _Answers:
+    """Answers what is asked about a line."""
+
+    def __init__(self, answers: str) -> None:
+        self.answers = answers.split()
+
+    def ask(self, prompt: str, completions: object, retry: Retry = NOTHING_YET) -> str:
+        return self.answers.pop(0)
+
+    def typed_ahead(self) -> bool:
+        return False
+
+    def forget_typed_ahead(self) -> None: ...
+
+
+def _guided(scene: Guided) -> Picture:
+    """What guided play answers to a line."""
+    out = io.StringIO()
+    with tempfile.TemporaryDirectory() as home:
+        env = Environment({"COLUMNS": str(COLUMNS), "REFEREE_HOME": home}, io.StringIO(), out, out)
+        book = Book({"round1": {"g300": 1}}, {}, complete=True) if scene.complete else book_in_use(env)
+        guide = Guide(env, helpers.played(scene.position), _Answers(scene.answers), book)
+        found: list[Refusal] = []
+        guide.refuse = lambda error, *at: (found.append(error.refusal), Guide.refuse(guide, error, *at))  # type: ignore[assignment, method-assign, func-returns-value, misc]
+        guide.offers = show_task(guide, None)
+        out.seek(0)
+        out.truncate()
+        prompt = prompt_for(guide)
+        guide.take(scene.typed)
+    shown = f"{scene.position.strip()}\n\n{prompt}{scene.typed}\n{out.getvalue().rstrip()}"
+    return Picture(found[0].code, found[0].detail, shown)
+
+
 def _begun(scene: Begun) -> Picture:
     try:
         Table.new(["Ana", "Ben"], ORDER.split()[1:], notes=[scene.note])
@@ -298,7 +351,7 @@ def page() -> str:
     for code in (*CODES, *FILE_CODES):
         parts.append(f"## {code}")
         own = [picture for picture in taken if picture.code == code]
-        parts += [f"```text\n{picture.block}\n```" for picture in own] or [UNSEEN[code]]
+        parts += [f"```text\n{picture.block}\n```" for picture in own]
     return "\n\n".join(parts) + "\n"
 
 
@@ -309,8 +362,8 @@ A picture of each thing the referee can refuse, by code, in the order in which i
 
 Above the line typed (`>`) stands either what was entered before or a position: for each player the cards by cell, as
 `d4=y111*2` (the card `y111` with 2 villagers on `d4`), and after `|` the creatures. For files, their text stands above
-the command. What every code means: [record.md](record.md#the-order-of-checks)."""
-UNSEEN = {"unknown-card": "For a card looked up by its name. Card lists are still to come, so nothing earns it yet."}
+the command; where a player is asked, the prompt of `referee play` is shown.
+What every code means: [record.md](record.md#the-order-of-checks)."""
 
 
 if __name__ == "__main__":
