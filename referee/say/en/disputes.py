@@ -70,7 +70,6 @@ TEXTS: Final = {
     "blow.choice": "{attack} against {defence}: they break in. Which card falls, and which attacker where there is a "
     "choice?",
     "blow.repelled": "{attack} against {defence}: repelled. They stay: {left}.",
-    "blow.no-card": "No card is left.",
     "blow.nothing": "No card is left to attack: the attack ends, and they stay: {left}. The rules do not cover this, "
     "because no game can come to it; it is ruling VV54. In the French edition they are worth nothing, in the Russian "
     "1 point each.",
