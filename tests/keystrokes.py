@@ -267,7 +267,7 @@ def main() -> None:
     options = parser.parse_args()
     figures = measure(options.record, as_recorded=options.as_recorded)
     number = figures["faces"].number
-    print(f"{options.record.name}: " + ", ".join(f"{count} {what}s" for what, count in number.items() if count))
+    print(f"{options.record.name}: " + ", ".join(f"{what} {count}" for what, count in number.items() if count))
     print(report(figures))
     waited = statistics.median([*figures["faces"].seconds, *figures["learned"].seconds])
     python = start_of_python()

@@ -144,6 +144,22 @@ def test_a_pasted_line_has_no_labels_and_asks_nothing(sit, written) -> None:
     assert written()[-1] == "Ben place g300 d3", "at the prompt it means something"
 
 
+def test_a_fast_line_is_never_taken_for_an_answer(sit, written) -> None:
+    person = sit()
+    person.paste(f"h3wl d3{ENTER}b020:row d3{ENTER}", bracketed=False)
+    person.until("4  Ben place b020:row d3")
+    assert written()[-2:] == ["Ana place h3wl d3", "Ben place b020:row d3"]
+
+
+def test_only_line_ends_separate_pasted_lines(sit, written) -> None:
+    person = sit()
+    person.paste("note x\x0cundo")
+    before = person.questions
+    person.send(ENTER)
+    person.until_question(before)
+    assert len(written()) == 2
+
+
 def test_control_characters_are_neither_executed_nor_echoed(sit, written) -> None:
     person = sit()
     person.paste("g300\x1b]52;c;eA==\x07 d3\x1b[31m")

@@ -90,9 +90,10 @@ class LineAsker:
         from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
         from prompt_toolkit.keys import Keys
 
-        keys = get_typeahead(self.session.input)
-        store_typeahead(self.session.input, keys)
-        return any(press.key in (Keys.ControlM, Keys.ControlJ) for press in keys) or _waiting(0)
+        pressed = get_typeahead(self.session.input)
+        store_typeahead(self.session.input, pressed)
+        ends = [press.key in (Keys.ControlM, Keys.ControlJ) for press in pressed]
+        return (any(ends) and not all(ends)) or _waiting(0)  # Enter alone may well be meant for a question to come
 
     def forget_typed_ahead(self) -> None:
         from prompt_toolkit.input.typeahead import clear_typeahead

@@ -1,5 +1,6 @@
 """The dialogue: what the table must do now, a line, the ruling; until the game is over or somebody leaves."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -124,8 +125,8 @@ class Guide:
 
     def take(self, text: str) -> Retry | None:
         """Act on a line, or on several pasted ones; a refused one comes back, those after it are not read."""
-        lines = [line for line in text.replace("\t", " ").splitlines() if line.strip()]
-        self.pasted = self.pasted or len(lines) > 1
+        lines = [line for line in re.split("\r\n|\r|\n", text.replace("\t", " ")) if line.strip()]
+        self.pasted = self.pasted or len(lines) > 1 or self.asker.typed_ahead()
         for index, line in enumerate(lines):
             retry = self.take_line(line, alone=len(lines) == 1)
             if retry is not None:
