@@ -192,7 +192,7 @@ def test_round_one_names_its_aim(tmp_path: Path) -> None:
     assert "comes back in round 2" in out
     assert "Cem: 2 villagers, 3 points, 2 cards" in out
     assert "Ana" not in out
-    assert max(map(len, out.splitlines())) <= 60
+    assert max(map(len, out.splitlines()[:-1])) <= 60  # the last line can be copied, so it is never broken
 
 
 def test_the_command_for_programs(tmp_path: Path) -> None:

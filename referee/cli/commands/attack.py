@@ -18,6 +18,7 @@ from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.attack import option_words, options
 from referee.games.vampire_village.cells import COLUMN
 from referee.games.vampire_village.course import follow_up, judge
+from referee.games.vampire_village.foreign import WORDS
 from referee.games.vampire_village.outcomes import Outcome, TooMany, extremes
 from referee.games.vampire_village.position import Blow, blows, label, said
 from referee.games.vampire_village.scoring import points
@@ -95,7 +96,8 @@ def attack(
 
 
 def _kind(word: str) -> str:
-    kind = SHORT.get(word.lower()) or (unique_prefix(word, KINDS) if word else None)
+    spoken = WORDS.get(word.casefold(), word)
+    kind = SHORT.get(spoken.lower()) or (unique_prefix(spoken, KINDS) if spoken else None)
     if kind is None:
         refuse("not-understood", "record", "not-understood.kind", line=word, column=0, legal=(*KINDS, "all"))
     return kind

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from referee.cli.again import again
+from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
@@ -43,7 +43,7 @@ def best(
         env.write(env.voice("best.come-back"), indent="  ")
     for name, plan in plans.items():
         _show(env, name, plan, aim)
-    env.say("again", line=line)
+    show_again(env, line)
 
 
 def _show(env: Environment, player: str, plan: solver.Plan, aim: Aim) -> None:

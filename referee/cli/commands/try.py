@@ -16,6 +16,7 @@ from referee.cli.problems import refusal_data
 from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused, refuse
+from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.show.difference import difference_data, difference_lines
 from referee.show.refusal import refusal_lines
@@ -79,7 +80,7 @@ class Trial(NamedTuple):
         rulings = []
         for line in lines:
             try:
-                rulings.append(self.table.do(line))
+                rulings.append(self.table.do(in_notation(line, self.table.game.WORDS, self.table.players)))
             except Refused as error:
                 return self._replace(rulings=tuple(rulings), refused=error)
         return self._replace(rulings=tuple(rulings))
