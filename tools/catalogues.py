@@ -71,7 +71,7 @@ def faults(language: str) -> list[str]:
         if message.fuzzy:
             found.append(f"{key}: translated from another English text")
         string = str(message.string)
-        if {name for name, _ in _FIELD.findall(text)} < {name for name, _ in _FIELD.findall(string)}:
+        if {name for name, _ in _FIELD.findall(string)} - {name for name, _ in _FIELD.findall(text)}:
             found.append(f"{key}: other parameters")
         for _, form in _FIELD.findall(string):
             if "|" in form and form.count("|") + 1 != forms:

@@ -1,6 +1,7 @@
 """The rules and rulings in the project's own words, by section and by id."""
 
 import re
+import unicodedata
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -33,11 +34,16 @@ def title_of(key: str, language: str) -> str:
 
 
 def look_up(term: str, language: str) -> list[Section]:
-    """The section with that key, else all in which the words occur, titles first."""
-    wanted = term.casefold().strip()
-    exact = [section for section in sections(language) if section.key.casefold() == wanted]
+    """The section with that key, else all in which the words occur, titles first. Case and accents do not matter."""
+    wanted = _plain(term.strip())
+    exact = [section for section in sections(language) if _plain(section.key) == wanted]
     if exact:
         return exact
-    in_title = [section for section in sections(language) if wanted in section.title.casefold()]
-    in_text = [section for section in sections(language) if wanted in section.text.casefold()]
+    in_title = [section for section in sections(language) if wanted in _plain(section.title)]
+    in_text = [section for section in sections(language) if wanted in _plain(section.text)]
     return list(dict.fromkeys([*in_title, *in_text]))
+
+
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
