@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from referee.cli.app import COMMANDS, GLOBAL_OPTIONS, app
+from referee.cli.app import COMMANDS, app
 from referee.cli.examples import examples_of
 
 ROOT = Path(__file__).parents[1]
@@ -77,8 +77,6 @@ def described(command: Any, context: Any, heading: str) -> Iterator[str]:
     if examples := examples_of(context.command_path, command.epilog):
         yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples), ".fi"]
     yield from [".SH DESCRIPTION" if big else ".PP", text(re.sub(r"\s+", " ", inspect.cleandoc(command.help or "")))]
-    if context.command_path == "referee":
-        yield from [".PP", text(GLOBAL_OPTIONS)]
     parameters = {label(parameter, context): parameter.help or "" for parameter in command.get_params(context)}
     if big:
         yield ".SH OPTIONS"

@@ -32,7 +32,11 @@ COMMANDS: Final = {
     "completions": "Let a shell complete commands, games, cards and cells.",
 }
 
-GLOBAL_OPTIONS: Final = "Options that every command takes: --lang LANG, --no-color, --quiet, --no-input, --debug."
+GLOBAL_OPTIONS: Final = """\b
+Options that every command takes:
+  --lang LANG, --no-color, --quiet,
+  --no-input, --debug
+"""
 
 
 class LazyGroup(TyperGroup):

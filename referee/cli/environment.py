@@ -78,7 +78,7 @@ class Environment:
 
 def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
     columns = variables.get("COLUMNS", "")
-    if columns.isdigit() and 0 < int(columns) < 10_000:
+    if columns.isascii() and columns.isdigit() and 0 < int(columns) < 10_000:
         return max(20, int(columns))
     try:
         return max(20, os.get_terminal_size(stdout.fileno()).columns) if stdout.isatty() else 80

@@ -10,5 +10,6 @@ GameName = Annotated[str | None, typer.Option("--game", "-g", metavar="NAME", he
 RecordFile = Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="A record outside the games.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, for programs.")]
 Style = Annotated[
-    BoardStyle, typer.Option("--style", help="boxes; large, to be seen across the table; plain, without boxes.")
+    BoardStyle,
+    typer.Option("--style", metavar="STYLE", help="boxes; large, to be seen across the table; plain, without boxes."),
 ]

@@ -13,6 +13,8 @@ from referee.say import LANGUAGES
 
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
 
+WIDEST_HELP = 80
+
 
 def run(arguments: list[str], env: Environment) -> int:
     """Run a command; the status to leave with."""
@@ -35,8 +37,9 @@ def _run(arguments: list[str], env: Environment) -> int:
         if arguments[-1:] == ["--lang"]:
             env.complain("lang-missing", known=LANGUAGES)
             return _finish(env, arguments, USAGE)
-        settings = env.settings.defaults()
-        more = {"default_map": dict.fromkeys(COMMANDS, settings)} if settings else {}
+        more: dict[str, Any] = {"terminal_width": min(env.width, WIDEST_HELP) - 2}
+        if settings := env.settings.defaults():
+            more["default_map"] = dict.fromkeys(COMMANDS, settings)
         status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
         return _finish(env, arguments, status if isinstance(status, int) else FINE)
     except typer.Exit as done:

@@ -1,6 +1,7 @@
 """Signs that a code page lacks, written with ones that every code page has: frames stay frames."""
 
 import codecs
+import unicodedata
 from typing import Final
 
 REPLACE: Final = "referee.likeness"
@@ -15,6 +16,8 @@ _ALIKE: Final = {
     "…": "...",
     "·": "-",
     "•": "*",
+    "●": "*",
+    "□": "o",
     "×": "x",
     "→": "->",
     "←": "<-",
@@ -29,7 +32,12 @@ _ALIKE: Final = {
 
 def _replace(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
-    return "".join(_ALIKE.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+    return "".join(map(_like, error.object[error.start : error.end])), error.end
+
+
+def _like(sign: str) -> str:
+    bare = unicodedata.normalize("NFD", sign)[0]  # é without its accent
+    return _ALIKE.get(sign) or (bare if bare.isascii() else "?")
 
 
 codecs.register_error(REPLACE, _replace)

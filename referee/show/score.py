@@ -46,7 +46,7 @@ def score_table(
         rows.append([voice(f"word.{key}"), *(str(place.keys[index]) for place in standings)])
     rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
     styles = ["strong", *[""] * (len(rows) - 4), "strong", "", "strong"]
-    return table(rows, "<" + ">" * len(standings), styles)
+    return table(rows, "<" + ">" * len(standings), styles, columns)
 
 
 def _cell(number: int, points: int) -> str:

@@ -1,0 +1,75 @@
+"""Running the program as a shell does: whole processes, and the same in this process where many runs are needed."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pexpect
+
+from referee.cli.environment import Environment
+from referee.cli.run import run
+from referee.cli.settings import settle
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(ROOT.joinpath("tests", "games").glob("*.referee"))
+PROGRAM = [sys.executable, "-m", "referee"]
+
+
+class Done(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+def variables(home: Path, **more: str) -> dict[str, str]:
+    """An environment without anything of the person who runs the tests."""
+    kept = {key: os.environ[key] for key in ("PATH", "SYSTEMROOT") if key in os.environ}
+    return {**kept, "HOME": str(home), "REFEREE_HOME": str(home), "COLUMNS": "80", "PYTHONUTF8": "1", **more}
+
+
+def referee(home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = None, **more: str) -> Done:
+    """Both streams are pipes."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        input=stdin,
+        env=variables(home, **more),
+        cwd=cwd or home,
+        capture_output=True,
+        check=False,
+    )
+    return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+
+
+def within(home: Path, *arguments: str, columns: int = 80, stdin: str = "") -> Done:
+    """The same without a process of its own."""
+    out, err = io.StringIO(), io.StringIO()
+    settings = settle({"REFEREE_HOME": str(home)}, {}, project=str(home / ".referee.yaml"))
+    given = {"COLUMNS": str(columns), "REFEREE_HOME": str(home)}
+    env = Environment(given, io.StringIO(stdin), out, err, settings=settings)
+    return Done(run(list(arguments), env), out.getvalue(), err.getvalue())
+
+
+def in_terminal(home: Path, *arguments: str, **more: str) -> str:
+    """All that a terminal is sent."""
+    child = pexpect.spawn(
+        PROGRAM[0],
+        [*PROGRAM[1:], *arguments],
+        env=variables(home, **{"TERM": "xterm-256color", **more}),
+        cwd=str(home),
+        encoding="utf-8",
+        dimensions=(40, 100),
+        timeout=20,
+    )
+    child.expect(pexpect.EOF)
+    child.close()
+    return str(child.before)
+
+
+def started(home: Path, name: str = "friday") -> Path:
+    """A game of Ana and Ben in which both have started."""
+    within(home, "new", name, "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
+    within(home, "do", "Ana start y111", "Ben start g200")
+    return home / "games" / f"{name}.referee"

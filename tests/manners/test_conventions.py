@@ -1,0 +1,404 @@
+"""The conventions of the command line, one by one."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from referee.cli import main, take_flags
+from referee.cli.app import COMMANDS, app
+from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
+
+ROOT_COMMAND = typer.main.get_command(app)
+
+
+def command_paths() -> list[str]:
+    """Every command, and those below it."""
+    context = typer.Context(ROOT_COMMAND, info_name="referee")
+    paths = [""]
+    for name in COMMANDS:
+        command = ROOT_COMMAND.get_command(context, name)  # type: ignore[attr-defined]
+        paths += [name, *(f"{name} {below}" for below in getattr(command, "commands", {}))]
+    return paths
+
+
+PATHS = command_paths()
+
+
+# 1. Data to stdout; what is said to the person to stderr.
+
+
+@pytest.mark.parametrize("command", [["show"], ["score"], ["log"], ["why"], ["games"], ["stats"], ["rules"], ["demo"]])
+def test_answers_go_to_stdout_and_stay_there_when_quiet(tmp_path: Path, command: list[str]) -> None:
+    started(tmp_path)
+    loud, quiet = referee(tmp_path, *command), referee(tmp_path, *command, "--quiet")
+    assert (loud.status, quiet.status) == (0, 0)
+    assert quiet.out
+    assert loud.out.startswith(quiet.out)
+    assert quiet.err == ""
+
+
+@pytest.mark.parametrize(
+    "words", [["shwo"], ["show", "--nope"], ["show", "--game", "nope"], ["do", "Ana dances"], ["new"]]
+)
+def test_complaints_go_to_stderr_even_when_quiet(tmp_path: Path, words: list[str]) -> None:
+    started(tmp_path)
+    done = referee(tmp_path, *words, "--quiet")
+    assert (done.status, done.out) == (2, "")
+    assert done.err
+
+
+# 2. -h and --help everywhere, examples first; --version.
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_help_begins_with_examples(tmp_path: Path, path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = []
+    for option in ("-h", "--help"):
+        assert within(tmp_path, *path.split(), option).status == 0
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+    usage, _, rest = shown[0].partition("\n\n")
+    assert usage.startswith(f"Usage: referee {path}".rstrip())
+    assert re.match(rf"  Examples:\n    referee {path}".rstrip(), rest), rest
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_examples_use_options_that_exist(path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    within(tmp_path, *path.split(), "--help")
+    shown = capsys.readouterr().out.replace(" \\\n", " ")
+    examples, _, rest = shown.partition("Examples:")[2].partition("\n\n")
+    for line in examples.splitlines():
+        used = set(re.findall(r"(?<= )--[\w-]+", line)) - {"--lang"}
+        assert path == "" or line.split()[1:2] != path.split() or all(option in rest for option in used), line
+
+
+def test_the_whole_program_names_its_global_options(tmp_path: Path) -> None:
+    shown = referee(tmp_path, "--help").out
+    assert all(f"--{flag}" in shown for flag in ("lang", "no-color", "quiet", "no-input", "debug"))
+
+
+def test_version(tmp_path: Path) -> None:
+    done = referee(tmp_path, "--version")
+    assert re.fullmatch(r"referee \d+\.\d+\.\d+\n", done.out)
+    assert (done.status, done.err) == (0, "")
+
+
+# 3. --json: one versioned object, no colour, errors as JSON too.
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["show"], 2),
+        (["show", "--game", "nope"], 2),
+        (["show", "--file", "nope.referee"], 4),
+        (["show", "--nope"], 2),
+        (["shwo"], 2),
+        (["do"], 2),
+        (["do", "Ana start y111"], 2),
+        (["new", "x"], 2),
+        (["tally"], 2),
+        (["tally", "nonsense"], 2),
+        (["attack", "fleas", "w2", "--village", "3"], 2),
+        (["stats", "--since", "yesterday"], 2),
+        (["stats", "--game-kind", "chess"], 2),
+        (["why", "--lang"], 2),
+    ],
+)
+def test_failures_are_json_where_json_is_asked_for(tmp_path: Path, words: list[str], status: int) -> None:
+    at = -1 if words[-1] == "--lang" else len(words)
+    done = referee(tmp_path, *words[:at], "--json", *words[at:] if at == -1 else [])
+    assert done.status == status
+    [line] = done.out.splitlines()
+    answer = json.loads(line)
+    assert answer["schema"] == 1
+    assert answer["failure"]["code"]
+    assert answer["failure"]["message"]
+
+
+@pytest.mark.parametrize(
+    "command", ["show", "score", "log", "why", "games", "stats", "rules", "config", "cards", "undo"]
+)
+def test_json_is_one_object_of_a_version(tmp_path: Path, command: str) -> None:
+    started(tmp_path)
+    shown = in_terminal(tmp_path, command, "--json", "--quiet")
+    assert "\x1b" not in shown
+    done = referee(tmp_path, command if command != "undo" else "redo", "--json")
+    [line] = done.out.splitlines()
+    assert json.loads(line)["schema"] == 1
+
+
+def test_json_is_not_translated(tmp_path: Path) -> None:
+    started(tmp_path)
+    english, french = (json.loads(referee(tmp_path, "score", "--json", "--lang", one).out) for one in ("en", "fr"))
+    assert english == french
+
+
+# 4, 6. Nothing is asked without a terminal, or with --no-input; the missing argument is named.
+
+
+@pytest.mark.parametrize("words", [["new", "x"], ["tally"], ["play"], ["attack", "witches"], ["fix"]])
+def test_nothing_is_asked_without_a_terminal(tmp_path: Path, words: list[str]) -> None:
+    done = referee(tmp_path, *words, stdin=b"\n" * 20)
+    assert done.status == 2
+    assert done.err
+    shown = in_terminal(tmp_path, *words, "--no-input")
+    assert shown.strip()
+    assert not list(tmp_path.rglob("*.referee"))
+
+
+def test_the_missing_argument_is_named(tmp_path: Path) -> None:
+    assert "--players" in referee(tmp_path, "new", "x").err
+    assert "--order" in referee(tmp_path, "new", "x", "--players", "Ana", "Ben").err
+
+
+# 7. - is standard input or output.
+
+
+def test_entries_from_stdin(tmp_path: Path) -> None:
+    started(tmp_path)
+    done = referee(tmp_path, "do", "-", stdin=b"# round 1\nAna place b030:1 d3\n\nBen place r003:2 e4\n")
+    assert done.status == 0
+    assert "4  Ben place r003:2 e4" in done.out
+
+
+def test_a_record_from_stdin(tmp_path: Path) -> None:
+    assert referee(tmp_path, "verify", "-", stdin=GAMES[0].read_bytes()).out.startswith("-: fine")
+
+
+def test_a_drawing_from_stdin(tmp_path: Path) -> None:
+    words = ["attack", "witches", "w2", "w2"]
+    done = referee(tmp_path, *words, "--village-file", "-", stdin=b"3 h0w\n3=1 2\n")
+    same = referee(tmp_path, *words, "--village", "3 h0w / 3=1 2")
+    assert done.out == same.out
+
+
+def test_cards_to_stdout(tmp_path: Path) -> None:
+    started(tmp_path)
+    assert referee(tmp_path, "cards", "export", "-").out.startswith("format: 1\n")
+
+
+# 8. Colour only on a terminal, and never where it is not wanted.
+
+
+def test_colour_on_a_terminal_only(tmp_path: Path) -> None:
+    started(tmp_path)
+    assert "\x1b[" in in_terminal(tmp_path, "show")
+    assert "\x1b" not in referee(tmp_path, "show", TERM="xterm-256color").out
+
+
+@pytest.mark.parametrize(
+    ("words", "more"),
+    [
+        (["--no-color"], {}),
+        ([], {"NO_COLOR": "1"}),
+        ([], {"TERM": "dumb"}),
+    ],
+)
+def test_no_colour(tmp_path: Path, words: list[str], more: dict[str, str]) -> None:
+    started(tmp_path)
+    for command in ("show", "score", "log", "demo"):
+        assert "\x1b" not in in_terminal(tmp_path, command, *words, **more)
+
+
+def test_an_empty_no_color_does_not_count(tmp_path: Path) -> None:
+    started(tmp_path)
+    assert "\x1b[" in in_terminal(tmp_path, "show", NO_COLOR="")
+
+
+def test_colour_is_never_the_only_carrier(tmp_path: Path) -> None:
+    started(tmp_path)
+    coloured = in_terminal(tmp_path, "show", COLUMNS="80")
+    bare = re.sub(r"\x1b\[[\d;]*m", "", coloured).replace("\r", "")
+    plain = referee(tmp_path, "show")
+    assert [line.rstrip() for line in bare.splitlines() if line.strip()] == [
+        line for line in (plain.err + plain.out).splitlines() if line.strip()
+    ]
+
+
+# 9. No animation in a pipe.
+
+
+def test_no_animation_in_a_pipe(tmp_path: Path) -> None:
+    done = referee(tmp_path, "verify", *map(str, GAMES * 2))
+    assert done.status == 0
+    assert "\r" not in done.out + done.err
+    assert "\x1b" not in done.out + done.err
+
+
+# 11. Directories.
+
+
+def test_xdg_directories(tmp_path: Path) -> None:
+    home, data, config = tmp_path / "home", tmp_path / "data", tmp_path / "config"
+    home.mkdir()
+    base = {key: value for key, value in variables(home).items() if key != "REFEREE_HOME"}
+
+    def run(*arguments: str, **more: str) -> None:
+        subprocess.run([*PROGRAM, *arguments], env={**base, **more}, cwd=home, capture_output=True, check=True)
+
+    new = ("new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
+    run(*new)
+    run("config", "set", "style", "large")
+    run(*new, XDG_DATA_HOME=str(data), XDG_CONFIG_HOME=str(config))
+    run("config", "set", "style", "large", XDG_CONFIG_HOME=str(config))
+    run(*new, XDG_DATA_HOME="relative", REFEREE_HOME=str(tmp_path / "all"))
+    run("config", "set", "style", "large", REFEREE_HOME=str(tmp_path / "all"))
+    if sys.platform == "linux":
+        assert (home / ".local/share/referee/games/x.referee").exists()
+        assert (home / ".config/referee/config.yaml").exists()
+        assert (data / "referee/games/x.referee").exists()
+        assert (config / "referee/config.yaml").exists()
+    assert (tmp_path / "all/games/x.referee").exists()
+    assert (tmp_path / "all/config.yaml").exists()
+    assert not (home / "relative").exists()
+
+
+# 14. Errors: what, where, how to go on; no traceback.
+
+
+def test_where_a_record_is_wrong(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.referee"
+    bad.write_text("referee 1\ngame vampire-village\nplayers Ana Ben\norder x\n")
+    for words in (["verify", str(bad)], ["show", "--file", str(bad)]):
+        done = referee(tmp_path, *words)
+        assert f"{bad}:4:" in re.sub(r"\s+", "", done.out + done.err)
+        assert done.status == 4
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["show", "--file", "/"],
+        ["show", "--file", "\udcff"],
+        ["show", "--game", "../x"],
+        ["new", "x" * 500, "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires"],
+        ["do", "\x00".replace("\x00", "\x01")],
+        ["cards", "show", "\udcff"],
+        ["cards", "--cards", "/dev/null"],
+        ["games", "add", "/dev/zero"],
+        ["rules", "\udcff"],
+        ["tally", "--file", "/"],
+        ["attack", "witches", "w2", "--village-file", "/"],
+        ["--lang", "\udcff", "show"],
+    ],
+)
+def test_no_traceback(tmp_path: Path, words: list[str]) -> None:
+    started(tmp_path)
+    done = referee(tmp_path, *words)
+    assert "Traceback" not in done.err
+    assert "fault of the referee" not in done.err
+    assert done.status in (0, 1, 2, 4)
+
+
+# 15. "Did you mean", never executing the guess.
+
+
+def test_did_you_mean(tmp_path: Path) -> None:
+    path = started(tmp_path)
+    before = path.read_bytes()
+    for words, meant in ((["und"], "undo"), (["udno"], "undo"), (["games", "delet", "friday"], "delete")):
+        done = referee(tmp_path, *words)
+        assert done.status == 2
+        assert meant in done.err
+    assert "--json" in referee(tmp_path, "show", "--jsno").err
+    assert path.read_bytes() == before
+
+
+# 16. A state change is reported with its undo.
+
+
+@pytest.mark.parametrize(
+    ("words", "back"),
+    [
+        (["do", "Ana place b030:1 d3"], "referee undo"),
+        (["undo"], "referee redo"),
+        (["games", "rename", "friday", "at home"], "referee games rename 'at home' friday"),
+        (["games", "archive", "friday"], "referee games restore friday"),
+        (["games", "delete", "friday"], "referee games restore friday"),
+        (["games", "add", str(GAMES[0]), "new one"], "referee games delete 'new one'"),
+        (["cards", "add", "round1", "b030:1"], "referee cards remove round1 b030:1"),
+        (["cards", "complete"], "referee cards complete --no"),
+        (["config", "set", "lang", "fr"], "referee config unset lang"),
+        (
+            ["new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires"],
+            "referee games delete x",
+        ),
+    ],
+)
+def test_a_change_names_its_undo(tmp_path: Path, words: list[str], back: str) -> None:
+    started(tmp_path)
+    assert back in " ".join(in_terminal(tmp_path, *words, "--no-input").split())
+
+
+def test_the_undo_undoes(tmp_path: Path) -> None:
+    path = started(tmp_path)
+    before = path.read_bytes()
+    for there, back in (("archive", "restore"), ("delete", "restore")):
+        assert referee(tmp_path, "games", there, "friday").status == 0
+        assert not path.exists()
+        assert referee(tmp_path, "games", back, "friday").status == 0
+        assert path.read_bytes() == before
+
+
+# 17. A closed pipe is silent.
+
+
+@pytest.mark.parametrize("command", ["demo", "rules", "cards", "--help", "show --help", "stats --csv", "verify --json"])
+def test_a_closed_pipe_is_silent(tmp_path: Path, command: str) -> None:
+    for game in GAMES[:10]:
+        within(tmp_path, "games", "add", str(game))
+    words = command.split() + (list(map(str, GAMES)) if command.startswith("verify") else [])
+    child = subprocess.Popen(
+        [*PROGRAM, *words, "--quiet"],
+        env=variables(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+    )
+    assert child.stdout is not None
+    child.stdout.close()
+    _, err = child.communicate(timeout=30)
+    assert (child.returncode, err) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("words", [["demo"], ["--help"], ["rules"], ["stats", "--csv"]])
+def test_a_full_disk_is_said(tmp_path: Path, words: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, *words], env=variables(tmp_path), stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 4
+    assert b"Traceback" not in done.stderr
+    assert b"Nothing was written" in done.stderr
+
+
+# The options that every command takes stand anywhere, but not after --.
+
+
+@pytest.mark.parametrize(
+    ("words", "rest", "flags"),
+    [
+        (["--quiet", "show"], ["show"], {"quiet": True}),
+        (["show", "--quiet", "--lang", "fr", "Ana"], ["show", "Ana"], {"quiet": True, "lang": "fr"}),
+        (["show", "--lang=ru"], ["show"], {"lang": "ru"}),
+        (["do", "--", "--quiet"], ["do", "--", "--quiet"], {}),
+        (["show", "--lang"], ["show", "--lang"], {}),
+        (["cards", "name", "b030", "Mill", "--lang", "fr"], ["cards", "name", "b030", "Mill", "--lang", "fr"], {}),
+    ],
+)
+def test_global_options(words: list[str], rest: list[str], flags: dict[str, object]) -> None:
+    assert take_flags(words) == (rest, flags)
+
+
+def test_main_leaves_with_a_status(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out.startswith("referee ")

@@ -1,0 +1,183 @@
+"""The history of games: counted right, quick when there are many, and a broken record does no harm."""
+
+import csv
+import io
+import json
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from referee.show.history import bar, neutral
+from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, worst_losses
+from referee.table.store import Store
+from referee.table.verify import replay
+from tests.manners.runs import GAMES, referee, within
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("home")
+    for number, game in enumerate(GAMES):
+        within(folder, "games", "add", str(game))
+        if number % 3 == 0:
+            within(folder, "games", "archive", game.stem)
+    (folder / "games" / "broken.referee").write_text("referee 1\nnonsense\n")
+    within(folder, "new", "running", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
+    return folder
+
+
+def game(name: str, points: dict[str, int], date: str = "2026-01-02", **more: object) -> Finished:
+    ranks = tuple(1 + sum(other > own for other in points.values()) for own in points.values())
+    values = {"kind": "vampire-village", "edition": "fr", "losses": (), **more}
+    return Finished(name=name, date=date, players=tuple(points), points=tuple(points.values()), ranks=ranks, **values)
+
+
+THREE = [
+    game("c", {"Ben": 5, "Ana": 5}, "2026-03-01", losses=((7, 0, 2, "witches"),)),
+    game("b", {"ana": 12, "Ben": 4, "Cem": 6}, "2026-02-01", losses=((3, 1, 1, "vampires"), (9, 2, 2, "witches"))),
+    game("a", {"Ana": 1, "Ben": 4}, ""),
+]
+
+
+def test_by_player() -> None:
+    ana, ben, cem = by_player(THREE)
+    assert (ana.who, ana.games, ana.wins, ana.points, ana.best) == ("Ana", 3, 2, 18, 12)
+    assert ana.average == 6
+    assert (ben.who, ben.games, ben.wins, ben.points) == ("Ben", 3, 2, 13)
+    assert (cem.who, cem.games, cem.wins) == ("Cem", 1, 0)
+
+
+def test_by_seat() -> None:
+    assert [(one.who, one.games, one.wins, one.points) for one in by_seat(THREE)] == [
+        ("1", 3, 2, 18),
+        ("2", 3, 2, 13),
+        ("3", 1, 0, 6),
+    ]
+
+
+def test_closest_and_losses() -> None:
+    assert [(one.name, one.margin) for one in closest(THREE)] == [("c", 0), ("a", 3), ("b", 6)]
+    assert [(one.name, loss[0]) for one, loss in worst_losses(THREE)] == [("b", 9), ("c", 7), ("b", 3)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ({}, "cba"),
+        ({"players": ["CEM"]}, "b"),
+        ({"players": ["Ana", "Ben"]}, "cba"),
+        ({"players": ["Zoe"]}, ""),
+        ({"since": "2026-02"}, "cb"),
+        ({"since": "2026-02-02"}, "c"),
+        ({"until": "2026-02~"}, "b"),
+        ({"kind": "vampire-village"}, "cba"),
+        ({"kind": "vampire-nights"}, ""),
+    ],
+)
+def test_filters(wanted: dict[str, object], names: str) -> None:
+    assert "".join(one.name for one in chosen(THREE, **wanted)) == names  # type: ignore[arg-type]
+
+
+def test_every_finished_game_is_counted_as_verify_has_it(home: Path) -> None:
+    found = history(Store(home))
+    over = {path.stem: replay(path.read_bytes()) for path in GAMES}
+    finished = {name: one.play for name, one in over.items() if one.play and one.play.state.phase == "over"}
+    assert {one.name for one in found.games} == set(finished)
+    assert found.broken == [("broken", "bad-header")]
+    for one in found.games:
+        play = finished[one.name]
+        expected = {row["player"]: (row["points"], row["rank"]) for row in play.game.snapshot(play.state)["standings"]}
+        assert dict(zip(one.players, zip(one.points, one.ranks, strict=True), strict=True)) == expected
+
+
+def test_losses_are_those_of_the_events(home: Path) -> None:
+    for one in history(Store(home)).games:
+        path = next(path for path in GAMES if path.stem == one.name)
+        play = replay(path.read_bytes()).play
+        assert play is not None
+        lost: dict[tuple[int, int, str], int] = {}
+        attack = (0, "")
+        for event in (event for step in play.steps for event in step.events):
+            if event.key == "attack-began":
+                attack = (event.params["round"], event.params["kind"])
+            if event.key == "breached":
+                key = (event.seat, *attack)
+                lost[key] = lost.get(key, 0) + event.params["villagers"]
+        most = {seat: max(n for (other, *_), n in lost.items() if other == seat) for seat, *_ in lost}
+        assert {seat: n for n, seat, *_ in one.losses} == {seat: n for seat, n in most.items() if n}
+
+
+def test_a_second_look_is_quick_and_the_same(home: Path) -> None:
+    first = history(Store(home))
+    began = time.perf_counter()
+    assert history(Store(home)) == first
+    assert time.perf_counter() - began < 0.5
+
+
+def test_a_game_that_went_on_is_read_again(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    record = store.games / "x.referee"
+    whole = GAMES[0].read_bytes()
+    record.write_bytes(b"\n".join(whole.split(b"\n")[:12]) + b"\n")
+    assert history(store).games == []
+    record.write_bytes(whole)
+    assert [one.name for one in history(store).games] == ["x"]
+    record.unlink()
+    assert history(store).games == []
+
+
+@pytest.mark.parametrize("kept", ["", "[]", "{}", '{"version": 0}', '{"version": 1, "games": 3}', "\x00"])
+def test_what_is_remembered_may_be_broken(tmp_path: Path, kept: str) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    shutil.copy(GAMES[0], store.games / "x.referee")
+    (tmp_path / "cache").mkdir()
+    (tmp_path / "cache" / "history.json").write_text(kept)
+    assert len(history(store).games) == 1
+
+
+def test_many_games_on_all_cores(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    for number in range(80):
+        shutil.copy(GAMES[number % 5], store.games / f"{number}.referee")
+    assert len(history(store).games) == 80
+
+
+def test_the_command(home: Path) -> None:
+    done = referee(home, "stats")
+    assert done.status == 0
+    assert "“broken” is left out" in done.err
+    assert "█" in done.out
+    for heading in ("player", "seat", "Closest games", "Most villagers lost in one attack"):
+        assert heading in done.out
+    data = json.loads(referee(home, "stats", "--json").out)
+    assert data["left_out"] == [{"game": "broken", "code": "bad-header"}]
+    kind = data["kinds"]["vampire-village"]
+    assert data["games"] == kind["games"] == sum(one["games"] for one in kind["seats"] if one["seat"] == 1)
+    assert referee(home, "stats", "--player", "nobody").out == within(home, "stats", "--since", "2999").out
+
+
+def test_csv(home: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO(referee(home, "stats", "--csv", "--quiet").out)))
+    assert len({row["game"] for row in rows}) == json.loads(referee(home, "stats", "--json").out)["games"]
+    assert {row["winner"] for row in rows if row["rank"] == "1"} == {"1"}
+
+
+@pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@x", "\tx", "\rx"])
+def test_cells_are_never_formulas(cell: str) -> None:
+    assert neutral(cell) == f"'{cell}"
+
+
+def test_ordinary_cells_stay() -> None:
+    assert [neutral(cell) for cell in ("Ana", "", -3, "a=b")] == ["Ana", "", -3, "a=b"]
+
+
+def test_bars() -> None:
+    assert bar(8, 8, 4) == "████"
+    assert bar(1, 8, 1) == "▏"
+    assert bar(0, 8, 4) == bar(-3, 8, 4) == bar(0, 0, 4) == ""
+    assert bar(3, 8, 2) == "▊"
