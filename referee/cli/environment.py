@@ -3,12 +3,15 @@
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, TextIO
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TextIO
 
 from referee.cli.settings import Settings, settle
-from referee.say import Voice
-from referee.show.text import Line, paint, plain, wrap
-from referee.table.store import Store, data_directory
+
+if TYPE_CHECKING:  # loaded when something is said, drawn or looked for: a program that asks for JSON waits for none
+    from referee.say import Voice
+    from referee.show.text import Line
+    from referee.table.store import Store
 
 
 class Environment:
@@ -36,16 +39,34 @@ class Environment:
         plain_terminal = variables.get("TERM") == "dumb" or bool(variables.get("NO_COLOR"))
         self.colour = colour and stdout.isatty() and not plain_terminal
         self.width = _width(variables, stdout)
-        self.store = Store(data_directory(variables))
-        self.voice = Voice(language)
+        self.language = language
         self.settings = settings or Settings()
         self.answered = False  # a program that asked for JSON has got its object
         self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
 
+    @cached_property
+    def voice(self) -> "Voice":
+        """The words of the language."""
+        from referee.say import Voice
+
+        return Voice(self.language)
+
+    @cached_property
+    def store(self) -> "Store":
+        """The games of this machine."""
+        from referee.table.store import Store, data_directory
+
+        return Store(data_directory(self.variables))
+
+    def _wrapped(self, text: str, indent: str = "  ") -> list[str]:
+        from referee.show.text import wrap
+
+        return wrap(text, self.width, indent)
+
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
         if not self.quiet:
-            for line in wrap(self.voice(key, **params), self.width, "  "):
+            for line in self._wrapped(self.voice(key, **params)):
                 print(line, file=self.stderr)
 
     def hint(self, key: str, /, **params: Any) -> None:
@@ -57,15 +78,19 @@ class Environment:
         """A sentence that is said even if quiet was asked for."""
         text = self.voice(key, **params)
         self.complaint = key, text
-        for line in wrap(text, self.width, "  "):
+        for line in self._wrapped(text):
             print(line, file=self.stderr)
 
-    def show(self, lines: Sequence[Line]) -> None:
+    def show(self, lines: "Sequence[Line]") -> None:
+        from referee.show.text import paint
+
         self.stdout.write(paint(lines, self.colour))
 
     def write(self, text: str, style: str = "", indent: str = "") -> None:
         """A paragraph on stdout."""
-        self.show([plain(line, style) for line in wrap(text, self.width, indent)])
+        from referee.show.text import plain
+
+        self.show([plain(line, style) for line in self._wrapped(text, indent)])
 
     def json(self, value: Any) -> None:
         """One object on one line. What the stream cannot encode is escaped."""

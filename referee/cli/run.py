@@ -9,7 +9,7 @@ import typer
 from referee.cli.app import COMMANDS, app
 from referee.cli.environment import Environment
 from referee.engine.codes import FILE, FINE, INTERRUPTED, REFUSED, USAGE
-from referee.say import LANGUAGES
+from referee.languages import LANGUAGES
 
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
 

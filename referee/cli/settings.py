@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.say import LANGUAGES
+from referee.languages import LANGUAGES
 
 # The values that a key may have; the first is what holds if nobody says anything.
 KEYS: Final[dict[str, tuple[str, ...]]] = {

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
-LANGUAGES: Final = ("en", "fr", "ru")
-
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 

@@ -15,7 +15,6 @@ from referee.engine.codes import exit_status
 from referee.engine.ruling import Refusal
 from referee.record.file import load
 from referee.record.read import LARGEST, Record
-from referee.say import Voice
 from referee.table.verify import Failure, Replay, replay
 
 app = command_app("Replay records and say whether they are right.")
@@ -37,7 +36,7 @@ def verify(
 ) -> int:
     """Replay records. Status: the highest of all files."""
     env: Environment = ctx.obj
-    jobs = [(file, accept_altered, env.voice.language) for file in files]
+    jobs = [(file, accept_altered, env.language) for file in files]
     worst = 0
     for report in _with_progress(env, _reports(jobs), len(jobs)):
         failure = report["failure"]
@@ -108,6 +107,7 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
 
 
 def _failure(failure: Failure, language: str) -> dict[str, Any]:
+    from referee.say import Voice
     from referee.say.tell import refusal_message
 
     refusal = failure.refusal

@@ -13,7 +13,7 @@ from referee.cli.app import COMMANDS, app
 from referee.cli.environment import Environment
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
-from referee.say import LANGUAGES
+from referee.languages import LANGUAGES
 
 GREEDY: Final = {"--players": "players", "-p": "players", "--order": "order", "-o": "order", "--house": "house"}
 GLOBAL: Final = [*(f"--{flag}" for flag in FLAGS), "--lang"]
