@@ -1,5 +1,6 @@
 """No line is wider than asked, where that can be avoided: 40 to 200 columns, every command, every recorded game."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from referee.show.text import width
 from tests.manners.runs import GAMES, within
 
 COLUMNS = (40, 60, 80, 120, 200)
+HEAVY = os.environ.get("REFEREE_HEAVY") == "1"  # all recorded games, not only some
 ON_A_GAME = (
     ["show"],
     ["show", "--legal"],
@@ -60,7 +62,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("columns", COLUMNS)
 @pytest.mark.parametrize("command", ON_A_GAME, ids=" ".join)
 def test_on_every_recorded_game(home: Path, command: list[str], columns: int) -> None:
-    for game in GAMES:
+    for game in GAMES if HEAVY else GAMES[:: len(GAMES) // 8]:
         done = within(home, *command, "--game", game.stem, columns=columns)
         assert done.status == 0
         wide = too_wide(done.out + done.err, columns)
