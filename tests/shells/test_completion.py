@@ -32,7 +32,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module", params=SHELLS)
+# A shell is started once: all that is typed into it runs in one process.
+@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SHELLS])
 def shell(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Session]:
     session = Session(request.param, tmp_path_factory.mktemp(request.param), home)
     (session.folder / "record.referee").touch()
@@ -67,12 +68,12 @@ CASES = [
     ("referee nonsense --x", "referee nonsense --x"),
 ]
 HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
-# Every case in bash; in the other shells a third of them, all with REFEREE_HEAVY=1.
+# Every case in one of the shells; in all of them with REFEREE_HEAVY=1.
 CASES_OF = [
-    (name, *case)
+    pytest.param(name, *case, marks=pytest.mark.xdist_group(name))
     for place, name in enumerate(SHELLS)
     for number, case in enumerate(CASES)
-    if HEAVY or name == "bash" or number % 3 == place % 3
+    if HEAVY or number % 3 == place
 ]
 
 
