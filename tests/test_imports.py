@@ -15,7 +15,7 @@ MODULES = {
 }
 GAMES = sorted(path.name for path in PACKAGE.joinpath("games").iterdir() if path.joinpath("game.py").exists())
 IMPURE = ("os", "pathlib", "time", "datetime", "random", "io", "sys", "subprocess", "socket", "locale", "tempfile")
-HEAVY = ("rich", "typer", "questionary", "yaml")
+HEAVY = ("rich", "typer", "prompt_toolkit", "yaml")
 
 # What the modules of a layer may import of this package; anything below a name is meant, too.
 ALLOWED = {
