@@ -1,0 +1,6 @@
+"""What the referee's trust rests on, with figures: `python -m tests.trust [ROW…]`.
+
+Each row is a module with a `ROW`. To add one: write the module and name it in ROWS.
+"""
+
+ROWS = ("cuts", "flips")
