@@ -198,6 +198,15 @@ def test_a_line_that_only_lost_its_newline_is_an_entry(tmp_path):
     assert path.read_text() == sealed(text, "Ben start g200")
 
 
+@pytest.mark.parametrize("end", ["", "\n", "\r\n"])
+def test_a_header_without_its_empty_line_gets_one(tmp_path, end):
+    path = tmp_path / "game"
+    path.write_bytes((HEADER + end).encode())
+    with Table.open(path) as table:
+        table.do("Ana start y111")
+    assert path.read_bytes().replace(b"\r", b"").decode() == sealed(HEADER + "\n", "Ana start y111")
+
+
 @pytest.mark.parametrize(
     "line",
     [b"Ana place n000 e\xff4", b"Ana place\tn000 e4", b"Ana place n000 e4\x00", b'note "never closed', b"a\rb"],

@@ -59,7 +59,9 @@ class Journal:
         self._torn = self.record.torn
         kept = data[: len(data) - len(self._torn)]
         self._size = len(kept)
-        self._needs_newline = not kept.endswith(b"\n")
+        self._gap = b"" if kept.endswith(b"\n") else b"\n"  # what must come before the next line
+        if _in_header(self.record, kept + self._gap):
+            self._gap += b"\n"
         self._sealer = Sealer()
         self._sealer.cover(kept.replace(b"\r\n", b"\n"))
 
@@ -76,7 +78,7 @@ class Journal:
             os.ftruncate(self._fd, self._size)
             self._torn = b""
         sealer = self._sealer.copy()
-        block = b"\n" if self._needs_newline else b""
+        block = self._gap
         sealer.cover(block)
         for line in lines:
             text = line.encode()
@@ -92,7 +94,7 @@ class Journal:
             raise
         self._sealer = sealer
         self._size += len(block)
-        self._needs_newline = False
+        self._gap = b""
 
     def close(self) -> None:
         os.close(self._fd)
@@ -153,6 +155,11 @@ def _write_durably(path: Path, data: bytes) -> None:
         os.fsync(fd)
     finally:
         os.close(fd)
+
+
+def _in_header(record: Record, data: bytes) -> bool:
+    """Whether the empty line after the header is missing: a line added now would be taken for one of the header."""
+    return bool(record.header) and record.header[-1].number == data.count(b"\n")
 
 
 def _keep_aside(path: Path, torn: bytes) -> None:
