@@ -8,6 +8,7 @@ from referee.cli.environment import Environment
 from referee.engine.codes import USAGE
 from referee.record.file import load
 from referee.say import clean
+from referee.table.header import newest
 from referee.table.table import Table
 from referee.table.verify import replay
 
@@ -52,6 +53,31 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))
     return Table.of(result, file=str(path))
+
+
+def offer_rules(env: Environment, table: Table, game: str | None, file: Path | None) -> None:
+    """Say so if there are newer rules for a game that is not over. Nothing changes unless the table takes them."""
+    if table.play.setup.rules == newest(table.game):
+        return
+    import shlex
+
+    from referee.table.revision import offer
+
+    found = offer(table.play)
+    if found is None:
+        return
+    key = f"revision.{table.game.ID}.{found.rules}"
+    what = env.voice(key) if env.voice.knows(key) else found.what
+    old, change = table.play.setup.rules, found.change
+    said = {"old": old, "new": found.rules, "what": what}
+    if change is None:
+        env.say("rules.newer", **said)
+    else:
+        key = "rules.newer-refuses" if change.refusal else "rules.newer-changes"
+        env.say(key, **said, number=change.number, text=change.text)
+    where = ["--file", str(file)] if file else ["--game", game] if game else []
+    lines = [shlex.join(["referee", "do", *where, f"set rules {rules}"]) for rules in (found.choice, old)]
+    env.say("rules.take", take=lines[0], stay=lines[1])
 
 
 def quoted(name: str) -> str:

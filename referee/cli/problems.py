@@ -49,7 +49,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             more = {"file": error.file, "line": failure.line, "entry": failure.entry, "message": message}
             return found._replace(failure={**found.failure, **more, "rule": refusal.rule})
         case BadValue():
-            message = env.voice(f"bad-header.{error.reason}", key=error.key)
+            message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
         case InUse():
             return _problem(env, codes.IN_USE, "in-use", "in-use")

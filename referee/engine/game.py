@@ -18,10 +18,11 @@ Parser = Callable[[int, list[str], int], Action]  # seat, words, index of the fi
 class BadValue(Exception):
     """A key of the header is unknown, missing, or has a value that it cannot have."""
 
-    def __init__(self, key: str, reason: str) -> None:
+    def __init__(self, key: str, reason: str, **params: str) -> None:
         super().__init__(key, reason)
         self.key = key
         self.reason = reason
+        self.params = params  # what else is to be said of it
 
 
 class Game(Protocol):

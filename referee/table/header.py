@@ -18,12 +18,13 @@ _ID = re.compile(r"\S{1,64}")
 class BadHeader(Exception):
     """The header cannot be read; `line` says where."""
 
-    def __init__(self, line: int, code: str, reason: str, key: str = "") -> None:
+    def __init__(self, line: int, code: str, reason: str, key: str = "", **params: str) -> None:
         super().__init__(line, code, reason, key)
         self.line = line
         self.code = code
         self.reason = reason
         self.key = key
+        self.params = params
 
 
 class Header(NamedTuple):
@@ -56,7 +57,7 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
                 values[key] = _value(game, key, line)
         except BadValue as error:
             code = "unsupported" if error.reason == "revision" else "bad-header"
-            raise BadHeader(line.number, code, error.reason, key) from None
+            raise BadHeader(line.number, code, error.reason, key, **error.params) from None
     if game is None:
         raise BadHeader(1, "bad-header", "missing", "game")
     own = {key: values.pop(key) for key in ("id", "started") if key in values}
@@ -88,8 +89,9 @@ def _bad(key: str, reason: str) -> NoReturn:
 
 def _check_version(line: HeaderLine) -> None:
     if line.value != VERSION:
-        known_form = re.fullmatch(r"[0-9]+", line.value, re.ASCII)
-        raise BadHeader(1, "unsupported" if known_form else "bad-header", "version")
+        if re.fullmatch(r"[0-9]+", line.value, re.ASCII):
+            raise BadHeader(1, "unsupported", "version", value=line.value[:20], known=VERSION)
+        raise BadHeader(1, "bad-header", "first-line")
 
 
 def _words(line: HeaderLine) -> list[str]:
@@ -135,8 +137,13 @@ def read_revision(game: Game, words: Sequence[str]) -> int:
     if len(words) != 1 or not re.fullmatch(r"[0-9]{1,9}", words[0], re.ASCII):
         raise BadValue("rules", "rules")
     if int(words[0]) not in game.REVISIONS:
-        raise BadValue("rules", "revision")
+        raise BadValue("rules", "revision", value=words[0], known=str(newest(game)))
     return int(words[0])
+
+
+def newest(game: Game) -> int:
+    """The revision of the rules that a new game is played under."""
+    return max(game.REVISIONS)
 
 
 def check_header(header: Header) -> None:
@@ -148,16 +155,18 @@ def check_header(header: Header) -> None:
     except UnicodeEncodeError:
         raise BadValue("note", "note") from None
     except BadHeader as error:
-        raise BadValue(error.key, error.reason) from None
+        raise BadValue(error.key, error.reason, **error.params) from None
 
 
 def write_header(header: Header) -> str:
     """The canonical header, with the empty line that ends it."""
     lines = [f"referee {VERSION}", f"game {header.game.ID}"]
-    for key, words in header.game.header_of(header.setup).items():
+    keys = header.game.header_of(header.setup)
+    if "edition" in keys:
+        lines.append(f"edition {keys.pop('edition')[0]}")
+    lines.append(f"rules {header.setup.rules}")
+    for key, words in keys.items():
         lines.append(" ".join([key, *(map(write_name, words) if key == "players" else words)]))
-        if key == "edition":
-            lines.append(f"rules {header.setup.rules}")
     lines += [f"id {header.id}"] * bool(header.id) + [f"started {header.started}"] * bool(header.started)
     lines += [f"note {note}" for note in header.notes]
     return "\n".join(lines) + "\n\n"

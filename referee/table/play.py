@@ -1,6 +1,6 @@
 """The entries of a game, folded one after the other: what is in force, what was taken back, where it stands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
@@ -140,47 +140,62 @@ class Play:
                 revision = read_revision(self.game, entry.words[:1] if whole else entry.words)
                 setup = setup._replace(rules=revision)
                 entry = Set("rules", (str(revision), "all") if whole else (str(revision),))
-                first = self.first._replace(setup=setup) if whole else None
+                again = whole
             else:
                 words = {**self.game.header_of(setup), "rules": (str(setup.rules),)}
                 words["players"] = tuple(map(Quoted, words["players"]))
                 setup = read_setup(self.game, {**words, entry.key: entry.words})
-                first = self.game.begin(setup)
+                whole, again = False, True
                 canonical = self.game.header_of(setup)[entry.key]
                 entry = Set(entry.key, tuple(map(Quoted, canonical)) if entry.key == "players" else canonical)
         except BadValue as error:
             code = "unsupported" if error.reason == "revision" else "not-understood"
-            refuse(code, "record", f"bad-header.{error.reason}", key=error.key)
-        state = self.state._replace(setup=setup) if first is None else self._judge_again(first)
+            params = {"key": error.key, **error.params}
+            raise Refused(Refusal(code, "record", f"bad-header.{error.reason}", params)) from None
+        state = [*self.judged_again(setup, whole=whole)][-1][1] if again else self.state._replace(setup=setup)
         step = Step(number, entry, state)
         self._go_on(step)
         return step
 
-    def _judge_again(self, first: Any) -> Any:
-        """Where the entries in force lead from another beginning.
+    def judged_again(self, setup: Any, *, whole: bool = False) -> Iterator[tuple[int, Any]]:
+        """Where the entries in force lead from another beginning: that beginning as entry 0, then each of them.
+
+        The rules are those that were in force at each entry, or the setup's own for the `whole` game.
 
         :raises Refused: if one of them no longer fits; `entry` in its parameters says which.
         """
+        rules = self.first.setup.rules
         actions: list[tuple[int, Any]] = []
         players = self.first.setup.players
         for step in self.steps:
             if isinstance(step.entry, Set):
+                if step.entry.key == "rules" and len(step.entry.words) == 2:
+                    rules = int(step.entry.words[0])
+                    actions = _without_rules(actions)
                 actions = [(number, reseat(action, players, step.state.setup.players)) for number, action in actions]
                 players = step.state.setup.players
             actions.append((step.number, step.entry))
-        state = first
+        if whole:
+            actions, rules = _without_rules(actions), setup.rules
+        state = self.game.begin(setup._replace(rules=rules))
+        yield 0, state
         for number, action in actions:
             try:
-                state = self._act_again(state, reseat(action, players, first.setup.players))
+                state = self._act_again(state, reseat(action, players, setup.players))
             except Refused as error:
                 raise Refused(_at_entry(error.refusal, number)) from None
-        return state
+            yield number, state
 
     def _act_again(self, state: Any, entry: Any) -> Any:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
             return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
         return self.game.judge(state, entry)
+
+
+def _without_rules(actions: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """Rules for the whole game take the place of those that were set from some entry on."""
+    return [one for one in actions if not (isinstance(one[1], Set) and one[1].key == "rules")]
 
 
 _COMMON: dict[type, Any] = {

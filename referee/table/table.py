@@ -16,7 +16,7 @@ from referee.notation.names import find_player
 from referee.notation.words import Quoted
 from referee.record.file import Journal, create, load
 from referee.record.seal import looks_sealed
-from referee.table.header import Header, check_header, read_setup, write_header
+from referee.table.header import Header, check_header, newest, read_setup, write_header
 from referee.table.play import Play, reseat
 from referee.table.verify import Failure, Replay, replay
 
@@ -78,7 +78,8 @@ class Table:
         found = find_game(game)
         if found is None:
             raise BadValue("game", "game")
-        words = {"players": [Quoted(name) for name in players], "order": tuple(order), **(header or {})}
+        words: dict[str, Sequence[str]] = {"rules": [str(newest(found))]}
+        words |= {"players": [Quoted(name) for name in players], "order": tuple(order), **(header or {})}
         head = Header(found, read_setup(found, words), id, started, tuple(notes))
         check_header(head)
         if path is None:

@@ -35,7 +35,7 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
     try:
         header = read_header(record.header)
     except BadHeader as error:
-        refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key)
+        refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key, **error.params)
         in_header = Failure(error.line, None, refusal)
         # A seal that does not fit counts before anything is judged, unless the format is not even known.
         altered = wrong is not None and wrong.refusal.code == "altered" and error.reason != "version"

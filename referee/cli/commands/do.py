@@ -6,7 +6,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import open_table
+from referee.cli.opening import offer_rules, open_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
@@ -50,6 +50,7 @@ def do(
                 learn_at_phase_end(env, before, table.play)
             if not json:
                 env.show(ruling_lines(env, table, ruling))
+        offer_rules(env, table, game, file)
         return _finish(env, table, rulings, refused, json)
 
 

@@ -28,7 +28,7 @@ def play(
     from referee.cli.guide.beginning import begin
     from referee.cli.guide.library import book_for_play
     from referee.cli.guide.session import Guide
-    from referee.cli.opening import record_path
+    from referee.cli.opening import offer_rules, record_path
 
     book = book_for_play(env, cards)
     asker = asker_for(env)
@@ -37,6 +37,7 @@ def play(
         path = begin(env, asker) if nothing_yet else record_path(env, game, file)
         while True:
             with Table.open(path) as table:
+                offer_rules(env, table, game, file)
                 wants_another = Guide(env, table, asker, book, style, cards).run()
             if not wants_another:
                 return FINE

@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import read_table
+from referee.cli.opening import offer_rules, read_table
 from referee.cli.options import GameName, Json, RecordFile, Style
 from referee.cli.report import next_lines, table_data
 from referee.notation.names import find_player
@@ -31,6 +31,7 @@ def show(
     """Draw the villages as grids, creatures on the sides they come from."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
+    offer_rules(env, table, game, file)
     if json:
         env.json(table_data(table))
         return

@@ -65,7 +65,7 @@ def _ask(env: Environment, asker: Asker, question: str, key: str, read: Callable
             read_value(game, key, words)
             return words
         except BadValue as error:
-            env.complain("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key))
+            env.complain("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key, **error.params))
 
 
 def read_players(text: str) -> list[str]:

@@ -36,7 +36,8 @@ TEXTS: Final = {
     "nothing-to-redo": "nothing was taken back that could be brought back now",
     # the header of a record
     "bad-header.first-line": "the first line of a record is `referee 1`; this file is something else",
-    "bad-header.version": "this record is of a format that this referee does not know",
+    "bad-header.version": "this record is of format {value}; this referee knows formats up to {known}, "
+    "a newer referee may read it",
     "bad-header.empty": "the header's `{key}` has no value",
     "bad-header.twice": "the header says `{key}` twice",
     "bad-header.unknown-key": "the header has no key `{key}`",
@@ -51,7 +52,8 @@ TEXTS: Final = {
     "bad-header.quote": "a quote in `{key}` is never closed",
     "bad-header.quoting": "a quote in `{key}` is in the wrong place",
     "bad-header.rules": "`rules` is the number of a revision",
-    "bad-header.revision": "this referee does not know that revision of the rules",
+    "bad-header.revision": "this referee does not know revision {value} of the rules, only those up to {known}; "
+    "a newer referee may",
     # files
     "altered": "line {line_number} was changed after the referee sealed it, or something above it was",
     "damaged.encoding": "line {line_number} is not UTF-8 text",
@@ -80,6 +82,13 @@ TEXTS: Final = {
     "next": "Next: {what}",
     "game-used": "Game: {name}",
     "torn": "The last line was cut off by an interruption and is left out ({bytes} {bytes:byte|bytes}).",
+    "rules.newer": "This game is played under rules {old}. New are rules {new}: {what}. "
+    "Nothing entered so far would be judged otherwise.",
+    "rules.newer-changes": "This game is played under rules {old}. New are rules {new}: {what}. "
+    "The first entry judged otherwise would be {number}: {text}",
+    "rules.newer-refuses": "This game is played under rules {old}. New are rules {new}: {what}. "
+    "Entry {number} would no longer count ({text}), so they can only hold from here on.",
+    "rules.take": "Take them: {take} · Stay, and hear no more of it: {stay}",
     "undone": "Taken back: entries {entries}. `referee redo` brings them back.",
     "redone": "Back in force: entries {entries}. `referee undo` takes them back.",
     "created": "New game “{name}”: {players}.",

@@ -1,0 +1,78 @@
+"""Writes the records of a format or revision that has none yet: `python -m tests.releases.make`, from the root.
+
+What is there stays as it is.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from referee import Table
+from referee.games import MODULES, find_game
+from referee.record.read import read
+from referee.table.header import VERSION, read_header
+from referee.table.ledger import ledger
+
+HERE = Path(__file__).parent
+GAMES = HERE.parent / "games"
+
+# A name, the recorded game that it is played after, and how many of its lines: None for all of them.
+CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
+    "vampire-village": [
+        ("fr-two", "hand-two", None),
+        ("fr-five", "random-five", None),
+        ("ru-four", "random-four-ru", None),
+        ("house-rules", "house-extent-ever", None),
+        ("late", "begins-two", None),
+        ("odd-names", "odd-names", None),
+        ("set-header", "set-header", None),
+        ("table-rulings", "table-rulings", None),
+        ("undo-redo", "undo-redo", None),
+        ("unfinished-building", "random-three", 12),
+        ("unfinished-attack", "icons-both-ways", 60),
+    ],
+}
+
+
+def folder_of(game: str, rules: int, version: str = VERSION) -> Path:
+    return HERE / f"format-{version}" / f"{game}-rules-{rules}"
+
+
+def told(data: bytes) -> dict[str, Any]:
+    """What the program says of a record."""
+    record = read(data)
+    rows = ledger(read_header(record.header), [line.text for line in record.lines])
+    table = Table.from_bytes(data)
+    return {
+        "snapshot": table.snapshot(),
+        "overruled": table.overruled(),
+        "ledger": [[row.number, row.text, [list(one) for one in row.changes], row.in_force] for row in rows],
+    }
+
+
+def make(game: str, rules: int) -> None:
+    folder = folder_of(game, rules)
+    folder.mkdir(parents=True)
+    for name, source, most in CHOSEN[game]:
+        path = folder / f"{name}.referee"
+        record = read(GAMES.joinpath(f"{source}.referee").read_bytes())
+        lines = [f"{line.key} {line.value}" for line in record.header if line.key not in ("rules", "referee")]
+        path.write_text("\n".join([f"referee {VERSION}", f"rules {rules}", *lines]) + "\n\n", "utf-8")
+        with Table.open(path) as table:
+            table.clock = lambda: "2026-11-16T21:00:00Z"
+            for line in record.lines[:most]:
+                if not re.match(r"#|ended|set rules", line.text.lstrip()):
+                    table.do(line.text)
+        path.with_suffix(".json").write_text(
+            json.dumps(told(path.read_bytes()), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n", "utf-8"
+        )
+
+
+if __name__ == "__main__":
+    for game in MODULES:
+        found = find_game(game)
+        assert found is not None
+        for rules in found.REVISIONS:
+            if not folder_of(game, rules).exists():
+                make(game, rules)
