@@ -1,4 +1,5 @@
-"""Every refusal as a person sees it. `python -m tests.gallery` writes docs/refusals.md.
+"""Every refusal as a person sees it. `python -m tests.gallery` writes docs/refusals.md, and what is answered
+in French and in Russian beside this file.
 
 A picture is a position, the line typed there (or the file given to `referee verify`), and what is answered.
 """
@@ -6,6 +7,7 @@ A picture is a position, the line typed there (or the file given to `referee ver
 import io
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -28,7 +30,9 @@ from referee.show.refusal import refusal_lines
 from referee.table.cards import Book
 from tests import gallery_disputes, helpers
 
-PAGE = Path(__file__).parents[1] / "docs" / "refusals.md"
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = DOCS / "refusals.md"
+ANSWERS = {language: Path(__file__).parent / "say" / f"refusals.{language}.txt" for language in ("fr", "ru")}
 COLUMNS = 80
 FILE = "friday.referee"
 WITHOUT: set[str] = set()
@@ -37,11 +41,17 @@ OWED: set[str] = set()
 
 
 class Picture(NamedTuple):
-    """A refusal: its code, the key of its sentence, and the block of text that shows it."""
+    """A refusal: its code, the key of its sentence, the position, what is typed there, and what is answered."""
 
     code: str
     detail: str
-    block: str
+    position: str
+    typed: str
+    answer: str
+
+    @property
+    def block(self) -> str:
+        return "\n".join([self.position.strip(), "", self.typed, self.answer]).strip()
 
 
 class Typed(NamedTuple):
@@ -256,43 +266,42 @@ SCENES: list[Typed | Given | Begun | Guided] = [
 ]
 
 
-def take(scene: Typed | Given | Begun | Guided) -> Picture:
+def take(scene: Typed | Given | Begun | Guided, language: str) -> Picture:
     if isinstance(scene, Guided):
-        return _guided(scene)
+        return _guided(scene, language)
     if isinstance(scene, Typed):
-        return _typed(scene)
-    return _given(scene) if isinstance(scene, Given) else _begun(scene)
+        return _typed(scene, language)
+    return _given(scene, language) if isinstance(scene, Given) else _begun(scene, language)
 
 
-def _typed(scene: Typed) -> Picture:
+def _typed(scene: Typed, language: str) -> Picture:
     try:
         scene.make().do(scene.line)
     except Refused as error:
         refusal = error.refusal
-        said = refusal_lines(Voice("en"), refusal, COLUMNS)
-        shown = [*scene.position.strip().splitlines(), "", f"> {clean(scene.line)}", *said]
-        return Picture(refusal.code, refusal.detail, "\n".join(shown).strip())
+        said = refusal_lines(Voice(language), refusal, COLUMNS)
+        return Picture(refusal.code, refusal.detail, scene.position, f"> {clean(scene.line)}", "\n".join(said))
     raise AssertionError(f"accepted: {scene.line}")
 
 
-def _given(scene: Given) -> Picture:
+def _given(scene: Given, language: str) -> Picture:
     """What `referee verify` prints, and the refusal it found."""
     found = []
 
-    def watched(failure, language):  # type: ignore[no-untyped-def]
+    def watched(failure, spoken):  # type: ignore[no-untyped-def]
         found.append(failure.refusal)
-        return told(failure, language)
+        return told(failure, spoken)
 
     told = verify._failure
     out = io.StringIO()
-    env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out)
+    env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out, language=language)
     answer = {"side_effect": scene.error} if scene.error else {"return_value": scene.content}
     with patch.object(verify, "load", **answer), patch.object(verify, "_failure", watched):
         run(["verify", FILE], env)
     assert found, f"accepted: {scene.shown}\n{out.getvalue()}"
-    assert "fault of the referee" not in out.getvalue()
-    shown = f"{scene.shown.strip()}\n\n$ referee verify {FILE}\n{out.getvalue().strip()}"
-    return Picture(found[0].code, found[0].detail, shown)
+    assert env.voice("bug", error="")[:20] not in out.getvalue()
+    command = f"$ referee verify {FILE}"
+    return Picture(found[0].code, found[0].detail, scene.shown, command, out.getvalue().strip())
 
 
 class _Answers:
@@ -310,11 +319,11 @@ class _Answers:
     def forget_typed_ahead(self) -> None: ...
 
 
-def _guided(scene: Guided) -> Picture:
+def _guided(scene: Guided, language: str) -> Picture:
     """What guided play answers to a line."""
     out = io.StringIO()
     with tempfile.TemporaryDirectory() as home:
-        env = Environment({"COLUMNS": str(COLUMNS), "REFEREE_HOME": home}, io.StringIO(), out, out)
+        env = Environment({"COLUMNS": str(COLUMNS), "REFEREE_HOME": home}, io.StringIO(), out, out, language=language)
         book = Book({"round1": {"g300": 1}}, {}, complete=True) if scene.complete else book_in_use(env)
         guide = Guide(env, helpers.played(scene.position), _Answers(scene.answers), book)
         found: list[Refusal] = []
@@ -324,24 +333,27 @@ def _guided(scene: Guided) -> Picture:
         out.truncate()
         prompt = prompt_for(guide)
         guide.take(scene.typed)
-    shown = f"{scene.position.strip()}\n\n{prompt}{scene.typed}\n{out.getvalue().rstrip()}"
-    return Picture(found[0].code, found[0].detail, shown)
+    line = f"{prompt}{scene.typed}"
+    return Picture(found[0].code, found[0].detail, scene.position, line, out.getvalue().rstrip())
 
 
-def _begun(scene: Begun) -> Picture:
+def _begun(scene: Begun, language: str) -> Picture:
     try:
         Table.new(["Ana", "Ben"], ORDER.split()[1:], notes=[scene.note])
     except BadValue as error:
         out = io.StringIO()
-        problem = problem_of(error, Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out))
+        env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out, language=language)
+        problem = problem_of(error, env)
         assert problem is not None
-        shown = f"(a program begins a game with the note {scene.note!r})\n\n" + "\n".join(problem.lines)
-        return Picture("bad-header", f"bad-header.{error.reason}", shown)
+        begun = f"(a program begins a game with the note {scene.note!r})"
+        return Picture("bad-header", f"bad-header.{error.reason}", "", begun, "\n".join(["", *problem.lines]))
     raise AssertionError(f"accepted: {scene.note}")
 
 
-def pictures() -> list[Picture]:
-    return [*(take(scene) for scene in SCENES), *(Picture(*one) for one in gallery_disputes.pictures())]
+@cache
+def pictures(language: str = "en") -> list[Picture]:
+    disputes = [Picture(*one) for one in gallery_disputes.pictures(language)]
+    return [*(take(scene, language) for scene in SCENES), *disputes]
 
 
 def page() -> str:
@@ -352,6 +364,15 @@ def page() -> str:
         parts.append(f"## {code}")
         own = [picture for picture in taken if picture.code == code]
         parts += [f"```text\n{picture.block}\n```" for picture in own]
+    return "\n\n".join(parts) + "\n"
+
+
+def answers(language: str) -> str:
+    """What is typed and what is answered in that language, by code: to be read by who speaks it."""
+    parts = []
+    for code in (*CODES, *FILE_CODES):
+        parts.append(f"== {code}")
+        parts += [f"{one.typed}\n{one.answer.lstrip()}" for one in pictures(language) if one.code == code]
     return "\n\n".join(parts) + "\n"
 
 
@@ -368,3 +389,5 @@ What every code means: [record.md](record.md#the-order-of-checks)."""
 
 if __name__ == "__main__":
     PAGE.write_text(page(), encoding="utf-8")
+    for language, file in ANSWERS.items():
+        file.write_text(answers(language), encoding="utf-8")

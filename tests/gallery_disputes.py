@@ -54,8 +54,8 @@ COMMANDS = [
 ]
 
 
-def picture(command: str) -> tuple[str, str, str]:
-    """The refusal's code, the key of its sentence, and the block of text that shows it."""
+def picture(command: str, language: str) -> tuple[str, str, str, str, str]:
+    """The refusal's code, the key of its sentence, the file it is about, the command, and what is answered."""
     found = []
 
     def watched(error, env):  # type: ignore[no-untyped-def]
@@ -68,14 +68,12 @@ def picture(command: str) -> tuple[str, str, str]:
     with tempfile.TemporaryDirectory() as folder, chdir(folder), patch.object(problems, "problem_of", watched):
         for name, content in FILES.items():
             Path(name).write_bytes(content)
-        run(words, Environment({"COLUMNS": str(COLUMNS), "REFEREE_HOME": folder}, io.StringIO(), out, out))
+        variables = {"COLUMNS": str(COLUMNS), "REFEREE_HOME": folder}
+        run(words, Environment(variables, io.StringIO(), out, out, language=language))
     assert found, f"accepted: {command}\n{out.getvalue()}"
-    shown = [f"$ {command}", out.getvalue().rstrip()]
-    for name, content in FILES.items():
-        if name in words and content.isascii():
-            shown = [content.decode(), *shown]
-    return found[0].code, found[0].detail, "\n".join(shown)
+    contents = [content.decode() for name, content in FILES.items() if name in words and content.isascii()]
+    return found[0].code, found[0].detail, "\n".join(contents), f"$ {command}", out.getvalue().rstrip()
 
 
-def pictures() -> list[tuple[str, str, str]]:
-    return [picture(command) for command in COMMANDS]
+def pictures(language: str) -> list[tuple[str, str, str, str, str]]:
+    return [picture(command, language) for command in COMMANDS]

@@ -1,5 +1,6 @@
 """The demo is a whole game with the sample cards, and every rule is seen at work in it."""
 
+import io
 from collections import Counter
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -9,11 +10,14 @@ import pytest
 import yaml
 
 from referee import Table
+from referee.cli.environment import Environment
+from referee.cli.run import run
 from referee.engine.ruling import Event
 from referee.engine.standings import decided_by
 from referee.games.vampire_village.actions import Place, Reveal, Start
 from referee.games.vampire_village.scoring import TIE_BREAKS
 from referee.record.read import read
+from referee.say import Voice
 from referee.table.header import read_header
 from referee.table.play import Play
 from referee.table.table import Ruling
@@ -96,6 +100,19 @@ def test_every_line_is_canonical_and_needed(demo: Demo) -> None:
 def test_remarks_are_short_and_few(demo: Demo) -> None:
     assert 10 <= len(demo.remarks) <= 25
     assert max(map(len, demo.remarks)) < 100
+
+
+def test_the_remarks_are_said_in_every_language(demo: Demo) -> None:
+    english = [f"# {Voice('en')(f'demo.{number}')}" for number in range(1, len(demo.remarks) + 1)]
+    assert english == demo.remarks
+    for language in ("fr", "ru"):
+        shown = io.StringIO()
+        env = Environment({"COLUMNS": "80"}, io.StringIO(), shown, shown, language=language)
+        assert run(["demo"], env) == 0
+        told = " ".join(line.removeprefix("# ") for line in shown.getvalue().splitlines() if line.startswith("# "))
+        for number, remark in enumerate(demo.remarks, 1):
+            assert Voice(language)(f"demo.{number}") in told
+            assert remark.removeprefix("# ") not in told
 
 
 def test_village_cards_are_within_the_sample_deck(demo: Demo) -> None:

@@ -59,11 +59,19 @@ def compiled(language: str) -> bytes:
     return out.getvalue()
 
 
-def faults(language: str) -> list[str]:
-    """Keys that are missing, fuzzy or have other parameters than the English text, and plurals without forms."""
-    catalogue, found = read(language), []
+def parameters(text: str) -> set[tuple[str, str]]:
+    """The parameters of a sentence with their forms; in which forms a number stands is up to each language."""
+    return {(name, "" if "|" in form else form) for name, form in _FIELD.findall(text)}
+
+
+def faults(language: str, catalogue: Catalog | None = None) -> list[str]:
+    """Keys that are missing, unknown, fuzzy or have other parameters than the English text, and plurals without
+    all forms."""
+    catalogue = catalogue or read(language)
+    english_texts = texts()
+    found = [f"{message.id}: unknown" for message in catalogue if message.id and message.id not in english_texts]
     forms = {"fr": 2, "ru": 3}[language]
-    for key, text in texts().items():
+    for key, text in english_texts.items():
         message = catalogue.get(key)
         if message is None or (text and not message.string):
             found.append(f"{key}: missing")
@@ -71,7 +79,7 @@ def faults(language: str) -> list[str]:
         if message.fuzzy:
             found.append(f"{key}: translated from another English text")
         string = str(message.string)
-        if {name for name, _ in _FIELD.findall(string)} - {name for name, _ in _FIELD.findall(text)}:
+        if parameters(string) != parameters(text):
             found.append(f"{key}: other parameters")
         for _, form in _FIELD.findall(string):
             if "|" in form and form.count("|") + 1 != forms:

@@ -108,7 +108,7 @@ def _cannot_write(env: Environment, file: str, error: OSError | ValueError) -> i
             return _complain(env, "export.denied", folder=folder)
         case errno.ENOSPC | errno.EDQUOT:
             return _complain(env, "export.full", file=file)
-    return _complain(env, "export.cannot-write", file=file, reason=getattr(error, "strerror", None) or str(error))
+    return _complain(env, "export.cannot-write", file=file, reason=error)
 
 
 def _complain(env: Environment, key: str, /, **params: object) -> int:

@@ -66,9 +66,9 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             params = {"file": error.file, "line": error.line, "reason": reason}
             return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
         case OSError(filename=None):
-            return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error.strerror or str(error))
+            return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error)
         case OSError():
-            message = env.voice(unreadable_detail(error), reason=error.strerror)
+            message = env.voice(unreadable_detail(error), reason=error)
             return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
     return None
 

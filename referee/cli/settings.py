@@ -124,7 +124,7 @@ def _from_file(settings: Settings, file: str, source: str) -> None:
         settings.faults.append(("config.bad-file", {"where": f"{file}:{error.line}", "reason": error.reason}))
         return
     except OSError as error:
-        settings.faults.append(("config.unreadable", {"file": file, "reason": error.strerror or str(error)}))
+        settings.faults.append(("config.unreadable", {"file": file, "reason": error}))
         return
     for key, (value, line) in found.items():
         where = f"{file}:{line}"

@@ -1,7 +1,8 @@
 """Message keys with their parameters as sentences of a language. Whole sentences, never glued from pieces."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from errno import errorcode
 from importlib import import_module
 from typing import Any, Final
 
@@ -32,6 +33,10 @@ def _one_few_many(number: int, forms: list[str]) -> str:
 
 
 PLURALS: Final = {"en": _one_or_many, "fr": _none_or_one, "ru": _one_few_many}
+BETWEEN_CLAUSES: Final = {"en": "; ", "fr": "\u00a0; ", "ru": "; "}
+DECIMAL_SIGNS: Final = {"en": ".", "fr": ",", "ru": ","}
+# In English day and month change places between countries; the year first is read alike everywhere.
+DATES: Final = {"en": "{0}-{1}-{2}", "fr": "{2}/{1}/{0}", "ru": "{2}.{1}.{0}"}
 
 
 def english(game: str) -> Mapping[str, str]:
@@ -65,8 +70,10 @@ class Voice:
         return key in self.texts
 
     def __call__(self, key: str, /, **params: Any) -> str:
-        """The sentence for a key. In a text, `{n}` is a parameter, `{n:one|many}` the form that fits the number,
-        `{kind:word}` a word looked up in this language, `{n:+}` a number with its sign."""
+        """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
+        `{n:one|many}` the form that fits the number, `{kind:word}` a word looked up in this language,
+        `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
+        `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
         return _FIELD.sub(lambda match: self._field(params[match[1]], match[2]), self.texts[key])
 
     def _field(self, value: Any, form: str | None) -> str:
@@ -74,7 +81,22 @@ class Voice:
             return clean(", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value))
         if "|" in form:
             return self._plural(value, form.split("|"))
-        if form == "+":
-            return f"{value:+d}"
-        assert form == "word"
-        return self(f"word.{value}")
+        return self._FORMS[form](self, value)
+
+    def _date(self, day: str) -> str:
+        parts = day.split("-")
+        return clean(DATES[self.language].format(*parts) if len(parts) == 3 else day)
+
+    def _reason(self, error: OSError | ValueError) -> str:
+        """What kept the system from doing something; in its own words where ours have none."""
+        key = f"system.{errorcode.get(getattr(error, 'errno', None) or 0, '')}"
+        return self(key) if key in self.texts else clean(getattr(error, "strerror", None) or str(error))
+
+    _FORMS: Final[Mapping[str, Callable[["Voice", Any], str]]] = {
+        "+": lambda _, number: f"{number:+d}",
+        ".1": lambda voice, number: f"{number:.1f}".replace(".", DECIMAL_SIGNS[voice.language]),
+        ";": lambda voice, clauses: clean(BETWEEN_CLAUSES[voice.language].join(clauses)),
+        "date": _date,
+        "system": _reason,
+        "word": lambda voice, word: voice(f"word.{word}"),
+    }

@@ -14,6 +14,7 @@ class Section(NamedTuple):
     text: str
 
 
+_ID = re.compile(r"[A-Z]+\d+")
 _HEADING = re.compile(r"^#{1,2} ([\w-]+): (.+)$", re.MULTILINE)
 
 
@@ -27,6 +28,11 @@ def sections(language: str, game: str = "vampire_village") -> tuple[Section, ...
         source = body.split("\n")[0][2:] if body.startswith("> ") else ""
         found.append(Section(mark[1], mark[2], source, body.removeprefix(f"> {source}").strip() if source else body))
     return tuple(found)
+
+
+def rulings_below(section: Section, language: str) -> list[Section]:
+    """The rulings that a section is only the heading of; none if it has a text of its own."""
+    return [] if section.text else [one for one in sections(language) if _ID.fullmatch(one.key)]
 
 
 def title_of(key: str, language: str) -> str:

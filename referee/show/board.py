@@ -1,16 +1,19 @@
 """Boards as grids of characters."""
 
 from referee.engine.view import Board, Tile
-from referee.say import clean
-from referee.show.text import Line, Span, pad, plain, width
+from referee.say import Voice, clean
+from referee.show.text import Line, Span, pad, plain, width, wrap
 
 WIDE, NARROW, LARGE = 8, 5, 14
 
 
-def draw(board: Board, columns: int, style: str = "boxes") -> list[Line]:
+def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list[Line]:
     """A board in at most that many columns where it can be done; `plain` without boxes, `large` to be seen afar."""
     if style == "plain":
-        return _in_words(board)
+        return [
+            _title(board),
+            *(plain(line, tone) for text, tone in in_words(voice, board) for line in wrap(text, columns, "  ")),
+        ]
     side_left = max(map(width, board.left), default=0)
     side_right = max(map(width, board.right), default=0)
     label = max((len(row) for row in board.rows), default=1)
@@ -40,20 +43,21 @@ def _height(board: Board, row: str, tile: int) -> int:
     return len(_faces(Tile("", "", 0), tile)) if laid else 1
 
 
-def _in_words(board: Board) -> list[Line]:
-    """One card a line, for a screen reader."""
-    lines = [_title(board)]
+def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
+    """One card each, then the sides, for a screen reader; with the colour that fits."""
+    found = []
     for row in board.rows:
         for column in board.columns:
             if card := board.tiles.get((column, row)):
-                text = f"{column}{row}: {card.face}" + (f", {card.standing}" if card.standing else "")
-                lines.append(plain(text + (" !" if card.marked else ""), card.tone))
-    for name, creatures in (("w", board.left), ("l", board.top), ("v", board.right), ("d", board.below)):
-        if creatures:
-            lines.append(plain(f"{name}: {' '.join(creatures)}", "creature"))
+                key = "board.peopled" if card.standing else "board.card"
+                text = voice(key, cell=f"{column}{row}", face=card.face, villagers=card.standing)
+                found.append((voice("board.ruled", card=text) if card.marked else text, card.tone))
+    for side in ("left", "top", "right", "below"):
+        if creatures := getattr(board, side):
+            found.append((voice(f"board.{side}", creatures=creatures), "creature"))
     if board.offered:
-        lines.append(plain(", ".join(board.offered.values())))
-    return lines
+        found.append((voice("board.offered", places=list(board.offered.values())), ""))
+    return found
 
 
 def _title(board: Board) -> Line:

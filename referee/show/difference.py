@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.engine.game import Game
 from referee.engine.view import Board, Tile
-from referee.say import Voice, clean
+from referee.say import Voice
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
@@ -15,11 +15,11 @@ SIDES = ("left", "top", "right", "below")
 def difference_lines(voice: Voice, game: Game, before: Any, after: Any, columns: int) -> list[Line]:
     lines: list[Line] = []
     for old, new in zip(game.boards(before), game.boards(after), strict=False):
-        for text in _places(old, new):
+        for text in _places(voice, old, new):
             lines += [plain(line) for line in wrap(f"  {text}", columns, "    ")]
     changed = change_lines(voice, changes(game, before, after), after.setup.players, columns - 2)
     lines += [plain(f"  {line}", "good") for line in changed]
-    was, now = (_standings(game, state) for state in (before, after))
+    was, now = (_standings(voice, game, state) for state in (before, after))
     if was != now:
         lines += [plain(line) for line in wrap("  " + voice("try.standings", before=was, after=now), columns, "    ")]
     return lines or [plain("  " + voice("same"))]
@@ -39,32 +39,34 @@ def difference_data(game: Game, before: Any, after: Any) -> list[dict[str, Any]]
     return found
 
 
-def _standings(game: Game, state: Any) -> tuple[str, ...]:
+def _standings(voice: Voice, game: Game, state: Any) -> tuple[str, ...]:
     players = state.setup.players
-    return tuple(f"{place.rank}. {players[place.seat]} {place.keys[0]}" for place in game.standings(state))
+    return tuple(
+        voice("try.standing", rank=place.rank, player=players[place.seat], points=place.keys[0])
+        for place in game.standings(state)
+    )
 
 
 def _changed(old: Board, new: Board) -> list[tuple[str, str]]:
     return [place for place in {**old.tiles, **new.tiles} if old.tiles.get(place) != new.tiles.get(place)]
 
 
-def _places(old: Board, new: Board) -> list[str]:
-    owner = clean(new.owner)
+def _places(voice: Voice, old: Board, new: Board) -> list[str]:
     found = []
     for place in _changed(old, new):
-        was, now = (_tile(board.tiles.get(place)) for board in (old, new))
-        found.append(f"{owner} {''.join(place)}: {was} → {now}")
+        was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
+        found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))
     for side in SIDES:
         was, now = (" ".join(getattr(board, side)) or "–" for board in (old, new))
         if was != now:
-            found.append(f"{owner}: {was} → {now}")
+            found.append(voice("try.side", player=new.owner, before=was, after=now))
     return found
 
 
-def _tile(tile: Tile | None) -> str:
+def _tile(voice: Voice, tile: Tile | None) -> str:
     if tile is None:
         return "–"
-    return f"{tile.face} ●{tile.standing}" if tile.standing else tile.face
+    return voice("try.card", face=tile.face, villagers=tile.standing) if tile.standing else tile.face
 
 
 def _tile_data(tile: Tile | None) -> dict[str, Any] | None:

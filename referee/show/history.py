@@ -24,7 +24,8 @@ def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -
     rows = [[voice(f"stats.by-{by}"), *(voice(f"stats.{key}") for key in ("of-games", "wins", "best", "average"))]]
     for one in tallies:
         share = voice("stats.share", wins=one.wins, percent=round(100 * one.wins / one.games))
-        rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.best), f"{one.average:.1f}"])
+        rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.best)])
+        rows[-1].append(voice("stats.number", number=one.average))
     lines = table(rows, "<>>>>", ["strong"])
     if width(lines[0][0].text) > columns:  # the best game of each is left out first
         lines = table([[*row[:3], row[4]] for row in rows], "<>>>", ["strong"])
@@ -39,7 +40,7 @@ def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -
 def _in_sentences(voice: Voice, tallies: Sequence[Tally], columns: int) -> list[Line]:
     lines = []
     for one in tallies:
-        text = voice("stats.row", who=one.who, games=one.games, wins=one.wins, average=f"{one.average:.1f}")
+        text = voice("stats.row", who=one.who, games=one.games, wins=one.wins, average=one.average)
         lines += [plain(line) for line in wrap(text, columns, "  ")]
     return lines
 
@@ -48,7 +49,7 @@ def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list
     lines = [plain(voice("stats.closest"), "strong")]
     for game in games:
         order = sorted(range(len(game.players)), key=lambda seat: (game.ranks[seat], seat))
-        scores = tuple(f"{game.players[seat]} {game.points[seat]}" for seat in order)
+        scores = tuple(voice("stats.score", player=game.players[seat], points=game.points[seat]) for seat in order)
         text = voice("stats.close-game", margin=game.margin, name=game.name, date=game.date or "–", scores=scores)
         lines += [plain(line) for line in wrap(text, columns, "   ")]
     return lines

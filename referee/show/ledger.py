@@ -30,6 +30,6 @@ def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str]
     """One line a player where it fits: what changed, by how much, and the new value."""
     lines = []
     for seat in dict.fromkeys(change.seat for change in changes):
-        own = [f"{voice(f'word.{c.what}')} {c.change:+d} = {c.now}" for c in changes if c.seat == seat]
-        lines += wrap(f"{clean(players[seat])}: {', '.join(own)}", columns, "  ")
+        own = [voice("changes.one", **one._asdict()) for one in changes if one.seat == seat]
+        lines += wrap(voice("changes", player=players[seat], changes=own), columns, "  ")
     return lines

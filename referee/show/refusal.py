@@ -20,7 +20,8 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
     if refusal.code == "count-differs":
         ways = voice("count-ways", player=refusal.params["player"])
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
-    return [*lines, *wrap(f"  {refusal.code}, {rule_name(voice, refusal.rule)}", columns, "    ")]
+    where = voice("refused.where", code=refusal.code, rule=rule_name(voice, refusal.rule))
+    return [*lines, *wrap(f"  {where}", columns, "    ")]
 
 
 def rule_name(voice: Voice, rule: str) -> str:
@@ -29,7 +30,7 @@ def rule_name(voice: Voice, rule: str) -> str:
     from referee.say.rules import title_of
 
     title = title_of(rule, voice.language)
-    return f"{title} ({rule})" if rule.startswith("V") else title
+    return voice("rule", title=title, rule=rule) if rule.startswith("V") else title
 
 
 def caret(line: str, column: int, columns: int) -> list[str]:

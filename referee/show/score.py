@@ -1,6 +1,7 @@
 """The score sheet as lines."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
@@ -21,7 +22,7 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
         lines += [plain(line, "good") for line in wrap(text, columns)]
     else:
         lines.append(plain(voice("score.unfinished")))
-    notes = [other_editions(voice, game_table)]
+    notes = [other_editions(voice, game_table.snapshot()["standings"])]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
     return [*lines, *(plain(line) for note in notes if note for line in wrap(note, columns, "  "))]
@@ -67,12 +68,12 @@ def verdict_of(voice: Voice, players: Sequence[str], standings: Sequence[Standin
     return voice("score.winner-by", player=winners[0], key=key, **numbers)
 
 
-def other_editions(voice: Voice, game_table: Table) -> str:
-    """Both totals of every player for whom the editions differ; "" if they agree."""
+def other_editions(voice: Voice, standings: Sequence[Mapping[str, Any]]) -> str:
+    """Both totals of every player for whom the editions differ, from the snapshot's standings; "" if they agree."""
     differing = []
-    for row in game_table.snapshot()["standings"]:
+    for row in standings:
         by_edition = row["points_by_edition"]
         if len(set(by_edition.values())) > 1:
-            totals = ", ".join(f"{edition} {points}" for edition, points in by_edition.items())
-            differing.append(f"{row['player']} {totals}")
-    return voice("score.both", lines="; ".join(differing)) if differing else ""
+            totals = [voice("score.both-edition", edition=one, points=points) for one, points in by_edition.items()]
+            differing.append(voice("score.both-player", player=row["player"], totals=totals))
+    return voice("score.both", players=differing) if differing else ""

@@ -114,7 +114,7 @@ def test_a_plain_breach(tmp_path: Path) -> None:
     assert "Attack of the witches: w2 + wl=2 + wr=2 = 6" in found
     assert "wl is worth 2: so many witches lay before Ben, the left neighbour" in found
     assert "Defence, column c: c4 0 + c5 0 = 0" in found
-    assert "Heroes defend with 0: c4. (Only heroes in line (VV50))" in found
+    assert "Heroes defend with 0: c4. (Step B, the defence)" in found
     assert "Shields against others do not count: c5. (The wrong shield (VV53))" in found
     assert "Equally weak are w2, wl, wr: the owner chooses. (Equally weak (VV49))" in found
     assert "Also legal: c4 w2, c4 wr, c5 w2, c5 wl, c5 wr." in found

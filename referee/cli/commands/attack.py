@@ -69,7 +69,7 @@ def attack(
     start = position.under_attack(laid, attackers, kinds, edition, env.voice("attack.you"))
     warnings = [env.voice(key, **params) for key, params in position.unreachable(laid, attackers, start.setup)]
     if warnings and not json:
-        env.complain("unreachable", reason="; ".join(warnings))
+        env.complain("unreachable", reasons=warnings)
     story = Story(env, start, asking=not (every or best_way), silent=json)
     story.run([*(choose or [])])
     flags: dict[str, Any] = {"--village": drawing, "--left": left, "--right": right}
@@ -340,9 +340,7 @@ def _show_way(env: Environment, way: Outcome, others: list[Outcome]) -> None:
     key = "blow.best-way" if way.choices else "blow.best-way.forced"
     env.write(env.voice(key, points=way.points, cards=way.cards, choices=way.choices), "good", "   ")
     if others:
-        listed = "; ".join(
-            env.voice("blow.other", choice=one.choices[0], points=one.points, cards=one.cards) for one in others
-        )
+        listed = [env.voice("blow.other", choice=one.choices[0], points=one.points, cards=one.cards) for one in others]
         env.write(env.voice("blow.other-first", others=listed), indent="   ")
 
 

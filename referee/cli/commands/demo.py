@@ -8,7 +8,6 @@ from referee.cli.app import command_app
 from referee.cli.commands.show import boards_lines
 from referee.cli.environment import Environment
 from referee.cli.report import ruling_lines
-from referee.notation.words import remark_of
 from referee.record.read import read
 from referee.show.score import score_lines
 from referee.show.text import plain, wrap
@@ -26,9 +25,12 @@ def demo(ctx: typer.Context) -> None:
     record = read((resources.files("referee.games.vampire_village") / "demo.referee").read_bytes())
     header = read_header(record.header)
     table = Table(header, Play(header.game, header.setup))
+    remarks = 0
     for line in record.lines:
         if line.text.lstrip().startswith("#"):
-            env.show([[], *(plain(text, "faint") for text in wrap(remark_of(line.text), env.width, "# "))])
+            remarks += 1
+            remark = f"# {env.voice(f'demo.{remarks}')}"
+            env.show([[], *(plain(text, "faint") for text in wrap(remark, env.width, "# "))])
             continue
         before = table.state.phase
         env.show(ruling_lines(env, table, table.do(line.text)))

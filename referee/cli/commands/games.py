@@ -39,7 +39,9 @@ def games(ctx: typer.Context, json: Json = False) -> None:
         for one in listed:
             mark = "*" if one["name"] == last else " "
             names = fit(clean(", ".join(one["players"])), room)
-            rows.append([mark, fit(one["name"], 18), fit(one["state"], 26), names, one["started"][:10]])
+            rows.append(
+                [mark, fit(one["name"], 18), fit(one["state"], 26), names, env.voice("day", day=one["started"][:10])]
+            )
         wide = env.width >= WIDE
         told = [clean(f"{one['state']} · {', '.join(one['players'])}") for one in listed]
         narrow = [[*row[:2], text] for row, text in zip(rows, told, strict=True)]
@@ -51,7 +53,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     try:
         result = replay(load(env.store.path(name)))
     except OSError as error:
-        return {**found, "state": env.voice("games.broken", code=error.strerror or "unreadable")}
+        return {**found, "state": env.voice("games.unreadable", reason=error)}
     if result.failure is not None or result.header is None or result.play is None:
         code = result.failure.refusal.code if result.failure else "unreadable"
         return {**found, "state": env.voice("games.broken", code=code)}

@@ -8,7 +8,7 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.engine.codes import USAGE
-from referee.say.rules import Section, look_up, sections
+from referee.say.rules import Section, look_up, rulings_below, sections
 from referee.show.text import plain, wrap
 
 app = command_app("The rules and rulings, to look up.")
@@ -43,11 +43,15 @@ def show_rules(env: Environment, term: str) -> None:
 
 def show_sections(env: Environment, found: list[Section], *, whole: bool) -> None:
     for section in found:
+        title = env.voice("rules.title", key=section.key, title=section.title)
+        env.show([plain(line, "strong" if whole else "") for line in wrap(title, env.width, "  ")])
         if not whole:
-            env.show([plain(line) for line in wrap(f"{section.key}: {section.title}", env.width, "  ")])
             continue
-        env.show([plain(f"{section.key}: {section.title}", "strong")])
-        env.show([plain(line, "faint") for line in wrap(section.source, env.width)] if section.source else [])
-        for paragraph in section.text.split("\n"):
+        if any(map(str.isalpha, section.source)):  # no book has a heading for what tables do
+            env.show([plain(line, "faint") for line in wrap(section.source, env.width)])
+        if rulings := rulings_below(section, env.voice.language):
+            show_sections(env, rulings, whole=False)
+            env.write(env.voice("rules.one", key=rulings[0].key))
+        for paragraph in section.text.splitlines():
             env.show([plain(line) for line in wrap(paragraph, env.width)])
         env.show([[]])

@@ -52,7 +52,7 @@ def boards_lines(
     blocks = []
     for number, board in enumerate(boards):
         if seat is None or number == seat:
-            totals = [f"{env.voice(f'word.{key}')} {count}" for key, count in board.totals.items()]
+            totals = [env.voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
-            blocks.append([*draw(board, env.width, style), *pairs])
+            blocks.append([*draw(env.voice, board, env.width, style), *pairs])
     return arrange(blocks, env.width)

@@ -18,7 +18,7 @@ from referee.games.vampire_village.editions import EDITIONS
 from referee.games.vampire_village.position import unreachable_counts
 from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
 from referee.show.refusal import refusal_lines
-from referee.show.score import score_table, verdict_of
+from referee.show.score import other_editions, score_table, verdict_of
 
 app = command_app("Scores without a game.")
 
@@ -57,10 +57,9 @@ def tally(
     env.show(score_table(env.voice, names, accounts, ranking, TIE_BREAKS, env.width))
     env.show([[]])
     env.write(verdict_of(env.voice, names, ranking, TIE_BREAKS), "good")
-    both = {count.name: {one: points(count, one) for one in EDITIONS} for count in counts}
-    differing = [f"{name} fr {one['fr']}, ru {one['ru']}" for name, one in both.items() if one["fr"] != one["ru"]]
-    if differing:
-        env.write(env.voice("score.both", lines="; ".join(differing)), indent="  ")
+    totals = [_by_edition(count) for count in counts]
+    if differing := other_editions(env.voice, totals):
+        env.write(differing, indent="  ")
         other = next(one for one in EDITIONS if one != edition)
         elsewhere = rank([(points(count, other), count.cards) for count in counts])
         env.write(
@@ -81,6 +80,10 @@ def points(count: Counted, edition: str) -> int:
     return sum(line.points for line in lines(count, edition))
 
 
+def _by_edition(count: Counted) -> dict[str, Any]:
+    return {"player": count.name, "points_by_edition": {one: points(count, one) for one in EDITIONS}}
+
+
 def _data(counts: list[Counted], ranking: tuple[Standing, ...], edition: str) -> dict[str, Any]:
     standings = []
     for place in ranking:
@@ -94,7 +97,7 @@ def _data(counts: list[Counted], ranking: tuple[Standing, ...], edition: str) ->
                 "villagers": on_buildings + on_heroes,
                 "creatures": creatures,
                 "cards": count.cards,
-                "points_by_edition": {one: points(count, one) for one in EDITIONS},
+                "points_by_edition": _by_edition(count)["points_by_edition"],
             }
         )
     first = {place.seat for place in ranking if place.rank == 1}
@@ -110,8 +113,8 @@ def _warnings(env: Environment, count: Counted) -> list[str]:
         reasons.append(("unreachable.no-card-villagers", {"villagers": villagers}))
     found = []
     if reasons:
-        text = "; ".join(env.voice(key, **params) for key, params in reasons)
-        found.append(env.voice("tally.unreachable", player=count.name, reason=text))
+        texts = [env.voice(key, **params) for key, params in reasons]
+        found.append(env.voice("tally.unreachable", player=count.name, reasons=texts))
     if count.creatures and not count.cards:
         found.append(env.voice("tally.gone", player=count.name))
     return found

@@ -200,7 +200,7 @@ def _typed(
     seat = state.seats[0]
     attackers = [one for one in seat.creatures if verb != "demon" or one.face[0] != "d"]
     if reasons := [env.voice(key, **params) for key, params in unreachable(seat.village, attackers, state.setup)]:
-        env.complain("unreachable", reason="; ".join(reasons))
+        env.complain("unreachable", reasons=reasons)
     play = Play(game, state.setup)
     play.first = state
     return Table(Header(game, state.setup), play)

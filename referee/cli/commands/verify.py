@@ -84,8 +84,7 @@ def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
 def _unreadable(error: OSError | ValueError) -> Failure:
     from referee.cli.problems import unreadable_detail
 
-    params = {"reason": getattr(error, "strerror", None) or str(error)}
-    return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), params))
+    return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), {"reason": error}))
 
 
 def _report(file: str, result: Replay, language: str) -> dict[str, Any]:

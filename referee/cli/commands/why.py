@@ -54,8 +54,10 @@ def why(
 def _show(env: Environment, answer: dict[str, Any], players: tuple[str, ...]) -> None:
     env.write(answer["heading"], "strong", "   ")
     for reason in answer["reasons"]:
-        rule = f" ({rule_name(env.voice, reason['rule'])})" if reason["rule"] else ""
-        env.write(f" · {reason['text']}{rule}", indent="   ")
+        text = reason["text"]
+        if reason["rule"]:
+            text = env.voice("why.by-rule", text=text, rule=rule_name(env.voice, reason["rule"]))
+        env.write(f" · {text}", indent="   ")
     for text in answer.get("events", ()):
         env.write(f" → {text}", indent="   ")
     for text in answer.pop("changed", ()):
@@ -155,10 +157,7 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
     match entry:
         case Undo() | Redo():
             longer, shorter = sorted((told.steps_before, told.steps_after), key=len, reverse=True)
-            moved = tuple(
-                f"{step.number} ({grammar.write(step.entry, table.game, before.setup.players, step.before or before)})"
-                for step in longer[len(shorter) :]
-            )
+            moved = tuple(_entry_text(env, table, step, before) for step in longer[len(shorter) :])
             return [_reason(env, "why.undo" if isinstance(entry, Undo) else "why.redo", "record", entries=moved)]
         case Set("rules", words) if len(words) == 1:
             return [_reason(env, "why.set-rules", "record", old=before.setup.rules, new=words[0])]
@@ -173,6 +172,11 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
             player = table.game.snapshot(before)["players"][seat]
             return [counted, _reason(env, f"why.count-{what}", "record", parts=_parts(player, what))]
     return [_reason(env, "why.note" if isinstance(entry, Note) else "why.ended", "record")]
+
+
+def _entry_text(env: Environment, table: Table, step: Step, before: Any) -> str:
+    text = grammar.write(step.entry, table.game, before.setup.players, step.before or before)
+    return env.voice("why.entry", number=step.number, text=text)
 
 
 def _parts(player: dict[str, Any], what: str) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from referee.notation import grammar
 from referee.notation.names import write_name
 from referee.show.difference import difference_lines
 from referee.show.refusal import refusal_lines
-from referee.show.text import plain
 from referee.table.play import Play
 from referee.table.table import Table
 
@@ -137,5 +136,5 @@ def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:
         env.complain("fix.refused", number=misfits)
         return False
     table.do_all(repair.lines)
-    env.show([plain(env.voice("fix.done", start=table.play.entries - len(repair.lines) + 1))])
+    env.write(env.voice("fix.done", start=table.play.entries - len(repair.lines) + 1), indent="  ")
     return True

@@ -67,7 +67,7 @@ def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
         reason = env.voice(f"cards.why-{error.reason}")
         env.complain("cards.bad-file", file=error.file, line=error.line, reason=reason)
     else:
-        env.complain("cards.unreadable", file=str(error.filename), reason=error.strerror or str(error))
+        env.complain("cards.unreadable", file=str(error.filename), reason=error)
 
 
 def save_own(env: Environment, book: Book) -> None:

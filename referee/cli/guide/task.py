@@ -80,10 +80,10 @@ def _villages(
     shown = [boards[seat] for seat in seats if seat is not None]
     columns, rows = guide.env.width, _rows(guide) - below - 7  # for the ruling, the heading and the prompt
     for each in (columns, columns // len(shown) - 3):
-        drawn = arrange([draw(board, each, guide.style) for board in shown], columns)
+        drawn = arrange([draw(guide.env.voice, board, each, guide.style) for board in shown], columns)
         if len(drawn) <= rows:
             return drawn
-    return draw(boards[asked], columns, guide.style)
+    return draw(guide.env.voice, boards[asked], columns, guide.style)
 
 
 def _rows(guide: "Guide") -> int:

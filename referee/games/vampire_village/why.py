@@ -190,7 +190,7 @@ def _breach(state: State, action: actions.Breach) -> Reasons:
     yield Reason("why.defence", "defence", sums)
     heroes = tuple(cell for cell, card in one.line.items() if card.is_hero)
     if heroes:
-        yield Reason("why.heroes-defend", "VV50", {"cells": heroes})
+        yield Reason("why.heroes-defend", "defence", {"cells": heroes})
     if len(heroes) == len(one.line):
         yield Reason("why.only-heroes", "VV50", {})
     shields = {cell: (card.witches, card.werewolves, card.vampires) for cell, card in one.line.items()}

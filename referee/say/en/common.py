@@ -5,11 +5,13 @@ from typing import Final
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
+from referee.say.en.system import TEXTS as SYSTEM
 
 TEXTS: Final = {
     **GUIDE,
     **SHEETS,
     **SHELL,
+    **SYSTEM,
     # what was expected, with a caret below the line
     "not-understood.entry": "this is no entry; one starts with a player's name, or is undo, redo, note, set, = or !",
     "not-understood.player": "a player's name is expected here",
@@ -64,20 +66,23 @@ TEXTS: Final = {
     "unreadable.missing": "there is no such file",
     "unreadable.folder": "this is a folder, not a record",
     "unreadable.special": "this is not an ordinary file",
-    "unreadable.denied": "this file cannot be opened: {reason}",
+    "unreadable.denied": "this file cannot be opened: {reason:system}",
     # how a refusal is put
     "refused": "Refused: {message}.",
     "refused.entry-again": "Refused: entry {entry} would no longer fit: {message}.",
-    "refused.rule": "Rule: {rule}",
     "refused.legal": "Legal: {legal}",
     "refused.candidates": "Known: {legal}",
-    "refused.code": "Code: {code}",
+    "refused.where": "{code}, {rule}",
+    "rule": "{title} ({rule})",
     "refused.way-on": "Ways on: {ways}",
     "count-ways": "`undo` the entry that is wrong, correct it with `undo from N`, or overrule with `! {player} …`",
     "kept": "{number} {number:entry|entries} before it stay in the record.",
     "in-record": "the record and its lines",
     # the course of things
     "written": "{number}  {text}",
+    "changes": "{player}: {changes}",
+    "changes.one": "{what:word} {change:+} = {now}",
+    "total": "{what:word} {count}",
     "repeated": "   {text}: the referee had done that already; nothing is written",
     "next": "Next: {what}",
     "game-used": "Game: {name}",
@@ -100,7 +105,7 @@ TEXTS: Final = {
     "bad-game-name": "“{name}” cannot be a game's name: letters, digits, spaces, - and _, at most 60 of them.",
     "in-use": "The game is in use by another referee.",
     "changed": "The record was changed by another program; open it again.",
-    "cannot-write": "Nothing was written: {reason}.",
+    "cannot-write": "Nothing was written: {reason:system}.",
     "interrupted": "Interrupted. Nothing that was acknowledged is lost.",
     "bug": "This is a fault of the referee, not yours: {error}. "
     "Nothing that was acknowledged is lost. `--debug` shows more.",
@@ -111,7 +116,9 @@ TEXTS: Final = {
     "verify.torn": "{file}: the last line was cut off by an interruption and is left out",
     "score.final": "Final score",
     "score.projection": "Score as it stands",
-    "score.both": "The editions differ: {lines}",
+    "score.both": "The editions differ: {players:;}",
+    "score.both-player": "{player} {totals}",
+    "score.both-edition": "{edition} {points}",
     "score.winner": "{player} wins.",
     "score.winner-by": "{player} wins the tie by {key:word}: {number} against {other}.",
     "score.shared": "{players} share the victory.",
@@ -119,14 +126,12 @@ TEXTS: Final = {
     "score.unfinished": "The game is not over.",
     "word.points": "points",
     "word.rank": "rank",
-    "word.player": "player",
     "mark.overruled": "ruled by the table",
     "mark.undone": "taken back",
     "games.none": "No games yet.",
-    "games.running": "running",
-    "games.over": "over",
     "games.abandoned": "abandoned",
     "games.broken": "cannot be read ({code})",
+    "games.unreadable": "cannot be read ({reason:system})",
     "games.renamed": "“{old}” is now called “{name}”. Back: referee games rename {new_quoted} {old_quoted}",
     "games.archived": "“{name}” is archived. Back: referee games restore {quoted}",
     "games.deleted": "“{name}” is in the bin. Back: referee games restore {quoted}",
@@ -136,5 +141,7 @@ TEXTS: Final = {
     "nothing-to-undo.entry": "entry {number} is not in force",
     "not-understood.fix": "`fix` takes the number of an entry and what should stand there",
     "unknown-card.beyond": "the list of this table has {copies} of {word}, and they are all on the table",
+    "rules.title": "{key}: {title}",
+    "rules.one": "`referee rules {key}` reads one of them out.",
     "rules.none": "Nothing in the rules speaks of “{term}”.",
 }

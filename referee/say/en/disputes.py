@@ -33,7 +33,7 @@ TEXTS: Final = {
     "werewolves vampires'",
     "not-an-option": "{word} cannot be chosen here",
     "nothing-to-decide.choice": "nothing is left to choose, and {word} is one choice too many",
-    "unreachable": "A legal game cannot come to this: {reason}. Here is the answer all the same.",
+    "unreachable": "A legal game cannot come to this: {reasons:;}. Here is the answer all the same.",
     "unreachable.cards": "{cards} cards, and {most} is the most",
     "unreachable.creatures": "{creatures} creatures, and {most} is the most",
     "unreachable.more-creatures": "{creatures} {creatures:creature|creatures} beside {cards} {cards:card|cards}, and "
@@ -85,7 +85,7 @@ TEXTS: Final = {
     "blow.best-way": "Best way through: {choices}. It leads to {points} {points:point|points}, {cards} "
     "{cards:card|cards}.",
     "blow.best-way.forced": "There is nothing to choose: {points} {points:point|points}, {cards} {cards:card|cards}.",
-    "blow.other-first": "At best, after another first choice: {others}.",
+    "blow.other-first": "At best, after another first choice: {others:;}.",
     "blow.other": "{choice}: {points} {points:point|points}, {cards} {cards:card|cards}",
     # trying
     "try.legal": "Legal. Nothing was written.",
@@ -96,10 +96,16 @@ TEXTS: Final = {
     "try.nothing": "nothing to decide",
     "try.before": "All in all:",
     "try.standings": "Standings: {before} → {after}",
+    "try.standing": "{rank}. {player} {points}",
+    "try.place": "{player} {cell}: {before} → {after}",
+    "try.side": "{player}: {before} → {after}",
+    "try.card": "{face} ●{villagers}",
     "try.cells": "{player} may place on {cells}",
     "same": "Nothing changes.",
     "no-such-entry": "there is no entry {number}; the record has {entries}",
     # why
+    "why.by-rule": "{text} ({rule})",
+    "why.entry": "{number} ({text})",
     "why.else": "Also legal: {options}.",
     "why.points": "{player}: {points} {points:point|points}",
     "why.points-so-far": "{player}: {points} {points:point|points} as it stands; the game is not over",
@@ -196,7 +202,7 @@ TEXTS: Final = {
     "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
     "tally.other": "By the other edition ({edition}): {verdict}",
     "tally.ask": "One line a player: name, villagers on buildings, on heroes, creatures left, cards left. Enter ends.",
-    "tally.unreachable": "{player}: a legal game cannot end like this: {reason}. It is counted all the same.",
+    "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
     "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} and no card",
     "tally.gone": "{player}: nobody was repelled from a village without cards, so creatures count in the Russian "
     "edition only (VV54, VV63)",

@@ -40,7 +40,7 @@ TEXTS: Final = {
     "begin.order": "Tiles after the Demons, w l v in their order: ",
     "begin.left": "No game was started.",
     "help.players": "The names of 2 to 5 players, clockwise: the next name is the left neighbour. `quit` leaves.",
-    "help.edition": "The editions differ in the size of a village and in what scores: `referee rules edition`.",
+    "help.edition": "The editions differ in the size of a village and in what scores: `referee rules editions`.",
     "help.order": "The order of the three tiles after the Demons: `wlv` is witches, werewolves, vampires.",
     # card lists
     "cards.empty": "No card list yet: faces are remembered as they are played.",
@@ -59,7 +59,7 @@ TEXTS: Final = {
     "cards.is-complete": "The list counts as complete: a card beyond its copies is questioned.",
     "cards.is-open": "The list counts as open: new faces are remembered without a question.",
     "cards.invented": "These village cards are invented, for practice; this table's own list begins with a game.",
-    "cards.unreadable": "{file}: the card list cannot be read: {reason}.",
+    "cards.unreadable": "{file}: the card list cannot be read: {reason:system}.",
     "cards.bad-file": "{file}:{line}: this is no card list: {reason}.",
     "cards.why-large": "it is larger than a megabyte",
     "cards.why-encoding": "it is not UTF-8 text",

@@ -4,8 +4,8 @@ from typing import Final
 
 TEXTS: Final = {
     "sheet.title": "{game}: {title}",
-    "sheet.date": "Played on {date}",
-    "sheet.dates": "Played on {date}, {start} to {end} UTC ({minutes} {minutes:minute|minutes})",
+    "sheet.date": "Played on {date:date}",
+    "sheet.dates": "Played on {date:date}, {start} to {end} UTC ({minutes} {minutes:minute|minutes})",
     "sheet.rules": "Rules revision {rules}",
     "sheet.course": "The course of points",
     "sheet.rulings": "Ruled by the table",
@@ -32,7 +32,7 @@ TEXTS: Final = {
     "export.denied": "Nothing was written: this user may not write to {folder}. Name another folder with -o, or change "
     "its permissions.",
     "export.full": "Nothing was written: there is no room left for {file}. Make some, or name another place with -o.",
-    "export.cannot-write": "Nothing was written: {file} cannot be made ({reason}). Name another file with -o.",
+    "export.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). Name another file with -o.",
     "export.no-pdf": "PDF needs one more package: pip install 'table-referee[pdf]'. Without it, -o with a name that "
     "ends in .html makes a page that prints just as well.",
     "export.no-font": "The font for PDF is missing: {file}. Install table-referee again; -o with a name that ends in "

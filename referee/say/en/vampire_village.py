@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from referee.say.en.demo import TEXTS as DEMO
 from referee.say.en.disputes import TEXTS as DISPUTES
 
 TEXTS: Final = {
+    **DEMO,
     **DISPUTES,
     # expected in an entry
     "not-understood.card": "a card's face is expected here: a building such as b020:row, or a hero such as h5wv",
@@ -116,7 +118,7 @@ TEXTS: Final = {
     "want.options": "{player} {kind} {option}",
     "task.start": "Setup: everybody has a start card",
     "task.place": "Round {round}, card {number} of 6: pass to the {direction}",
-    "task.creatures": "Round {round}, creatures: three now, {left} still to come",
+    "task.creatures": "Round {round}, creatures: {left} still to come, 3 of them now",
     "task.demon": "Round {round}: the demons act",
     "task.breach": "Round {round}: the {attack} break in",
     "guide.start": "{player}, start card> ",
@@ -166,6 +168,16 @@ TEXTS: Final = {
     "sheet.house.size-count": "House rule: at most 4 cards lie in a row or a column",
     "sheet.house.extent-ever": "House rule: the size of a village counts all cards ever laid",
     "sheet.house.own-colour-always": "House rule: a gain for a colour counts the new building, whatever its colour",
+    # villages in words
+    "board": "{player}: {parts:;}",
+    "board.card": "{cell}: {face}",
+    "board.peopled": "{cell}: {face}, {villagers} {villagers:villager|villagers}",
+    "board.ruled": "{card}, ruled by the table",
+    "board.left": "Witches on the left: {creatures}",
+    "board.top": "Werewolves above: {creatures}",
+    "board.right": "Vampires on the right: {creatures}",
+    "board.below": "Demons below: {creatures}",
+    "board.offered": "The next card may lie on {places}",
     # accounts
     "villagers-on-buildings": "villagers on buildings",
     "villagers-on-heroes": "villagers on heroes",

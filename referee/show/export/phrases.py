@@ -3,7 +3,7 @@
 from referee.say import Voice, clean
 from referee.say.tell import event_line
 from referee.show.export.sheet import Entry, Sheet
-from referee.show.score import verdict_of
+from referee.show.score import other_editions, verdict_of
 from referee.table.ledger import Row
 
 
@@ -30,12 +30,7 @@ def facts(voice: Voice, sheet: Sheet) -> list[str]:
         elif voice.knows(f"{key}.{words[0]}"):
             found.append(voice(f"{key}.{words[0]}"))
     found.append(voice("sheet.rules", rules=sheet.rules))
-    differing = [
-        f"{row['player']} {', '.join(f'{edition} {points}' for edition, points in row['points_by_edition'].items())}"
-        for row in sheet.position["standings"]
-        if len(set(row.get("points_by_edition", {}).values())) > 1
-    ]
-    found.append(voice("score.both", lines="; ".join(differing)) if differing else "")
+    found.append(other_editions(voice, sheet.position["standings"]))
     return [fact for fact in found if fact]
 
 
@@ -69,7 +64,8 @@ def names(sheet: Sheet) -> list[str]:
 
 def totals(voice: Voice, counts: dict[str, int]) -> str:
     """Every count with its name, which stay on one line together."""
-    return " · ".join(f"{voice(f'word.{key}')}\u00a0{count}" for key, count in counts.items())
+    texts = (voice("total", what=what, count=count) for what, count in counts.items())
+    return " · ".join(text.replace(" ", "\u00a0") for text in texts)
 
 
 def rulings(voice: Voice, sheet: Sheet) -> list[str]:
@@ -91,8 +87,8 @@ def changed(voice: Voice, row: Row) -> list[str]:
     """What an entry changed, and the new value, a player each."""
     found = []
     for seat in dict.fromkeys(change.seat for change in row.changes):
-        own = [f"{voice(f'word.{one.what}')} {one.change:+d} = {one.now}" for one in row.changes if one.seat == seat]
-        found.append(f"{clean(row.players[seat])}: {', '.join(own)}")
+        own = [voice("changes.one", **one._asdict()) for one in row.changes if one.seat == seat]
+        found.append(voice("changes", player=row.players[seat], changes=own))
     return found
 
 

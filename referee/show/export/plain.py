@@ -85,7 +85,7 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> str:
     blocks = []
     for board in boards:
         counts = wrap(phrases.totals(voice, board.totals), 38)
-        blocks.append([*draw(board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)])
+        blocks.append([*draw(voice, board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)])
     return paint(arrange(blocks, COLUMNS), False).strip("\n")
 
 

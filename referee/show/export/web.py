@@ -6,6 +6,7 @@ from typing import Final
 
 from referee.engine.view import Board
 from referee.say import Voice, clean
+from referee.show.board import in_words
 from referee.show.export import phrases
 from referee.show.export.page import label
 from referee.show.export.pictures import board_picture, chart
@@ -102,7 +103,7 @@ def _points(voice: Voice, sheet: Sheet) -> str:
 def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
     sections = []
     for board in shown:
-        picture = svg(board_picture(board), _in_words(voice, board), shared=shared)
+        picture = svg(board_picture(board), _spoken(voice, board), shared=shared)
         counts = escape(phrases.totals(voice, board.totals))
         sections.append(
             f'<section><h3>{escape(clean(board.owner))}</h3><p class="counts">{counts}</p>{picture}</section>'
@@ -111,13 +112,6 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
     return f'<div class="{kind}">{"".join(sections)}</div>'
 
 
-def _in_words(voice: Voice, board: Board) -> str:
+def _spoken(voice: Voice, board: Board) -> str:
     """What a screen reader says of a board: its cards by place."""
-    cards = [
-        f"{column}{row} {card.face}" + (f" ●{card.standing}" if card.standing else "")
-        for row in board.rows
-        for column in board.columns
-        if (card := board.tiles.get((column, row)))
-    ]
-    around = [" ".join(side) for side in (board.left, board.top, board.right, board.below) if side]
-    return "; ".join([clean(board.owner), *cards, *around])
+    return voice("board", player=board.owner, parts=[text for text, _ in in_words(voice, board)])

@@ -1,0 +1,137 @@
+"""The catalogues and the program fit: no key is missing, unused or said with other parameters."""
+
+import ast
+import errno
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from babel.messages.catalog import Catalog
+from test_docs import ROOT
+
+from referee.say import english
+from tools.catalogues import TRANSLATED, compiled, faults, read, texts
+
+KEY_LIKE = re.compile(r"[a-z.-]*[a-z]{2}[a-z.-]*")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_sentence_is_translated_with_the_same_parameters(language: str) -> None:
+    assert faults(language) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_program_reads_what_the_catalogue_says(language: str) -> None:
+    path = ROOT / "referee" / "say" / "catalogues" / f"{language}.mo"
+    assert path.read_bytes() == compiled(language), "run: python -m tools.catalogues"
+
+
+def with_text(language: str, key: str, text: str) -> Catalog:
+    catalogue = read(language)
+    message = catalogue.get(key)
+    assert message is not None
+    message.string = text
+    return catalogue
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize(
+    ("key", "text", "fault"),
+    [
+        ("games.none", "", "games.none: missing"),
+        ("score.winner", "{joueur}.", "score.winner: other parameters"),
+        ("score.winner", "Bravo.", "score.winner: other parameters"),
+        ("attack-began", "{kind}.", "attack-began: other parameters"),
+        ("kept", "{number} {number:a|b|c|d}", "kept: a|b|c|d needs"),
+    ],
+)
+def test_a_fault_is_found(language: str, key: str, text: str, fault: str) -> None:
+    [found] = faults(language, with_text(language, key, text))
+    assert found.startswith(fault)
+
+
+def test_russian_needs_one_few_and_many() -> None:
+    assert faults("ru", with_text("ru", "kept", "{number} {number:запись|записей}")) == [
+        "kept: запись|записей needs 3 forms"
+    ]
+
+
+def test_a_translation_of_nothing_is_found() -> None:
+    catalogue = read("fr")
+    catalogue.add("nobody-says-this", "Personne")
+    assert faults("fr", catalogue) == ["nobody-says-this: unknown"]
+
+
+def strings() -> Iterator[ast.Constant | ast.JoinedStr]:
+    """Every text in the program, except the sentences themselves and what only its readers see."""
+    for path in (ROOT / "referee").rglob("*.py"):
+        if "en" in path.relative_to(ROOT).parts:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        remarks = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if (text or isinstance(node, ast.JoinedStr)) and id(node) not in remarks:
+                yield node
+
+
+@cache
+def vocabulary() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The words that stand in the program, and its texts with gaps, such as f"stand.{phase}"."""
+    remarks = (ROOT / "referee" / "games" / "vampire_village" / "demo.referee").read_text("utf-8").count("\n#")
+    words: set[str] = {*errno.errorcode.values(), *map(str, range(1, remarks + 1))}
+    gapped = set()
+    for node in strings():
+        if isinstance(node, ast.Constant):
+            words.add(node.value)
+            if node.value.isalpha() and len(node.value) < 6:
+                words |= set(node.value)  # letters that are looked at one by one
+            continue
+        parts = [re.escape(part.value) if isinstance(part, ast.Constant) else r"([\w.-]+)" for part in node.values]
+        if KEY_LIKE.fullmatch(
+            "".join(str(part.value) if isinstance(part, ast.Constant) else "" for part in node.values)
+        ):
+            gapped.add("".join(map(str, parts)))
+    return words, [re.compile(pattern) for pattern in sorted(gapped)]
+
+
+def unsaid(keys: set[str]) -> set[str]:
+    """The keys that the program has no way to say: they neither stand in it nor can be put together from a text with
+    gaps and words that stand in it."""
+    words, gapped = vocabulary()
+    said = keys & words
+    for key in sorted(keys - said):
+        matches = filter(None, (one.fullmatch(key) for one in gapped))
+        if any(set(match.groups()) <= words | said for match in matches):
+            said.add(key)
+    return keys - said
+
+
+def in_sentences(keys: set[str]) -> set[str]:
+    """Words that sentences look up by a parameter: their values are words of the program too."""
+    return {key for key in keys if key.startswith("word.") and not unsaid({key.removeprefix("word.")})}
+
+
+def test_no_sentence_is_unused() -> None:
+    keys = set(texts())
+    assert unsaid(keys) - in_sentences(keys) == set()
+
+
+def test_an_unused_sentence_is_found() -> None:
+    assert unsaid({"nobody-says.this", "stand.nowhere", "word.nothing", "score.winner"}) == {
+        "nobody-says.this",
+        "stand.nowhere",
+        "word.nothing",
+    }
+
+
+def test_no_sentence_stands_twice() -> None:
+    """A later module would silently win over an earlier one."""
+    seen: dict[str, str] = {}
+    for path in sorted((ROOT / "referee" / "say" / "en").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for key in node.keys if isinstance(node, ast.Dict) else ():
+                if isinstance(key, ast.Constant):
+                    assert seen.setdefault(str(key.value), path.name) == path.name, key.value
+    assert set(seen) == set(english("vampire-village"))
