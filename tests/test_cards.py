@@ -172,6 +172,13 @@ def test_it_lies_inside_a_built_wheel(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         assert archive.read("referee/cards.yaml") == SHIPPED.read_bytes()
+        # The font's licence lies beside the program's own, and the package says that it holds for a part.
+        (about,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        assert "License-Expression: MIT AND Bitstream-Vera" in archive.read(about).decode()
+        for licence in ("LICENSE", "referee/show/export/fonts/LICENSE"):
+            assert f"License-File: {licence}" in archive.read(about).decode()
+            kept = archive.read(about.replace("METADATA", f"licenses/{licence}"))
+            assert kept == SHIPPED.parent.joinpath(licence).read_bytes()
 
 
 # looking up

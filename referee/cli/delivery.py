@@ -10,7 +10,7 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.engine.codes import USAGE
-from referee.record.file import load, replace
+from referee.record.file import OLD, load, replace_keeping
 from referee.say import clean
 from referee.show.export import Missing, write
 from referee.show.export.sheet import Sheet, build
@@ -18,6 +18,7 @@ from referee.table.table import Table
 
 STDOUT = "-"
 BINARY = ("pdf",)
+MOST_SIGNS = 12  # that are named
 ALIASES = {"htm": "html", "markdown": "md", "text": "txt"}
 
 
@@ -62,7 +63,13 @@ def deliver(env: Environment, sheet: Sheet, goal: Goal, formats: Mapping[str, tu
         data = write(formats[goal.format], sheet, env.voice)
     except Missing as error:
         return _complain(env, error.key, file=error.what)
-    return put(env, data, goal, record)
+    status = put(env, data, goal, record)
+    if goal.format == "pdf":
+        from referee.show.export.pdf import lacking
+
+        if signs := lacking(sheet, env.voice):
+            env.say("export.no-glyphs", signs=" ".join(signs[:MOST_SIGNS]))
+    return status
 
 
 def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
@@ -80,10 +87,14 @@ def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
     if path.exists() and record.exists() and path.samefile(record):
         return _complain(env, "export.own-record", file=goal.file)
     try:
-        replace(path, data)
+        kept = replace_keeping(path, data)
     except (OSError, ValueError) as error:
         return _cannot_write(env, goal.file, error)
-    env.say("export.written", file=goal.file)
+    if kept:
+        kept_as = f"{path if os.path.islink(goal.file) else goal.file}{OLD}"
+        env.say("export.replaced", file=goal.file, kept=kept_as)
+    else:
+        env.say("export.written", file=goal.file)
     return 0
 
 

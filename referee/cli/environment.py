@@ -13,6 +13,8 @@ if TYPE_CHECKING:  # loaded when something is said, drawn or looked for: a progr
     from referee.show.text import Line
     from referee.table.store import Store
 
+UNKNOWN_HEIGHT = 10_000  # lines: then nothing is too high
+
 
 class Environment:
     """One run of the program."""
@@ -50,6 +52,17 @@ class Environment:
         from referee.say import Voice
 
         return Voice(self.language)
+
+    @cached_property
+    def height(self) -> int:
+        """How many lines the terminal shows at once."""
+        lines = self.variables.get("LINES", "")
+        if lines.isascii() and lines.isdigit() and 0 < int(lines) < 10_000:
+            return int(lines)
+        try:
+            return os.get_terminal_size(self.stdout.fileno()).lines or UNKNOWN_HEIGHT
+        except (OSError, ValueError):
+            return UNKNOWN_HEIGHT
 
     @cached_property
     def store(self) -> "Store":

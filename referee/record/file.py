@@ -15,6 +15,8 @@ try:
 except ImportError:  # Windows: the lock is left to msvcrt
     fcntl = None  # type: ignore[assignment]
 
+OLD = "~"  # added to the name of a file that was replaced
+
 
 class NotAFile(OSError):
     """A pipe, a device or the like."""
@@ -135,6 +137,18 @@ def replace(path: Path, data: bytes) -> None:
     finally:
         draft.unlink(missing_ok=True)
     sync_directory(path.parent)
+
+
+def replace_keeping(path: Path, data: bytes) -> bool:
+    """The file with new bytes; what another file of that name held is kept beside it. Whether there was something.
+
+    :raises OSError: if it cannot be written.
+    """
+    old = path.read_bytes() if path.exists() else data
+    if old != data:
+        replace(path.with_name(path.name + OLD), old)
+    replace(path, data)
+    return old != data
 
 
 def sync_directory(folder: Path) -> None:

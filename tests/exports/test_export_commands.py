@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import stat
 import subprocess
 import sys
@@ -10,7 +11,9 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from pypdf import PdfReader
 
+from referee import Table
 from referee.say import Voice
 from referee.show.export import GAME, SCORE, Missing, pdf, write
 from tests.exports.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
@@ -35,11 +38,29 @@ def test_games_by_suffix_and_to_stdout(form: str, tmp_path: Path) -> None:
     assert tmp_path.joinpath(f"game.{form}").read_bytes().removeprefix(b"\xef\xbb\xbf") == piped.stdout
 
 
-def test_a_format_may_be_named_and_a_file_is_replaced(tmp_path: Path) -> None:
+def test_a_format_may_be_named_and_what_was_there_is_kept(tmp_path: Path) -> None:
     sheet = tmp_path / "sheet.out"
-    sheet.write_text("old")
-    assert referee("score", "-f", RECORD, "-o", "sheet.out", "--format", "md", folder=tmp_path).returncode == 0
+    sheet.write_text("my own notes")
+    command = ("score", "-f", RECORD, "-o", "sheet.out", "--format", "md")
+    done = referee(*command, folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"Written: sheet.out. What was there before is now sheet.out~.\n")
     assert sheet.read_text("utf-8").startswith("# Vampire Village\n")
+    assert tmp_path.joinpath("sheet.out~").read_text() == "my own notes"
+    # The same once more changes nothing, and what was kept is still there.
+    assert referee(*command, folder=tmp_path).stderr == b"Written: sheet.out\n"
+    assert tmp_path.joinpath("sheet.out~").read_text() == "my own notes"
+
+
+def test_a_link_stays_a_link_and_is_followed(tmp_path: Path) -> None:
+    tmp_path.joinpath("there").mkdir()
+    real = tmp_path / "there" / "real.txt"
+    real.write_text("old")
+    tmp_path.joinpath("link.txt").symlink_to(real)
+    done = referee("score", "-f", RECORD, "-o", "link.txt", folder=tmp_path)
+    assert tmp_path.joinpath("link.txt").is_symlink()
+    assert real.read_text("utf-8").startswith("Vampire Village")
+    assert real.with_name("real.txt~").read_text() == "old"
+    assert f"{real}~" in "".join(done.stderr.decode().split())
 
 
 @pytest.mark.parametrize(
@@ -133,6 +154,25 @@ def test_pdf_without_its_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert missing.value.what == str(tmp_path / "DejaVuSans.ttf")
 
 
+def test_signs_that_the_font_of_pdf_lacks_are_named(tmp_path: Path) -> None:
+    pytest.importorskip("reportlab")
+    record = tmp_path / "signs.referee"
+    record.write_bytes(GAMES.joinpath("hand-two.referee").read_bytes())
+    with Table.open(record) as table:
+        table.do('set players "王小明" "🧛 Ёж"')
+        table.do('note "fine: é ß Ж ∑"')
+    done = referee("score", "-f", "signs.referee", "-o", "sheet.pdf", folder=tmp_path)
+    assert done.returncode == 0
+    said = " ".join(done.stderr.decode().split())
+    assert "shows □ for each: 王 小 明 🧛 ∑." in said
+    assert ".html" in said
+    text = "".join(page.extract_text() for page in PdfReader(tmp_path / "sheet.pdf").pages)
+    assert "□□□" in text
+    assert "□ Ёж" in text
+    plain = referee("score", "-f", RECORD, "-o", "plain.pdf", folder=tmp_path)
+    assert plain.stderr == b"Written: plain.pdf\n"
+
+
 def test_a_score_on_the_screen_loads_no_writer(tmp_path: Path) -> None:
     done = referee("score", "-f", RECORD, folder=tmp_path, python=("-X", "importtime"))
     assert done.returncode == 0
@@ -185,10 +225,16 @@ def test_an_unfinished_game_is_not_for_bg_stats(tmp_path: Path) -> None:
     assert b"not over" in done.stderr
 
 
-def on_a_terminal(folder: Path, *command: str, columns: int) -> str:
+def on_a_terminal(folder: Path, *command: str, columns: int, lines: int = 100) -> str:
     """What a command writes to a terminal."""
     master, slave = pty.openpty()
-    variables = {**os.environ, "COLUMNS": str(columns), "TERM": "xterm-256color", "PYTHONPATH": str(ROOT)}
+    variables = {
+        **os.environ,
+        "COLUMNS": str(columns),
+        "LINES": str(lines),
+        "TERM": "xterm-256color",
+        "PYTHONPATH": str(ROOT),
+    }
     variables.pop("NO_COLOR", None)
     process = subprocess.Popen(command, stdout=slave, stderr=slave, stdin=slave, cwd=folder, env=variables)
     os.close(slave)
@@ -212,7 +258,15 @@ def test_the_qr_code_on_a_terminal(tmp_path: Path) -> None:
     command = (sys.executable, "-m", "referee", "export", "--bgstats", "-f", RECORD)
     wide = on_a_terminal(tmp_path, *command, columns=200)
     assert "█" in wide
-    assert "█" not in on_a_terminal(tmp_path, *command, columns=40)
+    code = [line for line in re.sub(r"\x1b\[[\d;]*m", "", wide).splitlines() if set(line) & set("█▀▄")]
+    assert len({len(line) for line in code}) == 1
+    columns, lines = len(code[0]), len(code) + 1  # and one for the next prompt
+    for size in ({"columns": 80}, {"columns": columns - 1}, {"columns": columns, "lines": lines - 1}):
+        small = on_a_terminal(tmp_path, *command, **size)
+        assert not set(small) & set("█▀▄")
+        assert small.startswith("https://app.bgstatsapp.com/")
+        assert f"needs {columns} columns and {lines} lines" in " ".join(small.split())
+    assert "█" in on_a_terminal(tmp_path, *command, columns=columns, lines=lines)
     bare = on_a_terminal(tmp_path, sys.executable, "-c", without("segno"), *command[3:], columns=200)
     assert "█" not in bare
     assert "table-referee[qr]" in bare

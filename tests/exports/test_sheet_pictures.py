@@ -4,13 +4,18 @@ import io
 import re
 import subprocess
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pypdf
 import pytest
 
 from referee.say import clean
 from referee.show.export import GAME, SCORE, write
+from referee.show.export.page import _two_lines
+from referee.show.export.pictures import board_picture, chart
+from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
 
 VOID = {"meta", "input", "br"}
@@ -115,7 +120,6 @@ def test_svg_is_drawn_by_librsvg(name: str, tmp_path: Path) -> None:
 
 
 def test_pdf_has_the_names_and_is_the_same_every_time(record: Path) -> None:
-    pypdf = pytest.importorskip("pypdf")
     pytest.importorskip("reportlab")
     data = write(SCORE["pdf"], sheet_of(record), VOICE)
     assert data == write(SCORE["pdf"], sheet_of(record), VOICE)
@@ -131,7 +135,6 @@ def test_pdf_has_the_names_and_is_the_same_every_time(record: Path) -> None:
 
 
 def test_pdf_in_russian() -> None:
-    pypdf = pytest.importorskip("pypdf")
     pytest.importorskip("reportlab")
     from referee.say import Voice
 
@@ -181,7 +184,113 @@ def test_arrow_keys_step_through_the_game(tmp_path: Path) -> None:
     assert in_chromium(page, 900, f"{expression} + ';' + {where}", tmp_path) == "e1;e3;e70;e1;1 / 70"
 
 
-def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path) -> None:
+def test_buttons_and_slider_step_through_the_game(tmp_path: Path) -> None:
+    page = tmp_path / "game.html"
+    page.write_bytes(write(GAME["html"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE))
+    expression = """(function () {
+      var page = inner.document, buttons = page.querySelectorAll("nav button"), seen = [];
+      var slider = page.querySelector("nav input");
+      function look() { seen.push(page.querySelector(".entry.shown").id + (buttons[0].disabled ? "<" : "")
+        + (buttons[3].disabled ? ">" : "")); }
+      look();
+      [2, 2, 1, 3, 2, 0].forEach(function (which) { buttons[which].click(); look(); });
+      slider.value = 41; slider.dispatchEvent(new inner.Event("input")); look();
+      return seen.join(" ") + " " + slider.max;
+    })()"""
+    assert in_chromium(page, 900, expression, tmp_path) == "e1&lt; e2 e3 e2 e70&gt; e70&gt; e1&lt; e42 69"
+
+
+@pytest.mark.parametrize("width", [360, 390, 768])
+def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path, width: int) -> None:
     page = tmp_path / "game.html"
     page.write_bytes(write(GAME["html"], sheet_of(record), VOICE))
-    assert int(in_chromium(page, 360, "inner.document.documentElement.scrollWidth", tmp_path)) <= 360
+    assert int(in_chromium(page, width, "inner.document.documentElement.scrollWidth", tmp_path)) <= width
+
+
+def test_five_columns_of_points_fit_on_a_phone(tmp_path: Path) -> None:
+    page = tmp_path / "score.html"
+    page.write_bytes(write(SCORE["html"], sheet_of(GAMES / "random-five.referee"), VOICE))
+    room = "(function (box) { return box.scrollWidth - box.clientWidth; })(inner.document.querySelector('.scroll'))"
+    assert in_chromium(page, 390, room, tmp_path) == "0"
+
+
+@pytest.mark.parametrize(("name", "pages"), [("hand-two", 1), ("hand-shared", 1), ("random-five", 2), ("odd-names", 2)])
+@pytest.mark.parametrize("paper", ["A4", "letter"])
+def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, paper: str) -> None:
+    """Nothing stands alone on a sheet, and nothing reaches over its edge."""
+    page = tmp_path / "score.html"
+    text = write(SCORE["html"], sheet_of(GAMES / f"{name}.referee"), VOICE).decode()
+    page.write_text(text.replace("@page {", f"@page {{ size: {paper};", 1), encoding="utf-8")
+    options = [one for one in CHROMIUM.split() if one != "--dump-dom"]
+    printed = f"--print-to-pdf={tmp_path / 'score.pdf'}"
+    command = [program("chromium"), *options, f"--user-data-dir={tmp_path}", "--no-pdf-header-footer", printed]
+    subprocess.run([*command, page.as_uri()], capture_output=True, timeout=120, check=True)
+    assert len(pypdf.PdfReader(tmp_path / "score.pdf").pages) == pages
+    for left, top, right, bottom in inked(tmp_path / "score.pdf"):
+        across, down = (595, 842) if paper == "A4" else (612, 792)
+        assert min(left, top, across - right, down - bottom) >= 30
+
+
+def inked(file: Path) -> list[tuple[int, int, int, int]]:
+    """Where each page has something on it, in points: left, top, right, bottom."""
+    subprocess.run([program("pdftoppm"), "-r", "72", "-gray", str(file), str(file)], check=True)
+    found = []
+    for picture in sorted(file.parent.glob(f"{file.name}-*.pgm")):
+        _, size, _, pixels = picture.read_bytes().split(b"\n", 3)
+        across = int(size.split()[0])
+        rows = [pixels[at : at + across] for at in range(0, len(pixels), across)]
+        dark = [number for number, row in enumerate(rows) if min(row) < 250]
+        columns = [min(column) for column in zip(*rows, strict=True)]
+        wide = [number for number, least in enumerate(columns) if least < 250]
+        found.append((wide[0], dark[0], wide[-1] + 1, dark[-1] + 1))
+    return found
+
+
+@pytest.mark.parametrize("name", ["hand-two", "random-five", "table-rulings"])
+def test_a_pdf_fits_on_a4_and_in_full_size_on_letter(tmp_path: Path, name: str) -> None:
+    """The middle of the page is laid on the middle of the paper; printers need 6 mm, which are 17 points."""
+    file = tmp_path / "score.pdf"
+    file.write_bytes(write(SCORE["pdf"], sheet_of(GAMES / f"{name}.referee"), VOICE))
+    for left, top, right, bottom in inked(file):
+        for across, down in ((595, 842), (612, 792)):
+            aside, above = (across - 595) / 2, (down - 842) / 2
+            assert min(left + aside, across - right - aside, top + above, down - bottom - above) >= 17
+
+
+def shapes_of(picture: Picture, x: float = 0, y: float = 0, scale: float = 1) -> list[tuple[Shape, float, float]]:
+    """Every shape with where its origin is."""
+    found: list[tuple[Shape, float, float]] = []
+    for shape in picture.shapes:
+        if isinstance(shape, Group):
+            inner = Picture(0, 0, shape.shapes)
+            found += shapes_of(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
+        else:
+            found.append((shape, x, y))
+    return found
+
+
+def test_the_mark_of_a_ruling_is_inside_the_picture() -> None:
+    for board in sheet_of(GAMES / "table-rulings.referee").boards:
+        alone = board._replace(left=(), right=(), top=(), below=())
+        for picture in (board_picture(board), board_picture(alone)):
+            for shape, x, y in shapes_of(picture):
+                if isinstance(shape, Dot):
+                    assert x + shape.x + shape.radius <= picture.width
+                    assert y + shape.y - shape.radius >= 0
+
+
+@pytest.mark.parametrize("across", [360, 720])
+def test_the_rounds_of_a_chart_do_not_run_into_each_other(across: int) -> None:
+    for path in sorted(GAMES.glob("*.referee")):
+        sheet = sheet_of(path, whole=False)
+        texts = [shape for shape in chart(VOICE, sheet.course, sheet.players, across).shapes if isinstance(shape, Text)]
+        rounds = [text for text in texts if text.text.startswith("Round")]
+        assert rounds
+        for one, following in pairwise(rounds):
+            assert one.x + room_of(one.text, one.size) <= following.x
+
+
+def test_a_long_name_takes_two_lines() -> None:
+    assert _two_lines("Вера Павловна", 80) == ["Вера", "Павловна"]
+    assert _two_lines("Ana", 80) == ["Ana"]
+    assert _two_lines("Мария Александровна Кузнецова", 80) == ["Мария", "Александ…"]

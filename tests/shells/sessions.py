@@ -4,7 +4,9 @@ import os
 import shutil
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pexpect
 import pytest
@@ -19,6 +21,15 @@ def need(program: str) -> str:
     if found is None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(f"{program} is not installed")
     return str(found)
+
+
+def need_module(name: str) -> ModuleType:
+    """The same for a module of Python."""
+    try:
+        return import_module(name)
+    except ImportError:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(f"{name} is not installed")
+        raise
 
 
 class Session:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from referee import Table
+from referee.cli.shells.scripts import SCRIPTS
 from referee.table.store import Store
-from tests.shells.sessions import Session
+from tests.shells.sessions import Session, need_module
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -133,6 +134,32 @@ def test_help_goes_along(home: Path) -> None:
 def test_powershell(home: Path) -> None:
     assert ask("powershell", home, line="referee show --game lon").stdout == "'long evening'\n"
     assert ask("powershell", home, line="referee config set ").stdout.startswith("lang\t")
+
+
+def powershell_faults(script: str) -> list[str]:
+    """What a grammar of PowerShell does not take: no PowerShell is at hand where this is tested."""
+    grammar = need_module("tree_sitter_powershell")
+    parser = need_module("tree_sitter")
+    tree = parser.Parser(parser.Language(grammar.language())).parse(script.encode())
+    faults, nodes = [], [tree.root_node]
+    while nodes:
+        node = nodes.pop()
+        nodes += node.children
+        if node.type == "ERROR" or node.is_missing:
+            faults.append(f"line {node.start_point[0] + 1}: {node.text[:40]!r}")
+    return faults
+
+
+def test_the_script_for_powershell_is_powershell() -> None:
+    assert powershell_faults(SCRIPTS["powershell"]) == []
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("-split", "-split ("), ("} finally {", "finally {"), ("'powershell'", "'powershell"), ("{", "")],
+)
+def test_a_mistake_in_it_would_be_noticed(right: str, wrong: str) -> None:
+    assert powershell_faults(SCRIPTS["powershell"].replace(right, wrong, 1))
 
 
 def test_no_word_about_what_goes_wrong(home: Path, tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """The files that are made from the program are those that it would make now."""
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from referee.cli.shells.scripts import SCRIPTS, home_of
 from tests.shells.sessions import need
 from tools import completions, manual
 
@@ -41,3 +43,21 @@ def test_a_page_reads_well() -> None:
     assert "referee config set style large --project" in plain
     assert plain.index("\nEXAMPLES") < plain.index("\nOPTIONS")
     assert "-h, --help" in plain
+
+
+@pytest.mark.parametrize("shell", SCRIPTS)
+def test_installing_keeps_what_was_there(shell: str, tmp_path: Path) -> None:
+    variables = {"HOME": str(tmp_path), "REFEREE_HOME": str(tmp_path), "COLUMNS": "500", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "referee", "completions", shell, "--install"]
+
+    def install() -> str:
+        return subprocess.run(command, env=variables, capture_output=True, text=True, check=True).stdout
+
+    file = home_of(shell, variables)
+    assert f"in {file}. Back: delete that file." in install()
+    assert file.read_text(encoding="utf-8") == SCRIPTS[shell]
+    assert f"in {file}. Back: delete that file." in install()
+    file.write_text("my own", encoding="utf-8")
+    assert f"what was there before is now {file}~" in install()
+    assert file.with_name(f"{file.name}~").read_text(encoding="utf-8") == "my own"
+    assert file.read_text(encoding="utf-8") == SCRIPTS[shell]

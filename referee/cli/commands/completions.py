@@ -7,7 +7,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
-from referee.record.file import replace
+from referee.record.file import OLD, replace_keeping
 
 app = command_app("Let a shell complete commands, games, cards and cells.")
 STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
@@ -26,7 +26,8 @@ def completions(
         return
     file = home_of(shell, env.variables)
     file.parent.mkdir(parents=True, exist_ok=True)
-    replace(file, SCRIPTS[shell].encode())
-    env.write(env.voice("completions.installed", shell=shell, file=str(file)))
+    kept = replace_keeping(file, SCRIPTS[shell].encode())
+    back = f"{file}{OLD}" if kept else ""
+    env.write(env.voice("completions.replaced" if kept else "completions.installed", shell=shell, file=file, kept=back))
     if line := start_line(shell, file):
         env.say("completions.start-line", file=STARTS[shell], line=line)

@@ -66,8 +66,9 @@ def _bgstats(env: Environment, sheet: Sheet, now: str) -> int:
     except ValueError:  # more than a QR code can hold
         env.say("export.qr-long")
         return FINE
-    if len(modules[0]) > env.width:
-        env.say("export.qr-wide", columns=len(modules[0]))
+    lines = in_blocks(modules, env.colour)
+    if len(modules[0]) > env.width or len(lines) >= env.height:  # of one that is cut off no phone makes anything
+        env.say("export.qr-wide", columns=len(modules[0]), lines=len(lines) + 1)
         return FINE
-    env.stdout.write("".join(f"{line}\n" for line in in_blocks(modules, env.colour)))
+    env.stdout.write("".join(f"{line}\n" for line in lines))
     return FINE

@@ -78,7 +78,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
             [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $help)
         }
     } finally {
-        Remove-Item Env:_REFEREE_COMPLETE, Env:_REFEREE_LINE -ErrorAction SilentlyContinue
+        Remove-Item 'Env:_REFEREE_COMPLETE', 'Env:_REFEREE_LINE' -ErrorAction SilentlyContinue
     }
 }
 """

@@ -21,6 +21,9 @@ TEXTS: Final = {
     "sheet.last": "Last entry",
     "sheet.round": "Round {round}",
     "export.written": "Written: {file}",
+    "export.replaced": "Written: {file}. What was there before is now {kept}.",
+    "export.no-glyphs": "The font of the PDF lacks these signs and shows □ for each: {signs}. A name that ends in "
+    ".html makes a page that shows them.",
     "export.no-format": "Which format {file} should have is not clear: let its name end in one of {suffixes}, or "
     "name one with --format.",
     "export.bad-format": "There is no format “{format}” here. Known: {formats}",
@@ -40,7 +43,7 @@ TEXTS: Final = {
     "export.bgstats-alone": "--bgstats prints a link and takes neither a file nor a format.",
     "export.unfinished": "The game is not over. BG Stats takes finished games only.",
     "export.no-qr": "For a QR code of this link, one more package is needed: pip install 'table-referee[qr]'.",
-    "export.qr-wide": "The QR code of this link is {columns} columns wide. Make the window wider or its letters "
-    "smaller, and ask again.",
+    "export.qr-wide": "The QR code of this link needs {columns} columns and {lines} lines. Make the window larger or "
+    "its letters smaller, and ask again.",
     "export.qr-long": "This link is too long for a QR code.",
 }

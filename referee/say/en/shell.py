@@ -42,6 +42,7 @@ TEXTS: Final = {
     "stats.losses": "Most villagers lost in one attack",
     "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
     "completions.installed": "The completion for {shell} is in {file}. Back: delete that file.",
+    "completions.replaced": "The completion for {shell} is in {file}. Back: what was there before is now {kept}.",
     "completions.start-line": "If a new shell does not complete yet, {file} needs this line: {line}",
     "back": "Back: {line}",
     "lang-missing": "`--lang` needs a language: {known}",

@@ -56,14 +56,14 @@ def _id_of(sheet: Sheet) -> str:
 
 
 def qr(text: str) -> list[list[bool]]:
-    """The dark modules of a QR code, with its quiet zone.
+    """The dark modules of a QR code, with as much of a quiet zone as phones need.
 
     :raises ImportError: if segno is not installed.
     """
     import segno
 
     code = segno.make(text, error="l", micro=False, boost_error=False)
-    return [[bool(module) for module in row] for row in code.matrix_iter(border=4)]
+    return [[bool(module) for module in row] for row in code.matrix_iter(border=2)]
 
 
 def in_blocks(modules: list[list[bool]], colour: bool) -> list[str]:

@@ -32,12 +32,13 @@ def blocks(voice: Voice, sheet: Sheet) -> list[Picture]:
     found = [_head(voice, sheet), _points(voice, sheet)]
     boards = _boards(voice, sheet.boards)
     found += [_headed(voice("sheet.boards"), boards[0]), *boards[1:]]
+    found.append(_paragraphs([voice("sheet.legend")], 10, FAINT))
     if len(sheet.course) > 1:
         found.append(_headed(voice("sheet.course"), chart(voice, sheet.course, sheet.players, ACROSS)))
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
             found.append(_headed(voice(f"sheet.{key}"), _paragraphs(lines)))
-    return [*found, _paragraphs([voice("sheet.legend")], 10, FAINT)]
+    return found
 
 
 def _head(voice: Voice, sheet: Sheet) -> Picture:
@@ -74,23 +75,32 @@ def _points(voice: Voice, sheet: Sheet) -> Picture:
     rows = phrases.point_rows(voice, sheet)
     first, high = 230.0, 24.0
     each = min(165.0, (ACROSS - first) / len(sheet.standings))
-    bottom = high * (len(rows) + 1)
+    heads = [_two_lines(clean(sheet.players[place.seat]), each - 16) for place in sheet.standings]
+    top = 15.0 * (max(map(len, heads)) - 1)
+    bottom = top + high * (len(rows) + 1)
     shapes: list[Shape] = []
     total = len(sheet.accounts[0]) + 1  # the line of the points themselves
     for index, place in enumerate(sheet.standings):
         right = first + (index + 1) * each
         if place.rank == 1:
             shapes.append(Box(right - each, 0, each, bottom, BEST, radius=4))
-        name = fitted(clean(sheet.players[place.seat]), 12, each - 16, True)
-        shapes.append(Text(right - 8, 16, name, 12, "end", True))
+        for line, name in enumerate(reversed(heads[index])):
+            shapes.append(Text(right - 8, top + 16 - 15 * line, name, 12, "end", True))
         for number, (_, cells) in enumerate(rows, 1):
-            shapes.append(Text(right - 8, number * high + 16, cells[index], 12, "end", number == total))
+            shapes.append(Text(right - 8, top + number * high + 16, cells[index], 12, "end", number == total))
     for number, (text, _) in enumerate(rows, 1):
         weight = 1.2 if number in (1, total) else 0.6
         edge = INK if number in (1, total) else RULE
-        shapes.append(Line(((0, number * high), (first + each * len(sheet.standings), number * high)), edge, weight))
-        shapes.append(Text(0, number * high + 16, fitted(text, 12, first), 12, bold=number == total))
+        y = top + number * high
+        shapes.append(Line(((0, y), (first + each * len(sheet.standings), y)), edge, weight))
+        shapes.append(Text(0, y + 16, fitted(text, 12, first), 12, bold=number == total))
     return Picture(ACROSS, bottom, tuple(shapes))
+
+
+def _two_lines(name: str, room: float) -> list[str]:
+    """A name broken between its words where it is too long, then cut."""
+    words = wrap(name, max(1, int(room / (12 * 0.69))))
+    return [fitted(line, 12, room, True) for line in ([words[0], " ".join(words[1:])] if words[1:] else words)]
 
 
 def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:

@@ -1,22 +1,21 @@
 """The score sheet as PDF, with reportlab. The font in fonts/ has Latin, Greek and Cyrillic letters."""
 
 from io import BytesIO
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from referee.say import Voice, clean
-from referee.show.export import Missing
+from referee.show.export import Missing, phrases
 from referee.show.export.page import ACROSS, blocks, label
 from referee.show.export.shapes import Box, Dot, Group, Line, Shape, Text
 from referee.show.export.sheet import Sheet
 
 FONTS: Final = Path(__file__).parent / "fonts"
 FILES: Final = {"Sheet": "DejaVuSans.ttf", "SheetBold": "DejaVuSans-Bold.ttf"}
-# Every reader of PDF brings these two: Chinese with kana, and Korean.
-ASIAN: Final = (("STSong-Light", "\u3000", "\u9fff"), ("HYSMyeongJo-Medium", "\uac00", "\ud7a3"))
+NO_GLYPH: Final = "□"
 A4: Final = (595.28, 841.89)
-MARGIN: Final = 42.0
+# Above and below, Letter paper is 25 points shorter: printed on it in full size, 9 mm of each margin are left.
+SIDE, ENDS = 42.0, 51.0
 GAP: Final = 26.0
 MOST_SHRUNK: Final = 1.3
 
@@ -34,10 +33,10 @@ def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
     canvas.setAuthor(", ".join(map(clean, sheet.players)))
     canvas.setCreator("referee")
     parts = blocks(voice, sheet)
-    scale = (A4[0] - 2 * MARGIN) / ACROSS
-    needed = sum(block.height + GAP for block in parts) * scale / (A4[1] - 2 * MARGIN)
+    scale = (A4[0] - 2 * SIDE) / ACROSS
+    needed = sum(block.height + GAP for block in parts) * scale / (A4[1] - 2 * ENDS)
     scale /= needed if 1 < needed <= MOST_SHRUNK else 1  # one page rather than a second with little on it
-    left, room = (A4[0] - ACROSS * scale) / 2, (A4[1] - 2 * MARGIN) / scale
+    left, room = (A4[0] - ACROSS * scale) / 2, (A4[1] - 2 * ENDS) / scale
     y = 0.0
     for block in parts:
         if y and y + block.height > room:
@@ -45,7 +44,7 @@ def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
             y = 0.0
         fit = min(1.0, room / block.height)
         canvas.saveState()
-        canvas.translate(left, A4[1] - MARGIN - y * scale)
+        canvas.translate(left, A4[1] - ENDS - y * scale)
         canvas.scale(scale * fit, -scale * fit)  # from here on y grows downwards, as in SVG
         for shape in block.shapes:
             _draw(canvas, shape)
@@ -57,7 +56,6 @@ def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
 
 def _register_fonts() -> None:
     from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.cidfonts import UnicodeCIDFont
     from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
     for name, file in FILES.items():
@@ -65,8 +63,6 @@ def _register_fonts() -> None:
             pdfmetrics.registerFont(TTFont(name, str(FONTS / file)))
         except (OSError, TTFError):
             raise Missing("export.no-font", str(FONTS / file)) from None
-    for name, _, _ in ASIAN:
-        pdfmetrics.registerFont(UnicodeCIDFont(name))
 
 
 def _draw(canvas: Any, shape: Shape) -> None:
@@ -113,32 +109,32 @@ def _colour(code: str) -> Any:
 
 
 def _write(canvas: Any, text: Text) -> None:
-    """A text in runs of the fonts that have its letters."""
+    """A text, with a box for every sign that the font does not have: what readers would put there is not the same."""
     from reportlab.pdfbase.pdfmetrics import stringWidth
 
-    runs = _runs(text.text, "SheetBold" if text.bold else "Sheet")
-    widths = [stringWidth(run, font, text.size) for font, run in runs]
-    x = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * sum(widths)
+    font = "SheetBold" if text.bold else "Sheet"
+    known = _known(font)
+    shown = "".join(sign if ord(sign) in known else NO_GLYPH for sign in text.text)
+    across = stringWidth(shown, font, text.size)
+    x = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * across
     canvas.saveState()
     canvas.translate(x, text.y)
     canvas.scale(1, -1)
     _paint(canvas, text.fill)
-    x = 0.0
-    for (font, run), across in zip(runs, widths, strict=True):
-        canvas.setFont(font, text.size)
-        canvas.drawString(x, 0, run)
-        x += across
+    canvas.setFont(font, text.size)
+    canvas.drawString(0, 0, shown)
     canvas.restoreState()
 
 
-def _runs(text: str, font: str) -> list[tuple[str, str]]:
+def _known(font: str) -> Any:
+    """The signs that a font has."""
     from reportlab.pdfbase.pdfmetrics import getFont
 
     face: Any = getFont(font)
-    known = face.face.charToGlyph
+    return face.face.charToGlyph
 
-    def font_of(sign: str) -> str:
-        return font if ord(sign) in known else next((name for name, low, high in ASIAN if low <= sign <= high), "")
 
-    runs = [(name, "".join(signs)) for name, signs in groupby(text, font_of)]
-    return [(name, run) if name else (font, "□" * len(run)) for name, run in runs]
+def lacking(sheet: Sheet, voice: Voice) -> list[str]:
+    """What players typed that cannot be shown, each sign once. To be asked after the sheet was written."""
+    typed = "".join(map(clean, (*sheet.players, *sheet.notes, *phrases.rulings(voice, sheet))))
+    return [sign for sign in dict.fromkeys(typed) if ord(sign) not in _known("Sheet")]

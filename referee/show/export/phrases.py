@@ -63,9 +63,9 @@ def names(sheet: Sheet) -> list[str]:
 
 
 def totals(voice: Voice, counts: dict[str, int]) -> str:
-    """Every count with its name, which stay on one line together."""
+    """Every count with its name, which stay on one line together; a new line never begins with a dot."""
     texts = (voice("total", what=what, count=count) for what, count in counts.items())
-    return " · ".join(text.replace(" ", "\u00a0") for text in texts)
+    return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
 
 
 def rulings(voice: Voice, sheet: Sheet) -> list[str]:

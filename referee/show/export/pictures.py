@@ -48,7 +48,7 @@ def board_picture(board: Board) -> Picture:
         shapes.append(Group(x + across + 8, y + (down - right.height) / 2, right.shapes))
     if board.below:
         shapes.append(Group(x + (across - below.width) / 2, y + down + 8, below.shapes))
-    wide = x + across + (8 + right.width if board.right else 0)
+    wide = x + across + (8 + right.width if board.right else 4)  # a table's mark reaches beyond its card
     high = y + down + (8 + below.height if board.below else 0)
     return Picture(wide + 1, high + 1, tuple(shapes))
 
@@ -139,13 +139,15 @@ def chart(voice: Voice, course: Sequence[Moment], players: Sequence[str], across
     for value in range(0, ceiling + 1, step):
         shapes.append(Line(((left, y_of(value)), (left + wide, y_of(value))), RULE, 1 if value else 1.5))
         shapes.append(Text(left - 7, y_of(value) + 4, str(value), 10, "end", fill=FAINT))
-    for index, moment in enumerate(course):
-        if index == 0 or moment.round != course[index - 1].round:
-            if index:
-                shapes.append(Line(((x_of(index), top), (x_of(index), top + high)), FAINT, 1, (2, 3)))
-            shapes.append(
-                Text(x_of(index) + 4, top + high + 15, voice("sheet.round", round=moment.round), 10, fill=FAINT)
-            )
+    begins = [index for index, moment in enumerate(course) if not index or moment.round != course[index - 1].round]
+    for index, following in zip(begins, [*begins[1:], len(course) - 1], strict=True):
+        if index:
+            shapes.append(Line(((x_of(index), top), (x_of(index), top + high)), FAINT, 1, (2, 3)))
+        label = voice("sheet.round", round=course[index].round)
+        if index == begins[-1] or room_of(label, 10) <= x_of(following) - x_of(
+            index
+        ):  # else it would run into the next
+            shapes.append(Text(x_of(index) + 4, top + high + 15, label, 10, fill=FAINT))
     for seat in range(len(players)):
         points = tuple((x_of(index), y_of(moment.points[seat])) for index, moment in enumerate(course))
         shapes.append(Line(points, LINES[seat % 5], 2.2, DASHES[seat % 5]))

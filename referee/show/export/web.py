@@ -64,6 +64,7 @@ def score_body(voice: Voice, sheet: Sheet) -> str:
         _points(voice, sheet),
         heading(voice("sheet.boards")),
         boards(voice, sheet.boards),
+        f'<p class="legend">{escape(voice("sheet.legend"))}</p>',
     ]
     if len(sheet.course) > 1:
         name = voice("sheet.course")
@@ -75,7 +76,7 @@ def score_body(voice: Voice, sheet: Sheet) -> str:
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
             parts += [heading(voice(f"sheet.{key}")), items(lines)]
-    return "\n".join([*parts, f'<p class="legend">{escape(voice("sheet.legend"))}</p>'])
+    return "\n".join(parts)
 
 
 def heading(text: str) -> str:
@@ -90,14 +91,17 @@ def items(lines: list[str], kind: str = "") -> str:
 def _points(voice: Voice, sheet: Sheet) -> str:
     best = [' class="best"' if place.rank == 1 else "" for place in sheet.standings]
     names = phrases.names(sheet)
-    heads = "".join(f'<th scope="col"{kind}>{escape(name)}</th>' for name, kind in zip(names, best, strict=True))
+    heads = "".join(
+        f'<th scope="col"{kind}><span>{escape(name)}</span></th>' for name, kind in zip(names, best, strict=True)
+    )
     rows = []
     for number, (text, cells) in enumerate(phrases.point_rows(voice, sheet)):
         own = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(cells, best, strict=True))
         kind = ' class="total"' if number == len(sheet.accounts[0]) else ""
         rows.append(f'<tr{kind}><th scope="row">{escape(text)}</th>{own}</tr>')
     body = f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
-    return f'<div class="scroll"><table>{body}</table></div>'
+    kind = ' class="many"' if len(names) > 3 else ""  # too many for names side by side on a phone
+    return f'<div class="scroll"><table{kind}>{body}</table></div>'
 
 
 def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
@@ -108,8 +112,7 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
         sections.append(
             f'<section><h3>{escape(clean(board.owner))}</h3><p class="counts">{counts}</p>{picture}</section>'
         )
-    kind = "boards threes" if len(shown) in (3, 5) else "boards"  # so many side by side on paper
-    return f'<div class="{kind}">{"".join(sections)}</div>'
+    return f'<div class="boards">{"".join(sections)}</div>'
 
 
 def _spoken(voice: Voice, board: Board) -> str:
