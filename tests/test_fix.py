@@ -62,7 +62,7 @@ def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
     [
         ("9", "Ana place g300 d3", 1, "entry 9 is not in force"),
         ("3", "Ana place g300 d9", 1, "d9 shares no edge"),
-        ("3", "Ana place q300 d3", 2, "a card's face is expected here"),
+        ("3", "Ana place q300 d3", 2, "no card called “q300” is known"),
         ("x", "Ana place g300 d3", 2, "x"),
     ],
 )

@@ -5,12 +5,21 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from referee.engine.lexicon import lexicon, unaccented
 from referee.engine.ruling import refuse
 from referee.notation.names import folded, is_name
 from referee.notation.words import Misread, Unclosed, place_words, quote
 
 FIELDS: Final = ("buildings", "heroes", "creatures", "cards")
-NAMES: Final = ("player", "name")  # how the first column may be called
+COLUMNS: Final = lexicon(
+    {
+        "player": "name joueur joueuse nom игрок имя",
+        "buildings": "bâtiments здания",
+        "heroes": "héros герои",
+        "creatures": "créatures монстры",
+        "cards": "cartes карты",
+    }
+)
 _NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
 _LINE = re.compile(r"(.*?)[\s,;:=]+([0-9]{1,4})[\s,;]+([0-9]{1,4})[\s,;]+([0-9]{1,4})[\s,;]+([0-9]{1,4})", re.ASCII)
 
@@ -74,7 +83,7 @@ def read_csv(text: str, file: str) -> list[Counted]:
             if not any(cells):
                 continue
             if not found and not any(map(_NUMBER.fullmatch, cells)):
-                columns = ["player" if cell.lower() in NAMES else cell.lower() for cell in cells]
+                columns = [COLUMNS.get(unaccented(cell), cell) for cell in cells]
                 if sorted(columns) != sorted(("player", *FIELDS)):
                     refuse("not-understood", "scoring", "not-understood.tally-columns", file=file, number=1)
                 continue
@@ -115,12 +124,12 @@ def read_tree(text: str, file: str) -> list[Counted]:
         own = node.value
         if isinstance(own, list):
             own = dict(zip(FIELDS, own, strict=False)) if len(own) == len(FIELDS) else {}
-        if not name or not isinstance(own, dict) or set(own) != {*FIELDS}:
+        if not name or not isinstance(own, dict) or {COLUMNS.get(unaccented(key)) for key in own} != {*FIELDS}:
             misfit(node.line)
-        values = {key: one.value for key, one in own.items()}
-        for key, value in values.items():
-            if not isinstance(value, str) or not _NUMBER.fullmatch(value):
-                misfit(own[key].line)
+        values = {COLUMNS[unaccented(key)]: one.value for key, one in own.items()}
+        for one in own.values():
+            if not isinstance(one.value, str) or not _NUMBER.fullmatch(one.value):
+                misfit(one.line)
         found.append(_counted({"player": name, **values}, file, node.line))
     return found
 

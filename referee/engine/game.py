@@ -35,7 +35,7 @@ class Game(Protocol):
     TABLE_RULINGS: Mapping[str, Parser]  # what may follow `! P`
     COUNTS: tuple[str, ...]  # what may follow `= P`
     TIE_BREAKS: tuple[str, ...]
-    WORDS: Mapping[str, str]  # foreign words that a person may type: the words of the notation
+    WORDS: Mapping[str, Mapping[str, str]]  # foreign words that a person may type, by where they stand
 
     def make_setup(self, values: Mapping[str, Any]) -> Setup:
         """:raises BadValue: if one is missing."""

@@ -1,50 +1,95 @@
 """Words of French and Russian players, where a person types: they mean the notation's own words.
 
-What is stored is always the notation. Letters of faces, cells and creatures are never translated.
+What is stored is always the notation. Letters of faces, cells and creatures are never translated, nor are names.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from referee.notation.names import matching
+from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.notation.names import is_keyword, matching
+from referee.notation.words import Misread, Quoted, Unclosed, place_words
 
-COMMON: Final = {
-    "annuler": "undo",
-    "annule": "undo",
-    "отменить": "undo",
-    "отмена": "undo",
-    "rétablir": "redo",
-    "retablir": "redo",
-    "refaire": "redo",
-    "вернуть": "redo",
-    "depuis": "from",
-    "с": "from",
-    "со": "from",
-    "remarque": "note",
-    "заметка": "note",
-    "corriger": "set",
-    "исправить": "set",
-    "установить": "set",
-    "joueurs": "players",
-    "игроки": "players",
-    "ordre": "order",
-    "порядок": "order",
-    "édition": "edition",
-    "издание": "edition",
-    "maison": "house",
-    "règles": "rules",
-    "regles": "rules",
-    "правила": "rules",
-}
+KEYWORDS: Final = lexicon(
+    {
+        "undo": "annuler annule отменить отмени отмена",
+        "redo": "rétablir rétablis refaire вернуть верни повторить",
+        "note": "remarque заметка примечание",
+        "set": "régler changer corriger corrige изменить исправить установить задать",
+    }
+)
+FROM: Final = lexicon({"from": "depuis dès с со от"})
+KEYS: Final = lexicon(
+    {
+        "players": "joueurs joueuses игроки",
+        "order": "ordre порядок",
+        "edition": "édition издание",
+        "house": "maison домашние",
+        "rules": "règles правила",
+    }
+)
+ALL: Final = lexicon({"all": "tout toute все всё вся"})
 
 
-def in_notation(line: str, words: Mapping[str, str], players: Sequence[str]) -> str:
-    """The line with foreign words replaced, quoted ones and players' names left alone."""
-    known = {**COMMON, **words}
-    pieces = line.split('"')
-    for index in range(0, len(pieces), 2):  # outside quotes
-        pieces[index] = " ".join(known.get(word.casefold(), word) for word in pieces[index].split(" "))
-    first, space, rest = line.lstrip().partition(" ")
-    if first and not first.startswith('"') and matching(first, players):
-        return first + space + in_notation(rest, words, ()) if rest else line
-    return '"'.join(pieces)
+def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str], *, shortened: bool = True) -> str:
+    """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
+
+    `words` are the game's: verb, count, ruling, inside (an entry), and the values of header keys. Keywords and verbs
+    may be shortened, as in the notation, unless what is shortened can also be a card.
+    """
+    try:
+        placed = place_words(line)
+    except (Misread, Unclosed):
+        return line
+    reader = _Reader(words, players, shortened)
+    meant = reader.meanings([word.text for word in placed]) if placed else []
+    for (column, text), own in reversed(list(zip(placed, meant, strict=False))):
+        if own is not None and type(text) is not Quoted and not own.startswith(text.lower()):
+            line = line[:column] + own + line[column + len(text) :]
+    return line
+
+
+class _Reader:
+    """Knows which words are expected in which place."""
+
+    def __init__(self, words: Mapping[str, Lexicon], players: Sequence[str], shortened: bool) -> None:
+        self.words = words
+        self.players = players
+        self.shortened = shortened
+
+    def meanings(self, said: list[str]) -> list[str | None]:
+        """What each word means where it stands; None for a name, a face, a cell, a number, and at the end."""
+        first, *rest = said
+        if type(first) is not Quoted and first in ("=", "!"):
+            what = _each(rest[1:2], self.words["count" if first == "=" else "ruling"])
+            return [None, None, *what, *self._inside(rest[2:])]
+        spelt_out = not rest and unaccented(first) in KEYWORDS  # a name alone would be no entry
+        is_player = type(first) is Quoted or (not spelt_out and bool(matching(first, self.players)))
+        keyword = is_keyword(first, self.players) or (None if is_player else self._means(first, KEYWORDS))
+        if keyword is not None:
+            return [keyword, *self._after(keyword, rest)]
+        verb = None if is_player else self.words["verb"].get(unaccented(first))
+        if verb is not None:
+            return [verb, None, *self._inside(rest[1:])]
+        verb = self._means(rest[0], self.words["verb"]) if rest else None
+        if verb is not None:
+            return [None, verb, None, *self._inside(rest[2:])]
+        return [None, *self._inside(rest)]
+
+    def _means(self, word: str, words: Lexicon) -> str | None:
+        return called(word, words) if self.shortened else words.get(unaccented(word))
+
+    def _inside(self, rest: list[str]) -> list[str | None]:
+        return _each(rest, self.words["inside"])
+
+    def _after(self, keyword: str, rest: list[str]) -> list[str | None]:
+        if keyword == "undo":
+            return _each(rest[:1], FROM)
+        if keyword != "set" or not rest:
+            return []
+        key = KEYS.get(unaccented(rest[0]))
+        return [key, *_each(rest[1:], ALL if key == "rules" else self.words.get(key or "", {}))]
+
+
+def _each(said: list[str], words: Lexicon) -> list[str | None]:
+    return [words.get(unaccented(word)) for word in said]

@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from referee.languages import LANGUAGES
+
 
 class Section(NamedTuple):
     key: str  # a slug, or a ruling's id
@@ -40,7 +42,18 @@ def title_of(key: str, language: str) -> str:
 
 
 def look_up(term: str, language: str) -> list[Section]:
-    """The section with that key, else all in which the words occur, titles first. Case and accents do not matter."""
+    """The section with that key, else all in which the words occur, titles first. Case and accents do not matter.
+
+    Words of another language find the sections in which they occur there.
+    """
+    found = _found(term, language)
+    for other in LANGUAGES if not found else ():
+        keys = [section.key for section in _found(term, other)]
+        found = found or [section for key in keys for section in sections(language) if section.key == key]
+    return found
+
+
+def _found(term: str, language: str) -> list[Section]:
     wanted = _plain(term.strip())
     exact = [section for section in sections(language) if _plain(section.key) == wanted]
     if exact:

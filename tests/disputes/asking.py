@@ -11,6 +11,7 @@ from referee import Table
 from referee.cli import take_flags
 from referee.cli.environment import Environment
 from referee.cli.run import run
+from referee.cli.settings import settle
 
 
 class Terminal(io.StringIO):
@@ -42,14 +43,17 @@ class Answer(NamedTuple):
         return " ".join(f"{self.out} {self.err}".split())
 
 
-def ask(command: str | list[str], typed: str = "", *, terminal: bool = False, columns: int = 80) -> Answer:
-    """What `referee …` answers; `typed` is its standard input."""
+def ask(
+    command: str | list[str], typed: str = "", *, terminal: bool = False, columns: int = 80, edition: str = ""
+) -> Answer:
+    """What `referee …` answers; `typed` is its standard input, `edition` what this machine is set to."""
     words = shlex.split(command)[1:] if isinstance(command, str) else command
     words, flags = take_flags(words)
     stream = Terminal if terminal else io.StringIO
     stdin, stdout, stderr = stream(typed), stream(), stream()
     variables = {"COLUMNS": str(columns), "REFEREE_HOME": tempfile.gettempdir() + "/no-games", "NO_COLOR": "1"}
-    env = Environment(variables, stdin, stdout, stderr, quiet=bool(flags.get("quiet")))
+    settings = settle({**variables, "REFEREE_EDITION": edition}, {}, project="")
+    env = Environment(variables, stdin, stdout, stderr, quiet=bool(flags.get("quiet")), settings=settings)
     status = run(words, env)
     answer = Answer(status, stdout.getvalue(), stderr.getvalue())
     assert "fault of the referee" not in answer.err, answer.err
@@ -58,11 +62,12 @@ def ask(command: str | list[str], typed: str = "", *, terminal: bool = False, co
 
 
 def twice(command: str, **more: Any) -> Answer:
-    """The answer, after checking that the line it ends with gives the same."""
+    """The answer, after checking that the line it ends with gives the same, on a machine with other settings too."""
     first = ask(command, **more)
     line = first.json["again"] if "--json" in command else first.again
-    second = ask(line)
-    assert (second.out, second.status) == (first.out, first.status), line
+    for edition in ("fr", "ru"):
+        second = ask(line, edition=edition)
+        assert (second.out, second.status) == (first.out, first.status), line
     return first
 
 

@@ -64,13 +64,13 @@ def test_no_input_and_json_never_ask() -> None:
 
 def test_the_village_is_drawn_on_the_terminal() -> None:
     answer = ask("referee attack vampires 3 2", "2 .\n. h0v\n\n1\n1\n", terminal=True)
-    assert answer.again == "referee attack vampires 3 2 --village '2 . / . h0v' --choose 'b2 2'"
+    assert answer.again == "referee attack vampires 3 2 --village '2 . / . h0v' --edition fr --choose 'b2 2'"
 
 
 def test_the_village_in_a_file_and_on_standard_input(tmp_path: Path) -> None:
     path = tmp_path / "village.txt"
     path.write_bytes("﻿. g300 .\r\ny111=2 h2w r002\r\n".encode())
-    expected = "referee attack witches w2 --village '. g300 . / y111=2 h2w r002'"
+    expected = "referee attack witches w2 --village '. g300 . / y111=2 h2w r002' --edition fr"
     assert twice(f"referee attack witches w2 --village-file {path}").again == expected
     for dash in ("--village -", "--village-file -", ""):
         assert ask(f"referee attack witches w2 {dash}", ". g300 .\ny111=2 h2w r002\n").again == expected

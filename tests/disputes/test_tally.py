@@ -43,17 +43,20 @@ def test_tie_breaks_and_a_shared_victory() -> None:
 def test_files(tmp_path: Path, name: str, text: str) -> None:
     path = tmp_path / name
     path.write_bytes(text.encode())
-    assert twice(f"referee tally --file {path}").again == f"referee tally {TWO}"
+    assert twice(f"referee tally --file {path}").again == f"referee tally {TWO} --edition fr"
 
 
 def test_standard_input() -> None:
-    assert ask("referee tally --file -", "Ana,12,0,3,8\nBen,10,2,4,7\n").again == f"referee tally {TWO}"
-    assert ask("referee tally --file -", "Ana: [12, 0, 3, 8]\nBen: [10, 2, 4, 7]\n").again == f"referee tally {TWO}"
+    assert ask("referee tally --file -", "Ana,12,0,3,8\nBen,10,2,4,7\n").again == f"referee tally {TWO} --edition fr"
+    assert (
+        ask("referee tally --file -", "Ana: [12, 0, 3, 8]\nBen: [10, 2, 4, 7]\n").again
+        == f"referee tally {TWO} --edition fr"
+    )
 
 
 def test_questions_on_a_terminal() -> None:
     answer = ask("referee tally", "Ana 12 0 3 8\nBen ten\nBen=10,2,4,7\n\n", terminal=True)
-    assert answer.again == f"referee tally {TWO}"
+    assert answer.again == f"referee tally {TWO} --edition fr"
     assert "a name and four numbers are expected" in answer.words
 
 

@@ -12,25 +12,23 @@ from referee.cli.environment import Environment
 from referee.cli.given import ask, check_edition, on_one_line, read_text
 from referee.cli.options import Json
 from referee.engine.codes import CHOICE, FINE
+from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
 from referee.games.vampire_village import position
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.attack import option_words, options
 from referee.games.vampire_village.cells import COLUMN
 from referee.games.vampire_village.course import follow_up, judge
-from referee.games.vampire_village.foreign import WORDS
+from referee.games.vampire_village.foreign import EVERY, kind_called, order_called
 from referee.games.vampire_village.outcomes import Outcome, TooMany, extremes
 from referee.games.vampire_village.position import Blow, blows, label, said
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import Assault, State, Village
-from referee.notation.names import unique_prefix
 from referee.show.refusal import refusal_lines
 from referee.show.text import plain, wrap
 
 app = command_app("Settle one attack, typed by hand.")
 KINDS = ("witches", "werewolves", "vampires")
-SHORT = {"w": "witches", "witch": "witches", "v": "vampires", "vampire": "vampires"}
-SHORT |= dict.fromkeys(("l", "werewolf", "wolf", "wolves"), "werewolves")
 
 
 @app.command(epilog="Example: referee attack witches w2 w2 wr --right 4 --village '3 h0w / 3=1 2'")
@@ -58,7 +56,7 @@ def attack(
     """Say what an attack comes to, with its arithmetic: attack, defence, what is lost, what is left."""
     env: Environment = ctx.obj
     edition = check_edition(edition)
-    kinds = _order(order) if "all".startswith(kind.lower() or "-") else (_kind(kind),)
+    kinds = _order(order) if called(kind, EVERY) else (_kind(kind),)
     which = kinds[0] if len(kinds) == 1 else "all"
     corner = corner.lower()
     if corner not in COLUMN:
@@ -74,7 +72,7 @@ def attack(
     story.run([*(choose or [])])
     flags: dict[str, Any] = {"--village": drawing, "--left": left, "--right": right}
     flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
-    flags |= {"--edition": None if edition == "fr" else edition, "--choose": story.chosen, "--all": every}
+    flags |= {"--edition": edition, "--choose": story.chosen, "--all": every}
     flags["--best"] = best_way
     line = again(["attack", which, *creatures], {**flags, "--json": json})
     ends = _extremes(env, start) if every else {}
@@ -96,16 +94,14 @@ def attack(
 
 
 def _kind(word: str) -> str:
-    spoken = WORDS.get(word.casefold(), word)
-    kind = SHORT.get(spoken.lower()) or (unique_prefix(spoken, KINDS) if spoken else None)
+    kind = kind_called(word)
     if kind is None:
         refuse("not-understood", "record", "not-understood.kind", line=word, column=0, legal=(*KINDS, "all"))
     return kind
 
 
 def _order(text: str) -> tuple[str, ...]:
-    words = [*text] if len(text) == 3 else text.replace(",", " ").split()
-    kinds = tuple(_kind(word) for word in words)
+    kinds = tuple(map(_kind, order_called(text)))
     if sorted(kinds) != sorted(KINDS):
         refuse("not-understood", "attack-phase", "not-understood.order-missing")
     return kinds

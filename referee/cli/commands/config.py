@@ -11,6 +11,8 @@ from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
 from referee.engine.codes import FILE, FINE, USAGE
+from referee.engine.lexicon import called, lexicon, unaccented
+from referee.games.vampire_village.foreign import EDITIONS
 from referee.record.file import replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
@@ -19,6 +21,35 @@ from referee.table.yaml_tree import BadYaml
 app = command_app("Settings, and where each comes from.")
 Key = Annotated[str, typer.Argument(metavar="KEY", help="lang, edition, style, color or quiet.")]
 Project = Annotated[bool, typer.Option("--project", help="In this folder's .referee.yaml, not for you everywhere.")]
+
+# What may be typed for a key or a value; in a file stand the values themselves.
+NAMES = lexicon(
+    {
+        "lang": "langue язык",
+        "edition": "édition издание",
+        "style": "стиль",
+        "color": "colour couleur couleurs цвет цвета",
+        "quiet": "silencieux discret тихо",
+    }
+)
+VALUES = {
+    "lang": lexicon(
+        {
+            "en": "english anglais английский",
+            "fr": "french français французский",
+            "ru": "russian russe русский",
+        }
+    ),
+    "edition": EDITIONS,
+    "style": lexicon({"boxes": "cadres рамки", "large": "grand крупно", "plain": "simple просто"}),
+    "color": lexicon({"auto": "авто", "never": "jamais никогда"}),
+    "quiet": lexicon({"true": "yes oui да", "false": "no non нет"}),
+}
+
+
+def key_called(word: str) -> str:
+    """The setting that is meant, or the word itself if there is none of that name."""
+    return NAMES.get(unaccented(word), word)
 
 
 @app.callback(invoke_without_command=True)
@@ -56,9 +87,10 @@ def set_value(
 ) -> int:
     """Set a value in your settings, or in this folder's."""
     env: Environment = ctx.obj
+    key = key_called(key)
     if key not in KEYS:
         return _no_such_key(env, key)
-    read = read_value(key, value)
+    read = read_value(key, value) or called(value, VALUES.get(key, {}))
     if read is None:
         env.complain("config.no-such-value", key=key, value=value, known=KEYS[key])
         return USAGE
@@ -69,6 +101,7 @@ def set_value(
 def unset(ctx: typer.Context, key: Key, project: Project = False) -> int:
     """Take a value out of your settings, or out of this folder's."""
     env: Environment = ctx.obj
+    key = key_called(key)
     return _change(env, key, None, project) if key in KEYS else _no_such_key(env, key)
 
 

@@ -10,12 +10,12 @@ from typer.core import TyperCommand
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.given import header_words
 from referee.cli.opening import quoted
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
 from referee.engine.codes import FINE, USAGE
-from referee.games.vampire_village.foreign import WORDS
-from referee.notation.foreign import in_notation
+from referee.games.vampire_village.foreign import order_called
 from referee.say import clean
 from referee.table.table import Table
 
@@ -70,15 +70,15 @@ def new(
         players = players or read_players(input(env.voice("begin.players")))
         order = order or read_order(input(env.voice("begin.order")))
     path = file if file is not None else env.store.new_path(name)
-    header = {"edition": [edition], "house": _words(house or []), "begins": ["2"] if late else []}
+    header = {"edition": [edition], "house": " ".join(house or []).split(), "begins": ["2"] if late else []}
     table = Table.new(
         players or [],
-        in_notation(" ".join(order or []), WORDS, ()).split(),
+        order_called(" ".join(order or [])),
         path=path,
         id=secrets.token_hex(4),
         started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         notes=[clean(text.strip()) for text in note or [] if text.strip()],
-        header={key: words for key, words in header.items() if words},
+        header={key: header_words(key, words) for key, words in header.items() if words},
     )
     with table:
         if file is None:
@@ -91,7 +91,3 @@ def new(
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")
     return FINE
-
-
-def _words(values: list[str]) -> list[str]:
-    return " ".join(values).split()

@@ -45,7 +45,7 @@ def tally(
     check_players(counts)
     warnings = [text for count in counts for text in _warnings(env, count)]
     ranking = rank([(points(count, edition), count.cards) for count in counts])
-    flags = {"--edition": None if edition == "fr" else edition, "--json": json}
+    flags = {"--edition": edition, "--json": json}
     line = again(["tally", *(count.line() for count in counts)], flags)
     if json:
         env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})

@@ -15,6 +15,7 @@ from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
 from referee.engine.codes import exit_status
+from referee.engine.lexicon import called
 from referee.engine.ruling import Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
@@ -53,7 +54,7 @@ def try_entries(
         edition, corner, village = check_edition(edition), corner.lower(), on_one_line(village)
         followed = _typed(env, village, corner, (creatures.split(), neighbour.split()), edition, lines)
         flags |= {"--village": village, "--creatures": creatures or None, "--neighbour": neighbour or None}
-        flags |= {"--corner": None if corner == "a1" else corner, "--edition": None if edition == "fr" else edition}
+        flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
     table = followed if at is None else _as_of(followed, at)
     trial = Trial(table, table.state)
     whole = lines if village is None else _with_player(followed, lines)
@@ -190,7 +191,7 @@ def _typed(
         refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
     game = find_game("vampire-village")
     assert game is not None
-    verb = next((found for line in lines for word in line.split()[:2] if (found := _verb(game.VERBS, word))), "")
+    verb = next((found for line in lines for word in line.split()[:2] if (found := _verb(game, word))), "")
     if not verb and any(face.lower().startswith("d") for face in creatures[0]):
         verb = "demon"
     elif not verb:
@@ -206,13 +207,12 @@ def _typed(
     return Table(Header(game, state.setup), play)
 
 
-def _verb(verbs: Any, word: str) -> str:
-    """The verb that a word is or begins; "" if it is none."""
-    begun = [verb for verb in verbs if word and verb.startswith(word.lower())]
-    return begun[0] if len(begun) == 1 else ""
+def _verb(game: Any, word: str) -> str:
+    """The verb that a word of any language is or begins; "" if it is none."""
+    return called(word, game.WORDS["verb"]) or ""
 
 
 def _with_player(table: Table, lines: Sequence[str]) -> list[str]:
     """Entries may leave out whose they are."""
     me = write_name(table.players[0])
-    return [f"{me} {line}" if line.split() and _verb(table.game.VERBS, line.split()[0]) else line for line in lines]
+    return [f"{me} {line}" if line.split() and _verb(table.game, line.split()[0]) else line for line in lines]

@@ -8,9 +8,11 @@ from typing import Final
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import Asker, Retry
+from referee.cli.guide.commands import meant
 from referee.cli.guide.labels import with_other_forms
 from referee.engine.game import BadValue
 from referee.games import find_game
+from referee.games.vampire_village.foreign import edition_called, order_called
 from referee.notation.names import write_name
 from referee.notation.words import Misread, Quoted, Unclosed, split_words
 from referee.table.header import read_value
@@ -20,7 +22,7 @@ from referee.table.table import Table
 GAME: Final = "vampire-village"
 KINDS: Final = ("witches", "werewolves", "vampires")
 EDITIONS: Final = with_other_forms({"1": "fr", "2": "ru"})
-LETTERS: Final = with_other_forms(dict(zip("wlv", KINDS, strict=True)))
+LETTERS: Final = with_other_forms({letter: letter for letter in "wlv"})
 
 
 def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
@@ -33,7 +35,9 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
     again = " ".join(map(write_name, last))
     question = env.voice("begin.players-again", players=again) if again else env.voice("begin.players")
     players = _ask(env, asker, question, "players", lambda text: read_players(text or again))
-    edition = _ask(env, asker, env.voice("begin.edition"), "edition", read_edition)
+    usual = env.settings["edition"]
+    question = env.voice(f"begin.edition-{usual}")
+    edition = _ask(env, asker, question, "edition", lambda text: read_edition(text or usual))
     order = _ask(env, asker, env.voice("begin.order"), "order", read_order)
     path = _new_path(env)
     started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -54,9 +58,9 @@ def _ask(env: Environment, asker: Asker, question: str, key: str, read: Callable
     text = ""
     while True:
         text = asker.ask(question, lambda before: [*KINDS] if key == "order" else [], Retry(text)).strip()
-        if text.lower() in ("quit", "q"):
+        if meant(text) == "quit":
             raise EOFError
-        if text in ("?", "help"):
+        if meant(text) == "?":
             env.write(env.voice(f"help.{key}"))
             text = ""
             continue
@@ -80,15 +84,14 @@ def read_players(text: str) -> list[str]:
 
 
 def read_edition(text: str) -> list[str]:
-    return [EDITIONS.get(text, text.lower()) or "fr"]
+    return [EDITIONS.get(text) or edition_called(text) or text.lower()]
 
 
 def read_order(text: str) -> list[str]:
-    """The kinds by their first letters, together or apart, or by their names."""
-    words = text.lower().replace(",", " ").split()
-    if len(words) == 1 and len(words[0]) == len(KINDS):
-        words = [*words[0]]
-    return [LETTERS.get(word) or next((kind for kind in KINDS if kind.startswith(word)), word) for word in words]
+    """The kinds by their letters, together or apart, also on a Russian keyboard, or by their names."""
+    if all(sign in LETTERS or sign in ", " for sign in text):
+        text = "".join(LETTERS.get(sign, sign) for sign in text)
+    return order_called(text)
 
 
 def _new_path(env: Environment) -> Path:

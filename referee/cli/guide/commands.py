@@ -2,14 +2,36 @@
 
 from typing import TYPE_CHECKING, Final
 
+from referee.cli.guide.typed import is_card, is_card_name
 from referee.cli.report import stand
-from referee.notation.names import KEYWORDS, matching
+from referee.engine.lexicon import called, lexicon, unaccented
+from referee.notation.foreign import KEYWORDS, in_notation
+from referee.notation.names import matching
 from referee.show.text import plain, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
 
-WORDS: Final = ("?", "undo", "redo", "show", "log", "score", "rules", "fix", "note", "quit")
+WORDS: Final = ("undo", "redo", "show", "log", "score", "rules", "fix", "note", "set", "quit")
+IN_OTHER_WORDS: Final = lexicon(
+    {
+        "?": "help aide помощь справка",
+        "show": "montrer montre afficher показать покажи деревни",
+        "log": "journal журнал",
+        "score": "points décompte счёт очки",
+        "rules": "règles règle правила правило",
+        "fix": "corriger corrige исправить исправь",
+        "quit": "q exit quitter quitte sortir выход выйти",
+        "new": "nouvelle nouveau новая",
+    }
+)
+KNOWN: Final = {**KEYWORDS, **IN_OTHER_WORDS}
+# What Tab offers and the help shows: a word for each of WORDS.
+SPOKEN: Final = {
+    "en": WORDS,
+    "fr": ["annuler", "rétablir", "montrer", "journal", "score", "règles", "corriger", "note", "changer", "quitter"],
+    "ru": ["отмена", "вернуть", "показать", "журнал", "счёт", "правила", "исправить", "заметка", "изменить", "выход"],
+}
 
 
 class Leave(Exception):
@@ -29,14 +51,13 @@ def command(guide: "Guide", line: str) -> bool:
 
     :raises Refused, Leave, Again:
     """
-    name, _, rest = line.strip().partition(" ")
-    name, rest = name.lower(), rest.strip()
-    if matching(name, guide.table.players) and name not in WORDS:
-        return False
+    first, _, rest = line.strip().partition(" ")
+    rest = rest.strip()
+    name = _named(guide, first, rest)
     match name:
-        case "?" | "help":
+        case "?":
             show_help(guide)
-        case "quit" | "q" | "exit":
+        case "quit":
             raise Leave
         case "new" if guide.next_decision() is None:
             raise Again
@@ -58,12 +79,13 @@ def command(guide: "Guide", line: str) -> bool:
             from referee.cli.commands.rules import show_rules
 
             show_rules(guide.env, rest)
-        case "fix":
+        case "fix" if first.lower() == "fix" or rest[:1].isdecimal():  # else `corriger` is `set`
             from referee.cli.guide.fixing import fix
 
             fix(guide, rest)
         case "undo" | "redo":
-            back_and_forth(guide, name, line)
+            whole = in_notation(f"{name} {rest}".strip(), guide.table.game.WORDS, guide.table.players)
+            back_and_forth(guide, name, whole)
         case "note" if rest and not rest.startswith('"'):
             from referee.notation.words import quote
 
@@ -73,10 +95,29 @@ def command(guide: "Guide", line: str) -> bool:
     return True
 
 
+def _named(guide: "Guide", word: str, rest: str) -> str | None:
+    """The command that a word names, whole or by its start. Keys, players and cards go before words of our making."""
+    key = guide.offers.get(word)
+    if key is not None and key.decision.listed and not rest:
+        return None
+    name, english = meant(word), word.lower() in WORDS
+    if matching(word, guide.table.players):
+        acts = rest and unaccented(rest.split()[0]) in guide.table.game.WORDS["verb"]
+        return None if acts or (rest and not english) else name
+    if name is None:
+        return called(word, KNOWN) if len(word) > 1 and not is_card(guide, word) else None
+    return name if english or not is_card_name(guide, word) else None
+
+
+def meant(word: str) -> str | None:
+    """The command that is meant by a whole word of any language."""
+    return KNOWN.get(unaccented(word))
+
+
 def is_command(line: str) -> bool:
     """Whether a line cannot be the answer to a question: one of the words, a count or a ruling of the table."""
-    first = line.strip().split(" ")[0].lower()
-    return first in (*WORDS, *KEYWORDS, "=", "!", "help", "exit")
+    first = line.strip().split(" ")[0]
+    return first in ("=", "!", "ended") or meant(first) is not None
 
 
 def back_and_forth(guide: "Guide", name: str, line: str) -> None:

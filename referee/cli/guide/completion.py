@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from referee.cli.guide.commands import WORDS
-from referee.notation.names import KEYWORDS, write_name
+from referee.cli.guide.commands import SPOKEN
+from referee.notation.names import write_name
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -22,7 +22,7 @@ def completions(guide: "Guide", before: str) -> list[str]:
             found += faces
             found += [name for face in faces for name in guide.book.names.get(face, {}).values() if " " not in name]
     if len(words) == 1:
-        found += [*map(write_name, guide.table.players), *KEYWORDS, *WORDS[3:]]
+        found += [*map(write_name, guide.table.players), *SPOKEN[guide.env.language]]
     elif len(words) == 2:
         found += guide.table.game.VERBS
     return list(dict.fromkeys(found))

@@ -1,12 +1,16 @@
 """Mistakes found later: an earlier entry replaced, everything after it judged again, asked once, written at once."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import Retry
-from referee.engine.ruling import Refused, refuse
+from referee.cli.guide.library import book_for_play
+from referee.cli.guide.typed import card_called, find_card
+from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
-from referee.notation.names import write_name
+from referee.notation.foreign import in_notation
+from referee.notation.names import matching, write_name
 from referee.show.difference import difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.play import Play
@@ -16,10 +20,13 @@ if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
 
 
+FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
+
+
 class Repair:
     """The lines that would put an earlier entry right, found one after the other."""
 
-    def __init__(self, table: Table, number: int, text: str) -> None:
+    def __init__(self, table: Table, number: int, text: str, find_card: FindCard = lambda word, group: word) -> None:
         """:raises Refused: if there is no such entry in force, or the new one does not count there."""
         self.table = table
         self.play: Play = table.play.fork()
@@ -29,29 +36,41 @@ class Repair:
         self.rest = [_text_of(table, later) for later in range(index + 1, len(table.play.steps))]
         self.lines: list[str] = []
         self.add(f"undo from {number}")
-        self.add(whole_entry(table, index, text))
+        self.add(whole_entry(table, index, text, find_card))
 
     def add(self, line: str) -> None:
         """:raises Refused: if it does not fit; nothing has changed then."""
-        ruling = self.table.judge_on(self.play, line)
+        players = self.play.setup.players
+        ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.WORDS, players))
         if not ruling.repeat:
             self.lines.append(ruling.text)
 
 
-def whole_entry(table: Table, index: int, text: str) -> str:
-    """The new entry: whole, or only what follows the verb of the old one."""
-    old = _text_of(table, index)
-    step = table.play.steps[index]
+def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str:
+    """The new entry: whole, or what a person would type for it at a prompt, with or without name and verb."""
+    game, step = table.game, table.play.steps[index]
     before = table.play.steps[index - 1].state if index else table.play.first
+    players = before.setup.players
+    text = in_notation(text, game.WORDS, players, shortened=False)
     try:
-        if grammar.parse(text, table.game, before.setup.players) is not None:
+        if grammar.parse(text, game, players) is not None:
             return text
     except Refused:
         if not hasattr(step.entry, "player"):
             raise
-    name = write_name(before.setup.players[step.entry.player])
-    verb = old.removeprefix("! ").removeprefix(name).split()[0]
-    return f"{name} {verb} {text}"
+    name = write_name(players[step.entry.player])
+    mark, verb = ("! " if game.is_table_ruling(step.entry) else ""), game.write(step.entry, before)[0]
+    text = _after(text, lambda word: matching(word, players) == [step.entry.player])
+    text = _after(text, lambda word: word.lower() == verb)
+    if not mark:
+        text = game.expand(before, Decision(step.entry.player, verb, ""), text, {}, find_card).partition(" ")[2]
+    return f"{mark}{name} {verb} {text}"
+
+
+def _after(text: str, is_that: Callable[[str], bool]) -> str:
+    """What follows the first word, if it is that and something follows."""
+    first, _, rest = text.partition(" ")
+    return rest.strip() if rest.strip() and is_that(first.strip('"')) else text
 
 
 def _text_of(table: Table, index: int) -> str:
@@ -67,7 +86,7 @@ def fix(guide: "Guide", rest: str) -> None:
     number, _, text = rest.partition(" ")
     if not number.isdecimal() or len(number) > 9 or not text.strip():
         refuse("not-understood", "record", "not-understood.fix")
-    repair = Repair(guide.table, int(number), text.strip())
+    repair = Repair(guide.table, int(number), text.strip(), lambda *card: find_card(guide, *card))
     dropped = []
     for line in repair.rest:
         try:
@@ -122,7 +141,12 @@ def _settle(guide: "Guide", repair: Repair) -> bool:
 
 def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:
     """Without questions: all or nothing. False if something after it would no longer fit, which is listed."""
-    repair = Repair(table, number, text)
+    book = book_for_play(env, None)
+
+    def find(word: str, group: str) -> str:
+        return card_called(table.game, book, word, group, lambda *question, face=None, **_: face)  # as printed, or none
+
+    repair = Repair(table, number, text, find)
     misfits = 0
     for line in repair.rest:
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import NOTHING_YET, Asker, Retry
-from referee.cli.guide.commands import Abandoned, Again, Leave, command, is_command
+from referee.cli.guide.commands import Abandoned, Again, Leave, command, is_command, meant
 from referee.cli.guide.completion import completions
 from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import Offer, label, with_other_forms
@@ -15,12 +15,15 @@ from referee.cli.guide.library import book_in_use, learn_at_phase_end
 from referee.cli.guide.task import prompt_for, show_task, show_welcome
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
 from referee.cli.report import ruling_lines
+from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.engine.ruling import Decision, Refused
 from referee.show.refusal import caret, refusal_lines
 from referee.show.text import plain, width, wrap
 from referee.table.cards import Book
 from referee.table.table import Table
 from referee.table.yaml_tree import BadYaml
+
+YES, NO = "yes y oui o да д", "no n non нет н"
 
 
 class Guide:
@@ -97,14 +100,16 @@ class Guide:
             if not is_command(answer):
                 return answer
             before = self.table.state
-            if answer.strip().lower() == "undo":
+            if meant(answer.strip()) == "undo":
                 raise Abandoned
             retry = self.take_line(answer)
             if self.table.state is not before:
                 raise Abandoned
 
-    def choose(self, question: str, options: list[str], notes: Mapping[str, str] | None = None) -> str | None:
-        """One of several, by its key or its beginning; None if none was chosen."""
+    def choose(
+        self, question: str, options: list[str], notes: Mapping[str, str] | None = None, words: Lexicon | None = None
+    ) -> str | None:
+        """One of several, by its key, its beginning or a word that means it; None if none was chosen."""
         keys = label(options)
         self.tell(question)
         for key, option in keys.items():
@@ -112,11 +117,11 @@ class Guide:
         answer = self.ask_more(self.env.voice("guide.which")).strip().lower()
         begun = [option for option in options if answer and option.startswith(answer)]
         typed = answer if answer in options else begun[0] if len(begun) == 1 else None
-        return with_other_forms(keys).get(answer, typed)
+        return with_other_forms(keys).get(answer, typed) or called(answer, words or {})
 
     def sure(self, question: str) -> bool:
         yes, no = self.env.voice("guide.yes"), self.env.voice("guide.no")
-        return self.choose(question, [yes, no]) == yes
+        return self.choose(question, [yes, no], words=lexicon({yes: YES, no: NO})) == yes
 
     def tell(self, text: str, style: str = "") -> None:
         self.env.show([plain(line, style) for line in wrap(text, self.env.width, "  ")])
@@ -138,9 +143,8 @@ class Guide:
         before, asked = self.table.state, self.questions
         prompt = prompt_for(self)
         try:
-            spoken = in_our_words(self, line)
-            if not command(self, spoken):
-                entry = entry_for(self, spoken)
+            if not command(self, line):
+                entry = entry_for(self, in_our_words(self, line))
                 question_copies(self, entry)
                 self.enter(entry)
         except Refused as error:

@@ -1,17 +1,18 @@
 """From what was typed at a prompt to a whole entry."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.cli.guide.library import cards_seen
 from referee.cli.guide.walks import walks_for
+from referee.engine.game import Game
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.foreign import in_notation
-from referee.notation.names import KEYWORDS, find_player, matching, write_name
+from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
 from referee.notation.words import Misread, Unclosed, place_words
-from referee.table.cards import matches, named
+from referee.table.cards import Book, matches, named
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -44,11 +45,10 @@ def entry_for(guide: "Guide", line: str) -> str:
 
 
 def in_our_words(guide: "Guide", line: str) -> str:
-    """The line with a French or Russian keyword or verb in the notation's own words; keys and cards stay as typed."""
-    spoken = in_notation(line, guide.table.game.WORDS, guide.table.players)
-    typed, meant = line.split(), spoken.split()
-    said = typed[0] != meant[0] or (matching(typed[0], guide.table.players) and typed[1:2] != meant[1:2])
-    return spoken if said and line.strip() not in guide.offers else line
+    """The line with French and Russian words in the notation's own; keys and the names of cards stay as typed."""
+    if line.strip() in guide.offers or is_card_name(guide, line.split()[0]):
+        return line
+    return in_notation(line, guide.table.game.WORDS, guide.table.players, shortened=False)
 
 
 def _whole(guide: "Guide", decision: Decision, words: str) -> str:
@@ -66,7 +66,7 @@ def _addressed(guide: "Guide", text: str, asked: Decision | None) -> tuple[Decis
     """Who answers, and the answer; nobody if it is an entry as it stands."""
     name, rest = _split_name(text)
     seats = matching(name, guide.table.players)
-    if rest and len(seats) > 1 and not _is_card(guide, asked, name):
+    if rest and len(seats) > 1 and not is_card(guide, name):
         find_player(name, guide.table.players)  # which refuses it
     if not rest or len(seats) != 1 or _is_card_and_cell(guide, asked, name, rest):
         return (None, text) if text.startswith('"') else (asked, text)
@@ -91,11 +91,24 @@ def _is_card_and_cell(guide: "Guide", asked: Decision | None, card: str, cell: s
     """Whether `b 3` is a card and a cell, though a player's name begins with b."""
     if asked is None or asked.kind != "place" or cell not in {*_labels(guide, asked), *asked.options}:
         return False
-    return _is_card(guide, asked, card)
+    return is_card(guide, card)
 
 
-def _is_card(guide: "Guide", asked: Decision | None, word: str) -> bool:
-    return asked is not None and bool(matches(guide.book, word, [guide.table.game.group_of(asked, guide.table.state)]))
+def is_card(guide: "Guide", word: str) -> bool:
+    """Whether a card that can be meant now is called so, or begins so."""
+    return bool(matches(guide.book, word, _groups(guide)))
+
+
+def is_card_name(guide: "Guide", word: str) -> bool:
+    """Whether it is the whole name of a card that can be meant now."""
+    names = guide.book.names
+    called = (name for face in matches(guide.book, word, _groups(guide)) for name in names.get(face, {}).values())
+    return folded(word) in map(folded, called)
+
+
+def _groups(guide: "Guide") -> list[str]:
+    asked = guide.next_decision()
+    return [] if asked is None else [guide.table.game.group_of(asked, guide.table.state)]
 
 
 def _with_cell(guide: "Guide", expanded: str, labels: Mapping[str, str]) -> str:
@@ -115,40 +128,46 @@ def find_card(guide: "Guide", word: str, group: str) -> str:
 
     :raises Refused: unknown-card, ambiguous.
     """
-    face = guide.table.game.complete_face(word, group)
-    known = matches(guide.book, word, [group])
+
+    def ask(key: str, faces: list[str], **params: Any) -> str | None:
+        notes = {face: ", ".join(guide.book.names.get(face, {}).values()) for face in faces}
+        return None if guide.pasted else guide.choose(guide.env.voice(key, **params), faces, notes)
+
+    return card_called(guide.table.game, guide.book, word, group, ask)
+
+
+def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
+    """The face that a word means; `ask` is asked, with a question and faces, where it is not sure.
+
+    :raises Refused: unknown-card, ambiguous.
+    """
+    face = game.complete_face(word, group)
+    known = matches(book, word, [group])
+    question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
     if face is not None:
         # A face of the invented sample is no reason to doubt what is printed on a real card.
-        if face in known or not known or group in guide.book.sampled:
+        if face in known or not known or group in book.sampled:
             return face
-        return _sure(guide, word, guide.env.voice("guide.longer", face=face), [*known, face])
-    known = known or matches(guide.book, word, guide.book.groups) or named(guide.book, word)
+        known, question = [*known, face], ("guide.longer", {"face": face})
+    known = known or matches(book, word, book.groups) or named(book, word)
     if not known:
-        _refuse_card(guide, word, group)
-    if len(known) > 1:
-        return _sure(guide, word, guide.env.voice("guide.several", word=word), known)
-    return known[0]
+        _refuse_card(book, word, group)
+    chosen = known[0] if len(known) == 1 else ask(question[0], known, **question[1])
+    if chosen is None:
+        refuse("ambiguous", "record", word=word, legal=tuple(known))
+    return chosen
 
 
-def _refuse_card(guide: "Guide", word: str, group: str) -> None:
+def _refuse_card(book: Book, word: str, group: str) -> None:
     """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
-    faces = guide.book.groups.get(group, {})
-    names = {name.lower(): face for face in faces for name in guide.book.names.get(face, {}).values()}
+    faces = book.groups.get(group, {})
+    names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
     foreign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
     close = get_close_matches(word.lower(), [*names] if foreign else [*faces, *names], 5)
     if foreign and not close:
         refuse("not-understood", "record", "not-understood.foreign", sign=foreign, word=word)
     legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
     refuse("unknown-card", "record", word=word, legal=legal)
-
-
-def _sure(guide: "Guide", word: str, question: str, faces: list[str]) -> str:
-    """:raises Refused: ambiguous, if nobody can be asked or nothing was chosen."""
-    notes = {face: ", ".join(guide.book.names.get(face, {}).values()) for face in faces}
-    chosen = None if guide.pasted else guide.choose(question, faces, notes)
-    if chosen is None:
-        refuse("ambiguous", "record", word=word, legal=tuple(faces))
-    return chosen
 
 
 def question_copies(guide: "Guide", line: str) -> None:

@@ -30,13 +30,15 @@ TEXTS: Final = {
     "help.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
     "help.entries": "For another player, the name first: `Ana b02 d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
-    "help.commands": "undo, redo, fix N ENTRY, show, log, score, rules WORD, note TEXT, quit. Tab completes.",
+    "help.commands": "undo, redo, fix N ENTRY, show, log, score, rules WORD, note TEXT, set order …, quit. "
+    "Tab completes.",
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     # a new game
     "begin.welcome": "A new game.",
     "begin.players": "Players, clockwise (a name with a space in quotes): ",
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
-    "begin.edition": "Edition, 1 French or 2 Russian (Enter: French): ",
+    "begin.edition-fr": "Edition, 1 French or 2 Russian (Enter: French): ",
+    "begin.edition-ru": "Edition, 1 French or 2 Russian (Enter: Russian): ",
     "begin.order": "Tiles after the Demons, w l v in their order: ",
     "begin.left": "No game was started.",
     "help.players": "The names of 2 to 5 players, clockwise: the next name is the left neighbour. `quit` leaves.",
