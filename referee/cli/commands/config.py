@@ -28,7 +28,7 @@ NAMES = lexicon(
         "lang": "langue язык",
         "edition": "édition издание",
         "style": "стиль",
-        "color": "colour couleur couleurs цвет цвета",
+        "color": "couleur couleurs цвет цвета",
         "quiet": "silencieux discret тихо",
     }
 )

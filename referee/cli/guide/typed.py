@@ -46,7 +46,9 @@ def entry_for(guide: "Guide", line: str) -> str:
 
 def in_our_words(guide: "Guide", line: str) -> str:
     """The line with French and Russian words in the notation's own; keys and the names of cards stay as typed."""
-    if line.strip() in guide.offers or is_card_name(guide, line.split()[0]):
+    words = line.split()
+    first = words[1] if len(words) > 1 and matching(words[0], guide.table.players) else words[0]
+    if line.strip() in guide.offers or is_card_name(guide, first):
         return line
     return in_notation(line, guide.table.game.WORDS, guide.table.players, shortened=False)
 

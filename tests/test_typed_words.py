@@ -1,0 +1,482 @@
+"""Words of three languages at every entrance: what is written is always the notation, names go before words."""
+
+import io
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee import Table
+from referee.cli.environment import Environment
+from referee.cli.guide.asker import NOTHING_YET, Retry
+from referee.cli.guide.beginning import begin, read_edition, read_order
+from referee.cli.guide.commands import KNOWN, SPOKEN, WORDS, is_command, meant
+from referee.cli.guide.library import book_in_use
+from referee.cli.guide.session import Guide
+from referee.cli.run import run
+from referee.cli.settings import settle
+from referee.cli.tally_input import read_csv, read_tree
+from referee.engine.lexicon import unaccented
+from referee.games import find_game
+from referee.games.vampire_village.cards import ORDER as CREATURES
+from referee.games.vampire_village.cards import read_card
+from referee.games.vampire_village.cells import COLUMN
+from referee.games.vampire_village.foreign import WORDS as OF_THE_GAME
+from referee.games.vampire_village.foreign import kind_called
+from referee.languages import LANGUAGES
+from referee.notation import foreign
+from referee.notation.foreign import in_notation
+from referee.say import Voice
+from referee.say.rules import look_up
+from tests.terminal.conftest import NIGHT, STARTED
+
+GAME = find_game("vampire-village")
+ORDER = ("witches", "werewolves", "vampires")
+PLAYED = f"{STARTED}\nAna place b020:row e4\nBen place g300 d3"
+BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3") + "Ben creatures w2 w2 w2"
+DEMON = f"{STARTED}{NIGHT}Ben creatures v1 v1 dw"
+
+# What was played, the line in the notation, and as it may be typed in French and in Russian.
+ENTRIES = [
+    ("", "Ana start y111", "Ana départ y111", "Ana старт y111"),
+    (STARTED, "Ana place g300 d3", "Ana pose g300 d3", "Ana кладёт g300 d3"),
+    (STARTED, "Ana place g300 d3", "ana JOUER g300 D3", "ana ВЫКЛАДЫВАЕТ g300 d3"),
+    (f"{STARTED}{NIGHT}", "Ben creatures v1 v2 lg", "Ben créatures v1 v2 lg", "Ben монстры v1 v2 lg"),
+    (DEMON, "Ben demon dw effect wr", "Ben démon dw effet wr", "Ben демон dw злодеяние wr"),
+    (DEMON, "Ben demon dw hero c4", "Ben démon dw héros c4", "Ben демон dw герой c4"),
+    (BREACH, "Ana breach c4 wr", "Ana sacrifie c4 wr", "Ana сбрасывает c4 wr"),
+    (PLAYED, "undo", "annuler", "отмена"),
+    (PLAYED, "undo from 3", "annule depuis 3", "отменить с 3"),
+    (f"{PLAYED}\nundo", "redo", "rétablir", "вернуть"),
+    (STARTED, "= Ana villagers 2", "= Ana villageois 2", "= Ana жителей 2"),
+    (STARTED, "= Ana creatures 0", "= Ana créatures 0", "= Ana монстров 0"),
+    (STARTED, "= Ana cards 1", "= Ana cartes 1", "= Ana карт 1"),
+    (STARTED, "= Ana points 2", "= Ana points 2", "= Ana очков 2"),
+    (STARTED, '! Ana villagers d4 3 "нет"', '! Ana villageois d4 3 "нет"', '! Ana жители d4 3 "нет"'),
+    (STARTED, '! Ana card d4 none "pose"', '! Ana carte d4 aucune "pose"', '! Ana карта d4 нет "pose"'),
+    (STARTED, '! Ana creatures w2 lg "x"', '! Ana créatures w2 lg "x"', '! Ana монстры w2 lg "x"'),
+    (STARTED, 'note "une carte"', 'remarque "une carte"', 'заметка "une carte"'),
+    (
+        STARTED,
+        "set order vampires witches werewolves",
+        "changer ordre vampires sorcières loups-garous",
+        "изменить порядок вампиры ведьмы оборотни",
+    ),
+    (STARTED, "set edition ru", "set édition russe", "исправить издание русское"),
+    (STARTED, "set house size count", "corriger maison taille nombre", "задать домашние размер число"),
+    (STARTED, "set rules 1 all", "changer règles 1 tout", "изменить правила 1 все"),
+    (STARTED, "set players Pose Карта", "changer joueurs Pose Карта", "изменить игроки Pose Карта"),
+]
+
+
+class Typing:
+    """Answers the questions of guided play with these lines, then leaves."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+
+    def ask(self, prompt: str, completions: Any, retry: Retry = NOTHING_YET) -> str:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def typed_ahead(self) -> bool:
+        return False
+
+    def forget_typed_ahead(self) -> None: ...
+
+
+def environment(home: Path, language: str = "en", edition: str = "") -> Environment:
+    variables = {"COLUMNS": "80", "REFEREE_HOME": str(home / "home"), "REFEREE_EDITION": edition}
+    settings = settle(variables, {}, project="")
+    streams = io.StringIO(), io.StringIO(), io.StringIO()
+    return Environment(variables, *streams, language=language, settings=settings)
+
+
+def referee(home: Path, *words: str) -> tuple[int, str, str]:
+    env = environment(home)
+    status = run(list(words), env)
+    return status, env.stdout.getvalue(), env.stderr.getvalue()  # type: ignore[attr-defined]
+
+
+def record(folder: Path, lines: str, players: Sequence[str] = ("Ana", "Ben")) -> Path:
+    path = folder / "game.referee"
+    with Table.new(players, ORDER, path=path) as table:
+        table.do_all([line for line in lines.splitlines() if line])
+    return path
+
+
+def done(path: Path, line: str) -> str:
+    status, _, complaint = referee(path.parent, "do", line, "--file", str(path))
+    assert status == 0, complaint
+    return Table.read(path).lines[-1]
+
+
+def tried(path: Path, line: str) -> str:
+    status, out, _ = referee(path.parent, "try", line, "--file", str(path), "--json")
+    assert status == 0, out
+    return str(json.loads(out)["rulings"][-1]["text"])
+
+
+def guided(path: Path, line: str, language: str = "en") -> str:
+    sit(path, line, language=language)
+    return Table.read(path).lines[-1]
+
+
+def sit(path: Path, *lines: str, language: str = "en") -> str:
+    """What guided play shows after these lines."""
+    env = environment(path.parent, language)
+    with Table.open(path) as table:
+        Guide(env, table, Typing(*lines), book_in_use(env)).run()
+    return env.stdout.getvalue()  # type: ignore[attr-defined]
+
+
+def name_card(home: Path, face: str, name: str, language: str) -> None:
+    assert referee(home, "cards", "add", "round1", face)[0] == 0
+    assert referee(home, "cards", "name", face, name, "--lang", language)[0] == 0
+
+
+@pytest.mark.parametrize("entrance", [done, tried, guided])
+@pytest.mark.parametrize(("before", "notation", "french", "russian"), ENTRIES)
+def test_an_entry_in_any_language(
+    tmp_path: Path, entrance: Callable[[Path, str], str], before: str, notation: str, french: str, russian: str
+) -> None:
+    for number, typed in enumerate((notation, french, russian)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        assert entrance(record(folder, before), typed) == notation
+
+
+@pytest.mark.parametrize(("before", "notation", "french", "russian"), [one for one in ENTRIES if one[1][0] in "AB"])
+def test_a_record_takes_the_notation_only(before: str, notation: str, french: str, russian: str) -> None:
+    """What is typed is translated before it reaches a table; the table and its file know one language."""
+    for typed in (french, russian):
+        table = Table.new(["Ana", "Ben"], ORDER)
+        table.do_all([line for line in before.splitlines() if line])
+        with pytest.raises(Exception, match="not-understood"):
+            table.do(typed)
+
+
+# fixing
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Ana place b020:col d3",
+        "Ana pose b020:col d3",
+        "ana кладёт b020:col d3",
+        "pose b020:col d3",
+        "выложить b020:col d3",
+        "Ana b020:col d3",
+        "b020col d3",
+    ],
+)
+def test_fix_takes_what_a_prompt_takes(tmp_path: Path, typed: str) -> None:
+    path = record(tmp_path, PLAYED)
+    assert referee(tmp_path, "fix", "3", *typed.split(), "--file", str(path))[0] == 0
+    assert "Ana place b020:col d3" in Table.read(path).lines
+
+
+@pytest.mark.parametrize("fix", ["fix", "corriger", "исправить"])
+@pytest.mark.parametrize("yes", ["1", "y", "yes", "o", "oui", "д", "да"])
+def test_fix_in_guided_play(tmp_path: Path, fix: str, yes: str) -> None:
+    path = record(tmp_path, PLAYED)
+    sit(path, f"{fix} 3 Ana pose b020:col d3", yes)
+    assert Table.read(path).lines[-3:] == ["undo from 3", "Ana place b020:col d3", "Ben place g300 d3"]
+
+
+@pytest.mark.parametrize("no", ["2", "n", "no", "non", "нет", "н", "", "ведьмы"])
+def test_anything_but_yes_leaves_it(tmp_path: Path, no: str) -> None:
+    path = record(tmp_path, PLAYED)
+    sit(path, "fix 3 b020:col d3", no)
+    assert Table.read(path).lines == PLAYED.splitlines()
+
+
+def test_fix_takes_names_of_cards(tmp_path: Path) -> None:
+    path = record(tmp_path, PLAYED)
+    name_card(tmp_path, "b030:col", "Poterne", "fr")
+    status, _, complaint = referee(tmp_path, "fix", "3", "poter", "d3", "--file", str(path))
+    assert status == 0, complaint
+    assert "Ana place b030:col d3" in Table.read(path).lines
+    status, _, complaint = referee(tmp_path, "fix", "6", "xyz", "d3", "--file", str(path))
+    assert status == 2
+    assert "no card called “xyz” is known" in complaint
+
+
+def test_fix_of_a_table_ruling_stays_one(tmp_path: Path) -> None:
+    path = record(tmp_path, f'{STARTED}\n! Ana villagers d4 3 "found"')
+    assert referee(tmp_path, "fix", "3", "d4", "4", '"found"', "--file", str(path))[0] == 0
+    assert Table.read(path).lines[-1] == '! Ana villagers d4 4 "found"'
+
+
+# names go first
+
+NAMES = ("Pose", "Ведьма", "Ok", "Карта", "Fix")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant_line"),
+    [
+        ("Pose départ y111", "Pose start y111"),
+        ("pose pose g300 d3", "pose place g300 d3"),
+        ("Ведьма кладёт g300 d3", "Ведьма place g300 d3"),
+        ("= Карта карт 1", "= Карта cards 1"),
+        ('! Карта карта d4 нет "карта"', '! Карта card d4 none "карта"'),
+        ('"Pose" pose g300 d3 # pose', '"Pose" place g300 d3 # pose'),
+        ("ok pose g300 d3", "ok place g300 d3"),
+        ("Ведьма монстры w2 wl lg", "Ведьма creatures w2 wl lg"),
+        ("set players Pose Карта", "set players Pose Карта"),
+        ("note pose une carte", "note pose une carte"),
+        ("ve place g300 d3", "ve place g300 d3"),
+    ],
+)
+def test_names_are_never_translated(typed: str, meant_line: str) -> None:
+    assert in_notation(typed, OF_THE_GAME, NAMES) == meant_line
+
+
+def test_a_shortened_name_is_no_keyword() -> None:
+    assert in_notation("ann", OF_THE_GAME, ("Anna", "Ben")) == "ann"
+    assert in_notation("ann", OF_THE_GAME, ("Zoé", "Ben")) == "undo"
+    assert in_notation("annule", OF_THE_GAME, ("Annule", "Ben")) == "undo", "a name alone is no entry"
+    assert in_notation("annule pose g300 d3", OF_THE_GAME, ("Annule", "Ben")) == "annule place g300 d3"
+
+
+def test_players_called_like_words_can_play(tmp_path: Path) -> None:
+    path = record(tmp_path, "", NAMES)
+    sit(path, "y111", "Ведьма g200", "Карта départ b020", "Fix start y111", "Ok y111")
+    assert sorted(Table.read(path).lines) == sorted(
+        ["Pose start y111", "Ведьма start g200", "Карта start b020", "Fix start y111", "Ok start y111"]
+    )
+    sit(path, "pose g300 d3", "Fix pose g300 d3", "карта g300 d3", "fix 7 d5")
+    assert Table.read(path).lines[5:] == ["Pose place g300 d3", "Fix place g300 d3", "Карта place g300 d3"]
+
+
+def test_a_card_called_like_a_word_is_a_card(tmp_path: Path) -> None:
+    path = record(tmp_path, STARTED)
+    name_card(tmp_path, "g300", "Журнал", "ru")
+    name_card(tmp_path, "b020", "Pose", "fr")
+    sit(path, "журнал d3", "Ben pose d3")
+    assert Table.read(path).lines[2:] == ["Ana place g300 d3", "Ben place b020 d3"]
+
+
+# words of guided play
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_a_word_in_every_language(language: str) -> None:
+    assert [meant(word) for word in SPOKEN[language]][:6] == list(WORDS)[:6]
+    assert {meant(word) for word in SPOKEN[language]} == set(WORDS)
+    said = Voice(language)("help.commands")
+    for word in SPOKEN[language]:
+        assert word in said, "the help names it"
+
+
+@pytest.mark.parametrize(
+    ("typed", "seen"),
+    [
+        (("?", "help", "aide", "помощь"), "Type the card, by the start of its face or name"),
+        (("show", "montrer", "montre", "показать", "sho", "пока"), "cards 1  villagers 2"),
+        (("log", "journal", "журнал", "jour"), "1  Ana start y111"),
+        (("score", "счёт", "счет", "décompte"), "Score as it stands"),
+        (("rules VV7", "règles VV7", "regles VV7", "правила VV7", "прав VV7"), "VV7"),
+        (("rules sorcières", "правила ведьмы", "règles witches"), "witches: "),
+    ],
+)
+def test_commands_in_any_language(tmp_path: Path, typed: tuple[str, ...], seen: str) -> None:
+    path = record(tmp_path, STARTED)
+    for line in typed:
+        assert seen in sit(path, line), line
+    assert Table.read(path).lines == STARTED.splitlines()
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "quitter", "выход", "выйти", "quitt"])
+def test_leaving_in_any_language(tmp_path: Path, word: str) -> None:
+    path = record(tmp_path, STARTED)
+    sit(path, word, "g300 d3")
+    assert Table.read(path).lines == STARTED.splitlines()
+
+
+@pytest.mark.parametrize(("word", "line"), [("annuler", "undo"), ("отмена", "undo"), ("отм с 3", "undo from 3")])
+def test_taking_back_names_the_entry(tmp_path: Path, word: str, line: str) -> None:
+    path = record(tmp_path, f"{STARTED}\nAna place g300 d3")
+    assert "Taken back: 3  Ana place g300 d3" in sit(path, word)
+    assert Table.read(path).lines[-1] == line
+
+
+@pytest.mark.parametrize("word", ["undo", "annuler", "отмена"])
+def test_undo_at_a_question_gives_the_line_up(tmp_path: Path, word: str) -> None:
+    path = record(tmp_path, STARTED)
+    sit(path, "h3wl d3", word)
+    assert Table.read(path).lines == STARTED.splitlines()
+
+
+def test_a_free_note(tmp_path: Path) -> None:
+    path = record(tmp_path, STARTED)
+    sit(path, "remarque Ana pose la carte", "заметка жители нет")
+    assert Table.read(path).lines[2:] == ['note "Ana pose la carte"', 'note "жители нет"']
+
+
+def test_answers_to_a_demon_without_name_and_verb(tmp_path: Path) -> None:
+    path = record(tmp_path, DEMON)
+    sit(path, "dw effet wr")
+    assert Table.read(path).lines[-1] == "Ben demon dw effect wr"
+
+
+# beginning
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("wlv", "w l v", "w, l, v", "цдм", "ЦДМ", "ведьмы оборотни вампиры", "Sorcières loups-garous vampires"),
+        *("sorcieres loups vamp", "witches werewolves vampires", "wi we va", "вед обор вамп"),
+    ],
+)
+def test_the_order_in_any_language(typed: str) -> None:
+    assert read_order(typed) == list(ORDER)
+
+
+@pytest.mark.parametrize("typed", ["slv", "s l v", "в о в", "во в", "wlx"])
+def test_letters_are_never_translated(typed: str) -> None:
+    assert sorted(read_order(typed)) != sorted(ORDER)
+
+
+@pytest.mark.parametrize("typed", ["2", "é", "ru", "RU", "russe", "russian", "русское", "рус"])
+def test_the_edition_in_any_language(typed: str) -> None:
+    assert read_edition(typed) == ["ru"]
+
+
+@pytest.mark.parametrize(("edition", "offered"), [("ru", "Russian"), ("fr", "French"), ("", "French")])
+def test_the_edition_that_is_set_is_offered(tmp_path: Path, edition: str, offered: str) -> None:
+    prompts = []
+
+    class Listening(Typing):
+        def ask(self, prompt: str, completions: Any, retry: Retry = NOTHING_YET) -> str:
+            prompts.append(prompt)
+            return super().ask(prompt, completions, retry)
+
+    path = begin(environment(tmp_path, edition=edition), Listening("Ana Ben", "", "ведьмы loups v"))
+    table = Table.read(path)
+    assert table.header.setup.edition == (edition or "fr")
+    assert table.header.setup.order == ORDER
+    assert f"(Enter: {offered})" in prompts[1]
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "quitter", "выход"])
+def test_leaving_before_a_game(tmp_path: Path, word: str) -> None:
+    with pytest.raises(EOFError):
+        begin(environment(tmp_path), Typing(word, "Ana Ben"))
+
+
+# options of commands
+
+
+@pytest.mark.parametrize("kind", ["witches", "Witch", "w", "sorcières", "sorciere", "sorc", "ведьмы", "ВЕДЬМА", "wit"])
+def test_the_kind_of_an_attack(tmp_path: Path, kind: str) -> None:
+    status, out, _ = referee(tmp_path, "attack", kind, "2", "--village", "3")
+    assert status == 0
+    assert "The witches attack" in out
+
+
+@pytest.mark.parametrize(("every", "order"), [("all", "wlv"), ("tous", "sorc loups vamp"), ("все", "ведьмы,обор,вамп")])
+def test_all_attacks(tmp_path: Path, every: str, order: str) -> None:
+    status, out, _ = referee(tmp_path, "attack", every, "w2", "--village", "g300", "--order", order, "--json")
+    assert status == 0
+    assert json.loads(out)["order"] == list(ORDER)
+
+
+@pytest.mark.parametrize("edition", ["ru", "russe", "русское", "Russian"])
+def test_editions_as_options(tmp_path: Path, edition: str) -> None:
+    for words in (["tally", "Ana 1 1 0 2", "Ben 1 0 0 2"], ["attack", "witches", "2", "--village", "3"]):
+        assert json.loads(referee(tmp_path, *words, "--edition", edition, "--json")[1])["edition"] == "ru"
+    status, _, complaint = referee(
+        tmp_path, "new", edition, "--players", "Pose", "Ведьма", "--order", "ведьмы", "loups", "v", "-e", edition,
+        "--house", "taille", "число", "étendue", "выложенные", "свой-цвет", "toujours",
+    )  # fmt: skip
+    assert status == 0, complaint
+    table = Table.read(next(tmp_path.rglob("*.referee")))
+    assert table.header.setup.edition == "ru"
+    assert table.header.setup.players == ("Pose", "Ведьма")
+    assert GAME is not None
+    assert GAME.header_of(table.header.setup)["house"] == ("size", "count", "extent", "ever", "own-colour", "always")
+
+
+@pytest.mark.parametrize("typed", ["place g300 b1", "pose g300 b1", "кладёт g300 b1", "Vous pose g300 b1"])
+def test_trying_in_a_drawn_village(tmp_path: Path, typed: str) -> None:
+    status, out, complaint = referee(tmp_path, "try", typed.replace("Vous", "You"), "--village", "y111=2")
+    assert status == 0, complaint
+    assert "place g300 b1" in out
+
+
+def test_a_demon_in_a_drawn_village(tmp_path: Path) -> None:
+    village = ["--village", "y111=2 g200=1 / h0 n000", "--creatures", "dm"]
+    for typed in ("demon dm effect b1", "démon dm effet b1", "демон dm злодеяние b1"):
+        status, out, complaint = referee(tmp_path, "try", typed, *village)
+        assert status == 0, complaint
+        assert "demon dm effect b1" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "key", "value"),
+    [
+        (("édition", "russe"), "edition", "ru"),
+        (("издание", "русское"), "edition", "ru"),
+        (("langue", "français"), "lang", "fr"),
+        (("язык", "русский"), "lang", "ru"),
+        (("quiet", "да"), "quiet", "true"),
+        (("couleur", "jamais"), "color", "never"),
+        (("style", "крупно"), "style", "large"),
+    ],
+)
+def test_settings_in_any_language(tmp_path: Path, words: tuple[str, str], key: str, value: str) -> None:
+    assert referee(tmp_path, "config", "set", *words)[0] == 0
+    assert (tmp_path / "home" / "config.yaml").read_text("utf-8") == f"{key}: {value}\n"
+
+
+def test_columns_of_a_tally_in_any_language() -> None:
+    rows = read_csv("Joueur;Bâtiments;Héros;Créatures;Cartes\nAna;12;0;3;8\n", "f")
+    assert rows == read_csv("имя,здания,герои,монстры,карты\nAna,12,0,3,8\n", "f")
+    assert rows == read_tree("Ana: {здания: 12, héros: 0, creatures: 3, cartes: 8}\n", "f")
+
+
+def test_rules_are_found_in_any_language() -> None:
+    for language in LANGUAGES:
+        for term in ("le moins de villageois", "fewest villagers", "меньше всего жителей"):
+            assert "demon-fewest" in [section.key for section in look_up(term, language)], (term, language)
+
+
+# the words themselves
+
+
+def test_no_word_is_a_code() -> None:
+    every = [foreign.KEYWORDS, foreign.KEYS, foreign.FROM, foreign.ALL, KNOWN, *OF_THE_GAME.values()]
+    for word in (word for lexicon in every for word in lexicon if word not in ("w", "l", "v")):
+        assert read_card(word) is None, word
+        assert word not in COLUMN, word
+        assert word not in CREATURES, word
+
+
+def test_every_verb_has_words_in_both_languages() -> None:
+    assert GAME is not None
+    for own, expected in ((GAME.VERBS, "verb"), (GAME.COUNTS, "count"), (GAME.TABLE_RULINGS, "ruling")):
+        lexicon = OF_THE_GAME[expected]
+        assert set(lexicon.values()) == set(own)
+        for word in own:
+            forms = [form for form, meaning in lexicon.items() if meaning == word]
+            assert any(form[0] > "а" for form in forms), f"{word} in Russian"
+            assert any(form.isascii() for form in forms), f"{word} in French"
+
+
+def test_codes_stay_codes() -> None:
+    assert kind_called("s") is None
+    assert kind_called("в") is None
+    for word in ("с", "я", "о"):
+        assert not is_command(word)
+
+
+def test_spelling_does_not_matter() -> None:
+    assert unaccented("Кладёт") == unaccented("кладет")
+    assert unaccented("SORCIÈRES") == "sorcieres"
