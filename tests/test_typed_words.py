@@ -404,6 +404,15 @@ def test_editions_as_options(tmp_path: Path, edition: str) -> None:
     assert GAME.header_of(table.header.setup)["house"] == ("size", "count", "extent", "ever", "own-colour", "always")
 
 
+@pytest.mark.parametrize("aim", ["villagers", "villageois", "жители"])
+def test_the_aim_of_the_best_defence(tmp_path: Path, aim: str) -> None:
+    path = record(tmp_path, BREACH)
+    status, out, _ = referee(tmp_path, "best", "--aim", aim, "--file", str(path), "--json")
+    assert status == 0
+    assert json.loads(out)["aim"] == "villagers"
+    assert referee(tmp_path, "best", "--aim", "sorcières", "--file", str(path))[0] == 2
+
+
 @pytest.mark.parametrize("typed", ["place g300 b1", "pose g300 b1", "кладёт g300 b1", "Vous pose g300 b1"])
 def test_trying_in_a_drawn_village(tmp_path: Path, typed: str) -> None:
     status, out, complaint = referee(tmp_path, "try", typed.replace("Vous", "You"), "--village", "y111=2")

@@ -3,20 +3,33 @@
 from typing import Annotated, Any, Literal
 
 import typer
+from typer.core import TyperCommand
 
 from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
+from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village import best as solver
 from referee.notation.names import find_player, write_name
 
 app = command_app("The best way through the attacks still to come.")
 Aim = Literal["points", "villagers"]
+AIMS = lexicon({"points": "очки", "villagers": "villageois жители"})
 
 
-@app.command(epilog="Examples: referee best · referee best Ana --aim villagers")
+class AnyLanguage(TyperCommand):
+    """Takes the value of --aim in any language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        pairs = zip(["", *args], args, strict=False)
+        return super().parse_args(
+            ctx, [called(word, AIMS) or word if flag == "--aim" else word for flag, word in pairs]
+        )
+
+
+@app.command(cls=AnyLanguage, epilog="Examples: referee best · referee best Ana --aim villagers")
 def best(
     ctx: typer.Context,
     player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player.")] = None,
