@@ -70,7 +70,7 @@ VERBS = {"take": _take}
 TABLE_RULINGS: dict[str, Any] = {}
 COUNTS = ("points",)
 TIE_BREAKS: tuple[str, ...] = ()
-WORDS: dict[str, str] = {}
+WORDS: dict[str, dict[str, str]] = {}
 
 
 def make_setup(values: Mapping[str, Any]) -> Setup:

@@ -61,17 +61,17 @@ class _Reader:
         """What each word means where it stands; None for a name, a face, a cell, a number, and at the end."""
         first, *rest = said
         if type(first) is not Quoted and first in ("=", "!"):
-            what = _each(rest[1:2], self.words["count" if first == "=" else "ruling"])
+            what = _each(rest[1:2], self._expected("count" if first == "=" else "ruling"))
             return [None, None, *what, *self._inside(rest[2:])]
         spelt_out = not rest and unaccented(first) in KEYWORDS  # a name alone would be no entry
         is_player = type(first) is Quoted or (not spelt_out and bool(matching(first, self.players)))
         keyword = is_keyword(first, self.players) or (None if is_player else self._means(first, KEYWORDS))
         if keyword is not None:
             return [keyword, *self._after(keyword, rest)]
-        verb = None if is_player else self.words["verb"].get(unaccented(first))
+        verb = None if is_player else self._expected("verb").get(unaccented(first))
         if verb is not None:
             return [verb, None, *self._inside(rest[1:])]
-        verb = self._means(rest[0], self.words["verb"]) if rest else None
+        verb = self._means(rest[0], self._expected("verb")) if rest else None
         if verb is not None:
             return [None, verb, None, *self._inside(rest[2:])]
         return [None, *self._inside(rest)]
@@ -79,8 +79,12 @@ class _Reader:
     def _means(self, word: str, words: Lexicon) -> str | None:
         return called(word, words) if self.shortened else words.get(unaccented(word))
 
+    def _expected(self, where: str) -> Lexicon:
+        """The words of that place; a game need not know any in other languages."""
+        return self.words.get(where, {})
+
     def _inside(self, rest: list[str]) -> list[str | None]:
-        return _each(rest, self.words["inside"])
+        return _each(rest, self._expected("inside"))
 
     def _after(self, keyword: str, rest: list[str]) -> list[str | None]:
         if keyword == "undo":
@@ -88,7 +92,7 @@ class _Reader:
         if keyword != "set" or not rest:
             return []
         key = KEYS.get(unaccented(rest[0]))
-        return [key, *_each(rest[1:], ALL if key == "rules" else self.words.get(key or "", {}))]
+        return [key, *_each(rest[1:], ALL if key == "rules" else self._expected(key or ""))]
 
 
 def _each(said: list[str], words: Lexicon) -> list[str | None]:

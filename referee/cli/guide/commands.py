@@ -102,7 +102,7 @@ def _named(guide: "Guide", word: str, rest: str) -> str | None:
         return None
     name, english = meant(word), word.lower() in WORDS
     if matching(word, guide.table.players):
-        acts = rest and unaccented(rest.split()[0]) in guide.table.game.WORDS["verb"]
+        acts = rest and unaccented(rest.split()[0]) in guide.table.game.WORDS.get("verb", {})
         return None if acts or (rest and not english) else name
     if name is None:
         return called(word, KNOWN) if len(word) > 1 and not is_card(guide, word) else None
