@@ -3,8 +3,6 @@
 python -m tools.manual
 """
 
-import inspect
-import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +11,8 @@ from typing import Any
 import typer
 
 from referee.cli.app import COMMANDS, app
-from referee.cli.examples import examples_of
+from referee.cli.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
+from referee.say import Voice
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "man"
@@ -35,13 +34,7 @@ VARIABLES = {
     "NO_COLOR": "if it is not empty, no colour",
     "COLUMNS": "the width to draw for",
 }
-FLAGS = {
-    "--lang LANG": "en, fr or ru",
-    "--no-color": "no colour",
-    "--quiet": "only answers and complaints",
-    "--no-input": "never ask; say which argument is missing",
-    "--debug": "show where a fault of the program lies",
-}
+ENGLISH = Voice()
 
 
 def text(words: str) -> str:
@@ -53,7 +46,8 @@ def text(words: str) -> str:
 def page(name: str, command: Any, context: Any) -> str:
     """One page: name, examples, synopsis, options, commands below it."""
     title = name.replace(" ", "-")
-    summary = COMMANDS.get(name.removeprefix("referee "), "referee for board games played with real cards").rstrip(".")
+    own = "referee for board games played with real cards"
+    summary = own if name == "referee" else brief(ENGLISH, path_of(context)).rstrip(".")
     lines = [
         f'.TH {text(title.upper())} 1 "" "referee {VERSION}" "referee"',
         ".SH NAME",
@@ -61,8 +55,8 @@ def page(name: str, command: Any, context: Any) -> str:
         *described(command, context, ".SH"),
     ]
     if name == "referee":
-        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": help for one, help in COMMANDS.items()})
-        lines += [*listed(".SH GLOBAL OPTIONS", FLAGS), *listed(".SH ENVIRONMENT", VARIABLES)]
+        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in COMMANDS})
+        lines += [*listed(".SH GLOBAL OPTIONS", dict(every_option(ENGLISH))), *listed(".SH ENVIRONMENT", VARIABLES)]
     lines += listed(".SH EXIT STATUS", STATUSES)
     lines += [".SH SEE ALSO", ".BR referee (1)" if name != "referee" else "referee rules, referee demo"]
     return "\n".join(lines) + "\n"
@@ -72,12 +66,12 @@ def described(command: Any, context: Any, heading: str) -> Iterator[str]:
     """Synopsis, examples, what it does, its parameters, and the same for what is below it."""
     big = heading == ".SH"
     yield ".SH SYNOPSIS" if big else f".SS {text(context.command_path)}"
-    usage = " ".join(command.collect_usage_pieces(context))
-    yield f"\\fB{text(context.command_path)}\\fR {text(usage)}"
-    if examples := examples_of(context.command_path, command.epilog):
-        yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples), ".fi"]
-    yield from [".SH DESCRIPTION" if big else ".PP", text(re.sub(r"\s+", " ", inspect.cleandoc(command.help or "")))]
-    parameters = {label(parameter, context): parameter.help or "" for parameter in command.get_params(context)}
+    path = path_of(context)
+    usage = call_of(ENGLISH, context).removeprefix(context.command_path)
+    yield f"\\fB{text(context.command_path)}\\fR{text(usage)}"
+    yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples(ENGLISH, path)), ".fi"]
+    yield from [".SH DESCRIPTION" if big else ".PP", text(purpose(ENGLISH, path))]
+    parameters = {label(ENGLISH, one): meaning(ENGLISH, path, one) for one in command.get_params(context)}
     if big:
         yield ".SH OPTIONS"
     yield from listed("", parameters)
@@ -88,18 +82,10 @@ def described(command: Any, context: Any, heading: str) -> Iterator[str]:
             yield from described(one, typer.Context(one, info_name=name, parent=context), ".SS")
 
 
-def label(parameter: Any, context: Any) -> str:
-    """`-g, --game NAME`, or the name of an argument."""
-    if parameter.param_type_name == "argument":
-        return str(parameter.make_metavar(context)).strip("{}[]")
-    value = "" if parameter.is_flag else f" {parameter.make_metavar(context)}"
-    return ", ".join(sorted(parameter.opts, key=len)) + value
-
-
 def listed(heading: str, terms: dict[str, str]) -> list[str]:
     lines = [heading] if heading else []
-    for term, meaning in terms.items():
-        lines += [".TP", f"\\fB{text(term)}\\fR", text(meaning) or "\\&"]
+    for term, sense in terms.items():
+        lines += [".TP", f"\\fB{text(term)}\\fR", text(sense) or "\\&"]
     return lines
 
 

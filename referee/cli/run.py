@@ -6,14 +6,10 @@ from typing import Any
 
 import typer
 
-from referee.cli.app import COMMANDS, app
+from referee.cli.app import COMMANDS, UsageError, app
 from referee.cli.environment import Environment
 from referee.engine.codes import FILE, FINE, INTERRUPTED, REFUSED, USAGE
 from referee.languages import LANGUAGES
-
-UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
-
-WIDEST_HELP = 80
 
 
 def run(arguments: list[str], env: Environment) -> int:
@@ -37,7 +33,7 @@ def _run(arguments: list[str], env: Environment) -> int:
         if arguments[-1:] == ["--lang"]:
             env.complain("lang-missing", known=LANGUAGES)
             return _finish(env, arguments, USAGE)
-        more: dict[str, Any] = {"terminal_width": min(env.width, WIDEST_HELP) - 2}
+        more: dict[str, Any] = {}
         if settings := env.settings.defaults():
             more["default_map"] = dict.fromkeys(COMMANDS, settings)
         status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
@@ -50,9 +46,10 @@ def _run(arguments: list[str], env: Environment) -> int:
     except BrokenPipeError:
         raise
     except UsageError as error:
-        usage = [] if error.ctx is None else [error.ctx.get_usage()]
-        message = error.format_message()
-        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, [message, *usage])
+        from referee.cli.usage import complaint
+
+        message, lines = complaint(env, error)
+        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, lines)
     except Exception as error:
         return _report_error(env, arguments, error)
 

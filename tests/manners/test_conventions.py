@@ -57,21 +57,18 @@ def test_complaints_go_to_stderr_even_when_quiet(tmp_path: Path, words: list[str
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_help_begins_with_examples(tmp_path: Path, path: str, capsys: pytest.CaptureFixture[str]) -> None:
-    shown = []
-    for option in ("-h", "--help"):
-        assert within(tmp_path, *path.split(), option).status == 0
-        shown.append(capsys.readouterr().out)
-    assert shown[0] == shown[1]
-    usage, _, rest = shown[0].partition("\n\n")
+def test_help_begins_with_examples(tmp_path: Path, path: str) -> None:
+    done = within(tmp_path, *path.split(), "--help")
+    assert done == within(tmp_path, *path.split(), "-h")
+    assert (done.status, done.err) == (0, "")
+    usage, _, rest = done.out.partition("\n\n")
     assert usage.startswith(f"Usage: referee {path}".rstrip())
     assert re.match(rf"  Examples:\n    referee {path}".rstrip(), rest), rest
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_examples_use_options_that_exist(path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    within(tmp_path, *path.split(), "--help")
-    shown = capsys.readouterr().out.replace(" \\\n", " ")
+def test_examples_use_options_that_exist(path: str, tmp_path: Path) -> None:
+    shown = within(tmp_path, *path.split(), "--help").out.replace(" \\\n", " ")
     examples, _, rest = shown.partition("Examples:")[2].partition("\n\n")
     for line in examples.splitlines():
         used = set(re.findall(r"(?<= )--[\w-]+", line)) - {"--lang"}

@@ -81,15 +81,13 @@ def test_alone(home: Path, command: list[str], columns: int) -> None:
 
 @pytest.mark.parametrize("columns", COLUMNS)
 @pytest.mark.parametrize("name", ["", *COMMANDS])
-def test_help(
-    home: Path, name: str, columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("COLUMNS", str(columns))
+def test_help(home: Path, name: str, columns: int) -> None:
     root = typer.main.get_command(app)
     command = root.get_command(typer.Context(root), name) if name else root  # type: ignore[attr-defined]
     for below in ["", *getattr(command, "commands", {})] if name else [""]:
-        within(home, *name.split(), *below.split(), "--help", columns=columns)
-        assert too_wide(capsys.readouterr().out, columns) == []
+        shown = within(home, *name.split(), *below.split(), "--help", columns=columns).out
+        assert shown
+        assert too_wide(shown, columns) == []
 
 
 def test_a_width_that_is_none(home: Path) -> None:

@@ -114,7 +114,12 @@ def in_sentences(keys: set[str]) -> set[str]:
 
 
 def test_no_sentence_is_unused() -> None:
-    keys = set(texts())
+    """Help is looked up by the names of commands and options; test_help.py holds it against those."""
+    keys = {
+        key
+        for key in texts()
+        if not key.startswith(("brief.", "help.", "example.", "argument.", "option.", "metavar."))
+    }
     assert unsaid(keys) - in_sentences(keys) == set()
 
 

@@ -27,33 +27,27 @@ from referee.games.vampire_village.state import Assault, State, Village
 from referee.show.refusal import refusal_lines
 from referee.show.text import plain, wrap
 
-app = command_app("Settle one attack, typed by hand.")
+app = command_app()
 KINDS = ("witches", "werewolves", "vampires")
 
 
-@app.command(epilog="Example: referee attack witches w2 w2 wr --right 4 --village '3 h0w / 3=1 2'")
+@app.command()
 def attack(
     ctx: typer.Context,
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="witches, werewolves, vampires, or all.")],
-    creatures: Annotated[list[str], typer.Argument(metavar="CREATURE…", help="Faces, or bare values.")],
-    village: Annotated[
-        str | None,
-        typer.Option("--village", "-v", metavar="TEXT", help="Rows from the top, separated by /; - reads stdin."),
-    ] = None,
-    file: Annotated[
-        Path | None, typer.Option("--village-file", metavar="FILE", help="The drawing in a file; - is stdin.")
-    ] = None,
-    left: Annotated[int | None, typer.Option("--left", min=0, max=99, help="Witches at the left neighbour.")] = None,
-    right: Annotated[int | None, typer.Option("--right", min=0, max=99, help="Witches at the right neighbour.")] = None,
-    choose: Annotated[list[str] | None, typer.Option("--choose", "-c", help="A choice: 'b1 w2'; may repeat.")] = None,
-    corner: Annotated[str, typer.Option("--at", metavar="CELL", help="The drawing's top left place.")] = "a1",
-    order: Annotated[str, typer.Option("--order", help="For all: the order of the three attacks, as w l v.")] = "",
-    edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
-    every: Annotated[bool, typer.Option("--all", help="The best and the worst that can come of it.")] = False,
-    best_way: Annotated[bool, typer.Option("--best", help="The best way through, and what others cost.")] = False,
+    kind: Annotated[str, typer.Argument(metavar="KIND")],
+    creatures: Annotated[list[str], typer.Argument(metavar="CREATURE…")],
+    village: Annotated[str | None, typer.Option("--village", "-v", metavar="TEXT")] = None,
+    file: Annotated[Path | None, typer.Option("--village-file", metavar="FILE")] = None,
+    left: Annotated[int | None, typer.Option("--left", metavar="N", min=0, max=99)] = None,
+    right: Annotated[int | None, typer.Option("--right", metavar="N", min=0, max=99)] = None,
+    choose: Annotated[list[str] | None, typer.Option("--choose", "-c", metavar="CHOICE")] = None,
+    corner: Annotated[str, typer.Option("--at", metavar="CELL")] = "a1",
+    order: Annotated[str, typer.Option("--order", metavar="ORDER")] = "",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    every: Annotated[bool, typer.Option("--all")] = False,
+    best_way: Annotated[bool, typer.Option("--best")] = False,
     json: Json = False,
 ) -> int:
-    """Say what an attack comes to, with its arithmetic: attack, defence, what is lost, what is left."""
     env: Environment = ctx.obj
     edition = check_edition(edition)
     kinds = _order(order) if called(kind, EVERY) else (_kind(kind),)

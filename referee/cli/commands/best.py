@@ -3,10 +3,9 @@
 from typing import Annotated, Any, Literal
 
 import typer
-from typer.core import TyperCommand
 
 from referee.cli.again import again, show_again
-from referee.cli.app import command_app
+from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
@@ -14,12 +13,12 @@ from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village import best as solver
 from referee.notation.names import find_player, write_name
 
-app = command_app("The best way through the attacks still to come.")
+app = command_app()
 Aim = Literal["points", "villagers"]
 AIMS = lexicon({"points": "очки", "villagers": "villageois жители"})
 
 
-class AnyLanguage(TyperCommand):
+class AnyLanguage(Command):
     """Takes the value of --aim in any language."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -29,16 +28,15 @@ class AnyLanguage(TyperCommand):
         )
 
 
-@app.command(cls=AnyLanguage, epilog="Examples: referee best · referee best Ana --aim villagers")
+@app.command(cls=AnyLanguage)
 def best(
     ctx: typer.Context,
-    player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player.")] = None,
-    aim: Annotated[Aim, typer.Option("--aim", help="What counts first: points, or villagers.")] = "points",
+    player: Annotated[str | None, typer.Argument(metavar="PLAYER")] = None,
+    aim: Annotated[Aim, typer.Option("--aim", metavar="AIM")] = "points",
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> None:
-    """What to give up, in order; the points that leads to; what any other first choice would cost."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]

@@ -17,16 +17,15 @@ from referee.say import clean
 from referee.show.text import plain, table_with_text
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
-app = command_app("The card list of this table.")
-CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Another list than the one in use.")]
+app = command_app()
+CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
-Group = Annotated[str, typer.Argument(metavar="GROUP", help="start, round1, round2, creatures1 or creatures2.")]
+Group = Annotated[str, typer.Argument(metavar="GROUP")]
 GROUPS = ("start", "round1", "round2", "creatures1", "creatures2")
 
 
 @app.callback(invoke_without_command=True)
 def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
-    """List the cards in use; or show, name, add, remove, import, export and check them."""
     if ctx.invoked_subcommand is not None:
         return FINE
     env: Environment = ctx.obj
@@ -47,7 +46,6 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
 
 @app.command()
 def show(ctx: typer.Context, word: Annotated[str, typer.Argument(metavar="CARD")], file: CardFile = None) -> int:
-    """Which cards a word means: the start of a face or of a name."""
     env: Environment = ctx.obj
     book = book_in_use(env, file)
     found = matches(book, word, GROUPS)
@@ -65,9 +63,8 @@ def name(
     ctx: typer.Context,
     face: Face,
     called: Annotated[str, typer.Argument(metavar="NAME")],
-    language: Annotated[str, typer.Option("--lang", help="en, fr or ru.")] = "en",
+    language: Annotated[str, typer.Option("--lang", metavar="LANG")] = "en",
 ) -> int:
-    """Give a card of this table a name."""
     env: Environment = ctx.obj
     own = own_book(env)
     if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
@@ -83,8 +80,12 @@ def name(
 
 
 @app.command()
-def add(ctx: typer.Context, group: Group, face: Face, copies: Annotated[int, typer.Argument(min=1, max=99)] = 1) -> int:
-    """Add a card, or set its number of copies."""
+def add(
+    ctx: typer.Context,
+    group: Group,
+    face: Face,
+    copies: Annotated[int, typer.Argument(metavar="COPIES", min=1, max=99)] = 1,
+) -> int:
     env: Environment = ctx.obj
     game = find_game("vampire-village")
     assert game is not None
@@ -103,7 +104,6 @@ def add(ctx: typer.Context, group: Group, face: Face, copies: Annotated[int, typ
 
 @app.command()
 def remove(ctx: typer.Context, group: Group, face: Face) -> int:
-    """Take a card out of the list."""
     env: Environment = ctx.obj
     own = own_book(env)
     if face not in own.groups.get(group, {}):
@@ -116,7 +116,6 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
 
 @app.command(name="import")
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
-    """Add the cards of a file to this table's list."""
     env: Environment = ctx.obj
     book = load_book(file, env.store.home / "cache")
     save_own(env, merge(own_book(env), book))
@@ -125,8 +124,7 @@ def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FI
 
 
 @app.command()
-def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE", help="- is stdout.")]) -> int:
-    """Write this table's list to a new file."""
+def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
     data = write_book(own_book(env))
     if str(file) == "-":
@@ -138,7 +136,6 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 
 @app.command()
 def check(ctx: typer.Context, file: CardFile = None) -> int:
-    """Whether the list is whole (6 + 30 + 30 village cards, 30 + 30 creatures) and well formed."""
     env: Environment = ctx.obj
     game = find_game("vampire-village")
     assert game is not None
@@ -151,8 +148,7 @@ def check(ctx: typer.Context, file: CardFile = None) -> int:
 
 
 @app.command()
-def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no", help="Open it again.")] = False) -> int:
-    """Declare this table's list complete: a card beyond its copies is then questioned."""
+def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False) -> int:
     env: Environment = ctx.obj
     save_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))

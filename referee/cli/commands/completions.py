@@ -9,7 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
 from referee.record.file import OLD, replace_keeping
 
-app = command_app("Let a shell complete commands, games, cards and cells.")
+app = command_app()
 STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
 
 
@@ -17,9 +17,8 @@ STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
 def completions(
     ctx: typer.Context,
     shell: Annotated[Literal["bash", "zsh", "fish", "powershell"], typer.Argument(metavar="SHELL")],
-    install: Annotated[bool, typer.Option("--install", help="Write it where the shell looks for it.")] = False,
+    install: Annotated[bool, typer.Option("--install")] = False,
 ) -> None:
-    """Print the completion script for bash, zsh, fish or powershell. No start-up file is ever changed."""
     env: Environment = ctx.obj
     if not install:
         env.stdout.write(SCRIPTS[shell])

@@ -18,9 +18,9 @@ from referee.say import clean
 from referee.show.text import Line, table_with_text
 from referee.table.yaml_tree import BadYaml
 
-app = command_app("Settings, and where each comes from.")
-Key = Annotated[str, typer.Argument(metavar="KEY", help="lang, edition, style, color or quiet.")]
-Project = Annotated[bool, typer.Option("--project", help="In this folder's .referee.yaml, not for you everywhere.")]
+app = command_app()
+Key = Annotated[str, typer.Argument(metavar="KEY")]
+Project = Annotated[bool, typer.Option("--project")]
 
 # What may be typed for a key or a value; in a file stand the values themselves.
 NAMES = lexicon(
@@ -54,7 +54,6 @@ def key_called(word: str) -> str:
 
 @app.callback(invoke_without_command=True)
 def config(ctx: typer.Context, json: Json = False) -> None:
-    """Show every setting and where it comes from: flag, environment, this folder, you, or nobody."""
     if ctx.invoked_subcommand is not None:
         return
     env: Environment = ctx.obj
@@ -82,10 +81,9 @@ def _lines(env: Environment) -> list[Line]:
 def set_value(
     ctx: typer.Context,
     key: Key,
-    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE")],
     project: Project = False,
 ) -> int:
-    """Set a value in your settings, or in this folder's."""
     env: Environment = ctx.obj
     key = key_called(key)
     if key not in KEYS:
@@ -99,7 +97,6 @@ def set_value(
 
 @app.command()
 def unset(ctx: typer.Context, key: Key, project: Project = False) -> int:
-    """Take a value out of your settings, or out of this folder's."""
     env: Environment = ctx.obj
     key = key_called(key)
     return _change(env, key, None, project) if key in KEYS else _no_such_key(env, key)

@@ -15,12 +15,11 @@ from referee.table.header import read_header
 from referee.table.play import Play
 from referee.table.table import Table
 
-app = command_app("Replay a recorded game that shows every rule at work.")
+app = command_app()
 
 
 @app.command()
 def demo(ctx: typer.Context) -> None:
-    """Replay a recorded three-player game, entry by entry with its rulings, to the final scores."""
     env: Environment = ctx.obj
     record = read((resources.files("referee.games.vampire_village") / "demo.referee").read_bytes())
     header = read_header(record.header)

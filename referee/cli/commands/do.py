@@ -16,21 +16,17 @@ from referee.notation.foreign import in_notation
 from referee.show.refusal import refusal_lines
 from referee.table.table import Ruling, Table
 
-app = command_app("Enter what happened: each entry is judged, then written down.")
+app = command_app()
 
 
-@app.command(epilog="Examples: referee do Ana start y111 · referee do 'Ana place b020:row d3' 'Ben start g200'")
+@app.command()
 def do(
     ctx: typer.Context,
-    words: Annotated[
-        list[str],
-        typer.Argument(metavar="ENTRY…", help="One entry, or several, each quoted; - reads them from standard input."),
-    ],
+    words: Annotated[list[str], typer.Argument(metavar="ENTRY…")],
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> int:
-    """Judge entries and write them down. Those before a refused one stay."""
     env: Environment = ctx.obj
     lines = entries_of(words, env)
     with open_table(env, game, file) as table:

@@ -13,29 +13,18 @@ from referee.engine.codes import FINE, REFUSED
 from referee.show.export import GAME
 from referee.show.export.sheet import Sheet
 
-app = command_app("The whole game as a file for others, or as a link for BG Stats.")
+app = command_app()
 
 
-@app.command(epilog="Example: referee export -o friday.html")
+@app.command()
 def export(
     ctx: typer.Context,
-    output: Annotated[
-        str | None,
-        typer.Option(
-            "--output", "-o", metavar="FILE", help="Ends in .referee, .json, .csv, .md or .html; - is stdout."
-        ),
-    ] = None,
-    format: Annotated[
-        str | None,
-        typer.Option("--format", metavar="FORMAT", help="referee, json, csv, md or html, whatever the name."),
-    ] = None,
-    bgstats: Annotated[
-        bool, typer.Option("--bgstats", help="The link that puts the result into BG Stats, and its QR code.")
-    ] = False,
+    output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")] = None,
+    format: Annotated[str | None, typer.Option("--format", metavar="FORMAT")] = None,
+    bgstats: Annotated[bool, typer.Option("--bgstats")] = False,
     game: GameName = None,
     file: RecordFile = None,
 ) -> int:
-    """Every entry with what came of it. As HTML it is a page that steps through the game, without a network."""
     env: Environment = ctx.obj
     if bgstats and (output not in (None, STDOUT) or format is not None):
         env.complain("export.bgstats-alone")

@@ -16,14 +16,13 @@ from referee.show.text import fit, table, table_with_text
 from referee.table.table import Table, Unusable
 from referee.table.verify import replay
 
-app = command_app("The games of this machine.")
+app = command_app()
 WIDE = 72  # columns for name, state, players and date side by side
 Name = Annotated[str, typer.Argument(metavar="NAME")]
 
 
 @app.callback(invoke_without_command=True)
 def games(ctx: typer.Context, json: Json = False) -> None:
-    """List the games; or rename, archive, delete, restore, take in, or mark one as abandoned."""
     if ctx.invoked_subcommand is not None:
         return
     env: Environment = ctx.obj
@@ -70,7 +69,6 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
 
 @app.command()
 def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
-    """Give a game another name."""
     env: Environment = ctx.obj
     was_last = env.store.last() == name
     env.store.rename(name, new)
@@ -81,7 +79,6 @@ def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(me
 
 @app.command()
 def archive(ctx: typer.Context, name: Name) -> None:
-    """Put a game away; `restore` brings it back."""
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.archive)
     env.write(env.voice("games.archived", name=name, quoted=quoted(kept)))
@@ -89,7 +86,6 @@ def archive(ctx: typer.Context, name: Name) -> None:
 
 @app.command()
 def delete(ctx: typer.Context, name: Name) -> None:
-    """Put a game into the bin; `restore` brings it back."""
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.bin)
     env.write(env.voice("games.deleted", name=name, quoted=quoted(kept)))
@@ -97,7 +93,6 @@ def delete(ctx: typer.Context, name: Name) -> None:
 
 @app.command()
 def restore(ctx: typer.Context, name: Name) -> None:
-    """Bring a game back from the archive or the bin."""
     env: Environment = ctx.obj
     env.store.restore(name)
     env.write(env.voice("games.restored", name=name))
@@ -107,10 +102,9 @@ def restore(ctx: typer.Context, name: Name) -> None:
 @app.command(name="add")
 def take_in(
     ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that somebody sent.")],
-    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Else the file's own name.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
 ) -> None:
-    """Take in a record that somebody sent: checked, then copied."""
     env: Environment = ctx.obj
     data = load(file)
     result = replay(data)
@@ -126,7 +120,6 @@ def take_in(
 
 @app.command()
 def abandon(ctx: typer.Context, name: Name) -> None:
-    """Mark a game as one that will not be finished. Entering something takes it up again."""
     env: Environment = ctx.obj
     with Table.open(env.store.path(name)) as opened:
         opened.do(f"ended {opened.clock()}")

@@ -10,12 +10,11 @@ from referee.cli.report import changes_data
 from referee.show.ledger import ledger_lines
 from referee.table.ledger import ledger
 
-app = command_app("Every entry with what it changed.")
+app = command_app()
 
 
 @app.command()
 def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> None:
-    """Every entry, what it changed and the new value; table rulings and entries taken back are marked."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     rows = ledger(table.header, table.lines)

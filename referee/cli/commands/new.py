@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand
 
-from referee.cli.app import command_app
+from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
 from referee.cli.given import header_words
 from referee.cli.opening import quoted
@@ -19,11 +18,11 @@ from referee.games.vampire_village.foreign import order_called
 from referee.say import clean
 from referee.table.table import Table
 
-app = command_app("Start a game.")
+app = command_app()
 GREEDY = ("--players", "-p", "--order", "-o", "--house")
 
 
-class Greedy(TyperCommand):
+class Greedy(Command):
     """Lets several values follow one option: --players Ana Ben Cara."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -43,22 +42,19 @@ def spread(arguments: list[str]) -> list[str]:
     return result
 
 
-@app.command(
-    cls=Greedy, epilog="Example: referee new friday --players Ana Ben 'Anne Marie' --order witches werewolves vampires"
-)
+@app.command(cls=Greedy)
 def new(
     ctx: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is to be called.")],
-    players: Annotated[list[str] | None, typer.Option("--players", "-p", help="2 to 5 names, clockwise.")] = None,
-    order: Annotated[list[str] | None, typer.Option("--order", "-o", help="The tiles after the Demons.")] = None,
-    edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
-    house: Annotated[list[str] | None, typer.Option("--house", help="House rules, such as: size box.")] = None,
-    late: Annotated[bool, typer.Option("--late", help="The table is at the building phase of round 2.")] = False,
-    note: Annotated[list[str] | None, typer.Option("--note", help="A remark for the header.")] = None,
-    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="Write it there instead.")] = None,
+    name: Annotated[str, typer.Argument(metavar="NAME")],
+    players: Annotated[list[str] | None, typer.Option("--players", "-p", metavar="PLAYER…")] = None,
+    order: Annotated[list[str] | None, typer.Option("--order", "-o", metavar="KIND…")] = None,
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    house: Annotated[list[str] | None, typer.Option("--house", metavar="RULE…")] = None,
+    late: Annotated[bool, typer.Option("--late")] = False,
+    note: Annotated[list[str] | None, typer.Option("--note", metavar="TEXT")] = None,
+    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
     json: Json = False,
 ) -> int:
-    """Start a game and make it the one in use. The next name is the left neighbour."""
     env: Environment = ctx.obj
     missing = [option for option, value in (("--players", players), ("--order", order)) if not value]
     if missing and not env.interactive:

@@ -11,15 +11,14 @@ from referee.cli.options import GameName, RecordFile, Style
 from referee.engine.codes import FINE, USAGE
 from referee.table.table import Table
 
-app = command_app("Be led through the game, with few keystrokes.")
-Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="A card list to complete from.")]
+app = command_app()
+Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 
 
 @app.command()
 def play(
     ctx: typer.Context, game: GameName = None, file: RecordFile = None, cards: Cards = None, style: Style = "boxes"
 ) -> int:
-    """Go on with a game, or start one: the referee asks, you type little, everything is written at once."""
     env: Environment = ctx.obj
     if not env.interactive:
         env.complain("guide.no-terminal")

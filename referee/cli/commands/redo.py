@@ -7,11 +7,10 @@ from referee.cli.commands.undo import back_and_forth
 from referee.cli.opening import open_table
 from referee.cli.options import GameName, Json, RecordFile
 
-app = command_app("Bring back what was taken back.")
+app = command_app()
 
 
 @app.command()
 def redo(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> int:
-    """Bring back what the latest undo took back, unless something was entered since."""
     with open_table(ctx.obj, game, file) as table:
         return back_and_forth(ctx.obj, table, "redo", "redone", json)

@@ -11,16 +11,15 @@ from referee.engine.codes import USAGE
 from referee.say.rules import Section, look_up, rulings_below, sections
 from referee.show.text import plain, wrap
 
-app = command_app("The rules and rulings, to look up.")
+app = command_app()
 
 
-@app.command(epilog="Examples: referee rules VV28 · referee rules demons · referee rules tie")
+@app.command()
 def rules(
     ctx: typer.Context,
-    term: Annotated[list[str] | None, typer.Argument(metavar="TERM", help="A word, a section, or an id.")] = None,
+    term: Annotated[list[str] | None, typer.Argument(metavar="TERM")] = None,
     json: Json = False,
 ) -> int:
-    """The rules in the project's own words. Without a term: all sections by name."""
     env: Environment = ctx.obj
     found = look_up(" ".join(term), env.voice.language) if term else list(sections(env.voice.language))
     if json:

@@ -11,30 +11,18 @@ from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import table_data
 from referee.show.score import score_lines
 
-app = command_app("The points of every player, and who won.")
+app = command_app()
 
 
 @app.command()
 def score(
     ctx: typer.Context,
-    output: Annotated[
-        str | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="A score sheet: ends in .txt, .md, .csv, .json, .html, .pdf or .svg; - is stdout.",
-        ),
-    ] = None,
-    format: Annotated[
-        str | None,
-        typer.Option("--format", metavar="FORMAT", help="txt, md, csv, json, html, pdf or svg, whatever the name."),
-    ] = None,
+    output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")] = None,
+    format: Annotated[str | None, typer.Option("--format", metavar="FORMAT")] = None,
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> int:
-    """The result, or the projection while the game goes on. With -o, a sheet for the wall."""
     env: Environment = ctx.obj
     if output is not None or format is not None:
         # Only now: a score on the screen need not wait for what writes sheets.

@@ -15,20 +15,19 @@ from referee.show.board import draw
 from referee.show.text import Line, arrange, plain
 from referee.table.table import Table
 
-app = command_app("Draw the villages and what must be decided now.")
+app = command_app()
 
 
 @app.command()
 def show(
     ctx: typer.Context,
-    player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player's village.")] = None,
-    legal: Annotated[bool, typer.Option("--legal", "-l", help="Mark where the next card may lie.")] = False,
+    player: Annotated[str | None, typer.Argument(metavar="PLAYER")] = None,
+    legal: Annotated[bool, typer.Option("--legal", "-l")] = False,
     style: Style = "boxes",
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> None:
-    """Draw the villages as grids, creatures on the sides they come from."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     offer_rules(env, table, game, file)

@@ -14,23 +14,20 @@ from referee.show.history import closest_lines, csv_text, loss_lines, tally_line
 from referee.show.text import plain
 from referee.table.history import Finished, Tally, by_player, by_seat, chosen, closest, history, worst_losses
 
-app = command_app("What the finished games of this machine come to.")
+app = command_app()
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
 
 
 @app.command()
 def stats(
     ctx: typer.Context,
-    kind: Annotated[str, typer.Option("--game-kind", metavar="KIND", help="Such as vampire-village.")] = "",
-    players: Annotated[
-        list[str] | None, typer.Option("--player", metavar="PLAYER", help="Games of this player; may repeat.")
-    ] = None,
-    since: Annotated[str, typer.Option("--since", metavar="DATE", help="2026, 2026-11 or 2026-11-16.")] = "",
-    until: Annotated[str, typer.Option("--until", metavar="DATE", help="The last day, month or year.")] = "",
-    csv: Annotated[bool, typer.Option("--csv", help="One row for each player of each game.")] = False,
+    kind: Annotated[str, typer.Option("--game-kind", metavar="GAME")] = "",
+    players: Annotated[list[str] | None, typer.Option("--player", metavar="PLAYER")] = None,
+    since: Annotated[str, typer.Option("--since", metavar="DATE")] = "",
+    until: Annotated[str, typer.Option("--until", metavar="DATE")] = "",
+    csv: Annotated[bool, typer.Option("--csv")] = False,
     json: Json = False,
 ) -> int:
-    """Wins and points by player and seat, the closest games, the heaviest losses. Finished games, archived too."""
     env: Environment = ctx.obj
     for date in (since, until):
         if date and not _DATE.fullmatch(date):

@@ -20,23 +20,17 @@ from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
 from referee.show.refusal import refusal_lines
 from referee.show.score import other_editions, score_table, verdict_of
 
-app = command_app("Scores without a game.")
+app = command_app()
 
 
-@app.command(epilog="Example: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'")
+@app.command()
 def tally(
     ctx: typer.Context,
-    players: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="PLAYER…", help="Name, villagers on buildings, on heroes, creatures left, cards left."),
-    ] = None,
-    file: Annotated[
-        Path | None, typer.Option("--file", "-f", metavar="FILE", help="The same as CSV or YAML; - is stdin.")
-    ] = None,
-    edition: Annotated[str, typer.Option("--edition", "-e", help="fr or ru.")] = "fr",
+    players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
+    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
     json: Json = False,
 ) -> int:
-    """Ranks, tie-breaks and both editions from what the table counts."""
     env: Environment = ctx.obj
     edition = check_edition(edition)
     counts = _counts(env, players or [], file, asking=not json)

@@ -26,24 +26,23 @@ from referee.table.ledger import changes
 from referee.table.play import Play
 from referee.table.table import Ruling, Table
 
-app = command_app("Judge entries without writing anything.")
+app = command_app()
 
 
-@app.command(name="try", epilog="Examples: referee try Ana place b020:row d3 · referee try --at 12 'Ana place h3 c4'")
+@app.command(name="try")
 def try_entries(
     ctx: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar="ENTRY…", help="Entries; none: what is legal.")] = None,
-    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="As the game stood after entry N.")] = None,
-    village: Annotated[str | None, typer.Option("--village", "-v", metavar="TEXT", help="In this village.")] = None,
-    creatures: Annotated[str, typer.Option("--creatures", metavar="C…", help="With these creatures beside it.")] = "",
-    neighbour: Annotated[str, typer.Option("--neighbour", metavar="C…", help="And these at the right neighbour.")] = "",
-    corner: Annotated[str, typer.Option("--corner", metavar="CELL", help="The drawing's top left place.")] = "a1",
-    edition: Annotated[str, typer.Option("--edition", "-e", help="With --village: fr or ru.")] = "fr",
+    words: Annotated[list[str] | None, typer.Argument(metavar="ENTRY…")] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0)] = None,
+    village: Annotated[str | None, typer.Option("--village", "-v", metavar="TEXT")] = None,
+    creatures: Annotated[str, typer.Option("--creatures", metavar="CREATURE…")] = "",
+    neighbour: Annotated[str, typer.Option("--neighbour", metavar="CREATURE…")] = "",
+    corner: Annotated[str, typer.Option("--corner", metavar="CELL")] = "a1",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> int:
-    """Is it legal, what does it bring and why, what would be legal instead; nothing is written."""
     env: Environment = ctx.obj
     lines = entries_of(words, env) if words else []
     flags: dict[str, Any] = {"--at": at}

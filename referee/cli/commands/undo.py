@@ -11,18 +11,17 @@ from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import next_lines, table_data
 from referee.table.table import Table
 
-app = command_app("Take back the last entry, or all from one on.")
+app = command_app()
 
 
 @app.command()
 def undo(
     ctx: typer.Context,
-    start: Annotated[int | None, typer.Option("--from", metavar="N", min=0, help="All from entry N on.")] = None,
+    start: Annotated[int | None, typer.Option("--from", metavar="N", min=0)] = None,
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> int:
-    """Take back the last entry in force, or all in force from entry N on. They stay in the record."""
     with open_table(ctx.obj, game, file) as table:
         return back_and_forth(ctx.obj, table, "undo" if start is None else f"undo from {start}", "undone", json)
 

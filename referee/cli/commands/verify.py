@@ -17,7 +17,7 @@ from referee.record.file import load
 from referee.record.read import LARGEST, Record
 from referee.table.verify import Failure, Replay, replay
 
-app = command_app("Replay records and say whether they are right.")
+app = command_app()
 MANY = 64  # from so many files on, all cores work
 
 NOTHING: dict[str, Any] = dict.fromkeys(
@@ -28,13 +28,10 @@ NOTHING: dict[str, Any] = dict.fromkeys(
 @app.command()
 def verify(
     ctx: typer.Context,
-    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Records; - is standard input.")],
-    accept_altered: Annotated[
-        bool, typer.Option("--accept-altered", help="Judge lines all the same whose seal does not fit.")
-    ] = False,
+    files: Annotated[list[str], typer.Argument(metavar="FILE…")],
+    accept_altered: Annotated[bool, typer.Option("--accept-altered")] = False,
     json: Json = False,
 ) -> int:
-    """Replay records. Status: the highest of all files."""
     env: Environment = ctx.obj
     jobs = [(file, accept_altered, env.language) for file in files]
     worst = 0

@@ -21,20 +21,19 @@ from referee.table.ledger import changes
 from referee.table.play import Play, Step
 from referee.table.table import Table
 
-app = command_app("Explain an entry, or every point of a player.")
+app = command_app()
 COMMON = (Undo, Redo, Count, Set, Note, Ended)
 
 
-@app.command(epilog="Examples: referee why · referee why 12 · referee why --score Ana")
+@app.command()
 def why(
     ctx: typer.Context,
-    number: Annotated[int | None, typer.Argument(metavar="N", help="An entry's number; else the last.")] = None,
-    player: Annotated[str | None, typer.Option("--score", metavar="PLAYER", help="Account for every point.")] = None,
+    number: Annotated[int | None, typer.Argument(metavar="N")] = None,
+    player: Annotated[str | None, typer.Option("--score", metavar="PLAYER")] = None,
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
 ) -> None:
-    """What was checked, each number and where it comes from, the rules that applied, what else was legal."""
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}

@@ -8,15 +8,15 @@ import sys
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from referee.cli import FLAGS, take_flags
+from referee.cli import take_flags
 from referee.cli.app import COMMANDS, app
 from referee.cli.environment import Environment
+from referee.cli.help import brief, every_option, meaning, path_below, path_of
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.languages import LANGUAGES
 
 GREEDY: Final = {"--players": "players", "-p": "players", "--order": "order", "-o": "order", "--house": "house"}
-GLOBAL: Final = [*(f"--{flag}" for flag in FLAGS), "--lang"]
 _SPECIAL = re.compile(r"([^\w@%+=:,./~^-])")
 
 
@@ -94,7 +94,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     words, _ = take_flags(words)
     env = Environment(os.environ, io.StringIO(), io.StringIO(), io.StringIO(), language=settle(os.environ, {})["lang"])
     if not words and not begun.startswith("-"):
-        return _fitting([Item(name, help) for name, help in COMMANDS.items()], begun)
+        return _fitting([Item(name, brief(env.voice, name)) for name in COMMANDS], begun)
     context, asked, begun = _asked(list(words), begun)
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
@@ -109,10 +109,9 @@ def candidates(cursor: Cursor) -> list[Item]:
             return found if FILES in found else _fitting(found, begun)
     options = begun.startswith("-")
     if options:
-        return _fitting([*_options(context), *map(Item, GLOBAL)], begun)
+        return _fitting([*_options(env, context), *_everywhere(env)], begun)
     below = getattr(context.command, "commands", {}) if path else COMMANDS
-    helps = {one: text if isinstance(text, str) else text.get_short_help_str(60) for one, text in below.items()}
-    return _fitting([Item(one, text) for one, text in helps.items()], begun)
+    return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)
 
 
 def _asked(words: list[str], begun: str) -> tuple[Any, Any, str]:
@@ -130,9 +129,13 @@ def _greedy(words: list[str]) -> str:
     return GREEDY.get(last, "")
 
 
-def _options(context: Any) -> list[Item]:
+def _everywhere(env: Environment) -> list[Item]:
+    return [Item(name.split()[0], text) for name, text in every_option(env.voice)]
+
+
+def _options(env: Environment, context: Any) -> list[Item]:
     return [
-        Item(option, getattr(parameter, "help", None) or "")
+        Item(option, meaning(env.voice, path_of(context), parameter))
         for parameter in context.command.get_params(context)
         if parameter.param_type_name == "option" and not getattr(parameter, "hidden", False)
         for option in parameter.opts
