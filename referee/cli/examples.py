@@ -22,6 +22,7 @@ EXAMPLES: Final = {
     "referee cards add": ("referee cards add round1 b030:row 2",),
     "referee cards remove": ("referee cards remove round1 b030:row",),
     "referee cards import": ("referee cards import cards.yaml",),
+    "referee cards restore": ("referee cards restore",),
     "referee cards export": ("referee cards export - > cards.yaml",),
     "referee cards check": ("referee cards check", "referee cards check --cards cards.yaml"),
     "referee cards complete": ("referee cards complete", "referee cards complete --no"),

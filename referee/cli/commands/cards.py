@@ -8,7 +8,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.guide.library import book_in_use, own_book, save_own
+from referee.cli.guide.library import book_in_use, change_own, own_before, own_book
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import find_game
@@ -26,7 +26,7 @@ GROUPS = ("start", "round1", "round2", "creatures1", "creatures2")
 
 @app.callback(invoke_without_command=True)
 def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
-    """List the cards in use; or show, name, add, remove, import, export and check them."""
+    """List the cards in use; or show, name, add, remove, import, restore, export and check them."""
     if ctx.invoked_subcommand is not None:
         return FINE
     env: Environment = ctx.obj
@@ -78,7 +78,7 @@ def name(
         return REFUSED
     before = own.names.get(face, {}).get(language)
     names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
-    back = ["name", face, before, "--lang", language] if before else []
+    back = ["name", face, before, "--lang", language] if before else ["restore"]
     return _save(env, own._replace(names=names), "cards.saved", face, back)
 
 
@@ -119,8 +119,24 @@ def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FI
     """Add the cards of a file to this table's list."""
     env: Environment = ctx.obj
     book = load_book(file, env.store.home / "cache")
-    save_own(env, merge(own_book(env), book))
+    change_own(env, merge(own_book(env), book))
     env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
+    env.hint("back", line="referee cards restore")
+    return FINE
+
+
+@app.command()
+def restore(ctx: typer.Context) -> int:
+    """Take back the last change of this table's list; once more brings it back."""
+    env: Environment = ctx.obj
+    try:
+        before = own_before(env)
+    except FileNotFoundError:
+        env.complain("cards.never-changed")
+        return REFUSED
+    change_own(env, before)
+    env.write(env.voice("cards.restored", number=sum(len(faces) for faces in before.groups.values())))
+    env.hint("back", line="referee cards restore")
     return FINE
 
 
@@ -133,6 +149,7 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
         env.stdout.write(data.decode())
     else:
         create(file, data)
+        env.say("export.written", file=file)
     return FINE
 
 
@@ -154,15 +171,14 @@ def check(ctx: typer.Context, file: CardFile = None) -> int:
 def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no", help="Open it again.")] = False) -> int:
     """Declare this table's list complete: a card beyond its copies is then questioned."""
     env: Environment = ctx.obj
-    save_own(env, own_book(env)._replace(complete=not no))
+    change_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
     env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
     return FINE
 
 
 def _save(env: Environment, book: Book, key: str, face: str, back: list[str]) -> int:
-    save_own(env, book)
+    change_own(env, book)
     env.write(env.voice(key, face=face))
-    if back:
-        env.hint("back", line=shlex.join(["referee", "cards", *back]))
+    env.hint("back", line=shlex.join(["referee", "cards", *back]))
     return FINE

@@ -14,4 +14,4 @@ app = command_app("Bring back what was taken back.")
 def redo(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> int:
     """Bring back what the latest undo took back, unless something was entered since."""
     with open_table(ctx.obj, game, file) as table:
-        return back_and_forth(ctx.obj, table, "redo", "redone", json)
+        return back_and_forth(ctx.obj, table, "redo", "redone", json, file)
