@@ -80,6 +80,25 @@ def offer_rules(env: Environment, table: Table, game: str | None, file: Path | N
     env.say("rules.take", take=lines[0], stay=lines[1])
 
 
+def back_line(table: Table, before: set[int], file: Path | None) -> str:
+    """The command that leads back to the entries that were in force before; empty if one alone does not."""
+    import shlex
+
+    after = in_force(table)
+    if after > before:
+        gained = sorted(after - before)
+        words = ["undo"] if len(gained) == 1 else ["undo", "--from", str(gained[0])]
+    elif before > after:
+        words = ["redo"]
+    else:
+        return ""
+    return clean(shlex.join(["referee", *words, *(["--file", str(file)] if file else [])]))
+
+
+def in_force(table: Table) -> set[int]:
+    return {step.number for step in table.play.steps}
+
+
 def quoted(name: str) -> str:
     """A game's name as a word of a shell."""
     return clean(f"'{name}'" if " " in name else name)

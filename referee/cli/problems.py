@@ -6,7 +6,7 @@ from referee.cli.environment import Environment
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
-from referee.record.file import Changed, InUse, NotAFile
+from referee.record.file import Changed, InUse, NotAFile, Unwritable
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, NoSuchGame
@@ -65,6 +65,8 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             reason = env.voice(f"cards.why-{error.reason}")
             params = {"file": error.file, "line": error.line, "reason": reason}
             return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
+        case Unwritable():
+            return _problem(env, codes.USAGE, "unreadable", "unwritable", file=error.filename, reason=error)
         case OSError(filename=None):
             return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error)
         case OSError():
@@ -94,4 +96,6 @@ def unreadable_detail(error: OSError | ValueError) -> str:
             return "unreadable.folder"
         case NotAFile():
             return "unreadable.special"
+        case FileExistsError():
+            return "file-taken"
     return "unreadable.denied"

@@ -22,6 +22,10 @@ class NotAFile(OSError):
     """A pipe, a device or the like."""
 
 
+class Unwritable(OSError):
+    """A file or a folder that cannot be made where it should be."""
+
+
 class InUse(Exception):
     """Another referee writes to this record."""
 
@@ -114,12 +118,16 @@ def create(path: Path, data: bytes) -> None:
     """A new file with these bytes, whole or not at all, safe on disk.
 
     :raises FileExistsError: if there is one already.
-    :raises OSError: if it cannot be written.
+    :raises Unwritable: if it cannot be written.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         _write_durably(draft, data)
         os.link(draft, path)  # unlike a rename, this never replaces a file
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, error.strerror, str(path)) from None
+    except OSError as error:
+        raise Unwritable(error.errno, error.strerror, str(path)) from None
     finally:
         draft.unlink(missing_ok=True)
     sync_directory(path.parent)
@@ -128,15 +136,25 @@ def create(path: Path, data: bytes) -> None:
 def replace(path: Path, data: bytes) -> None:
     """The file with new bytes: the old ones or the new ones are there, never a mixture.
 
-    :raises OSError: if it cannot be written.
+    :raises Unwritable: if it cannot be written.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         _write_durably(draft, data)
         draft.replace(path)
+    except OSError as error:
+        raise Unwritable(error.errno, error.strerror, str(path)) from None
     finally:
         draft.unlink(missing_ok=True)
     sync_directory(path.parent)
+
+
+def make_folder(path: Path) -> None:
+    """:raises Unwritable: if it is not there and cannot be made."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unwritable(error.errno, error.strerror, str(path)) from None
 
 
 def replace_keeping(path: Path, data: bytes) -> bool:

@@ -20,15 +20,18 @@ def bar(value: float, greatest: float, columns: int) -> str:
 
 
 def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -> list[Line]:
-    """One row each: games, wins, points; the average also as a bar, where there is room."""
-    rows = [[voice(f"stats.by-{by}"), *(voice(f"stats.{key}") for key in ("of-games", "wins", "best", "average"))]]
+    """One row each: games, wins, points, best game; the average also as a bar, where there is room."""
+    heads = ("stats.of-games", "stats.wins", "word.points", "stats.best", "stats.average")
+    rows = [[voice(f"stats.by-{by}"), *map(voice, heads)]]
     for one in tallies:
         share = voice("stats.share", wins=one.wins, percent=round(100 * one.wins / one.games))
-        rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.best)])
+        rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.points), str(one.best)])
         rows[-1].append(voice("stats.number", number=one.average))
-    lines = table(rows, "<>>>>", ["strong"])
-    if width(lines[0][0].text) > columns:  # the best game of each is left out first
-        lines = table([[*row[:3], row[4]] for row in rows], "<>>>", ["strong"])
+    for left_out in ((), (4,), (3, 4)):  # the best game of each first, then the sum of points
+        kept = [[cell for place, cell in enumerate(row) if place not in left_out] for row in rows]
+        lines = table(kept, "<" + ">" * (len(kept[0]) - 1), ["strong"])
+        if width(lines[0][0].text) <= columns:
+            break
     room = min(LONGEST_BAR, columns - width(lines[0][0].text) - 2)
     if room < 5:
         return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
@@ -46,7 +49,7 @@ def _in_sentences(voice: Voice, tallies: Sequence[Tally], columns: int) -> list[
 
 
 def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list[Line]:
-    lines = [plain(voice("stats.closest"), "strong")]
+    lines = [plain(line, "strong") for line in wrap(voice("stats.closest"), columns)]
     for game in games:
         order = sorted(range(len(game.players)), key=lambda seat: (game.ranks[seat], seat))
         scores = tuple(voice("stats.score", player=game.players[seat], points=game.points[seat]) for seat in order)
@@ -57,7 +60,7 @@ def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list
 
 
 def loss_lines(voice: Voice, losses: Sequence[tuple[Finished, tuple[int, int, int, str]]], columns: int) -> list[Line]:
-    lines = [plain(voice("stats.losses"), "strong")]
+    lines = [plain(line, "strong") for line in wrap(voice("stats.losses"), columns)]
     for game, (villagers, seat, number, attack) in losses:
         params = {"player": game.players[seat], "villagers": villagers, "round": number, "attack": attack}
         lines += [plain(line) for line in wrap(voice("stats.loss", name=game.name, **params), columns, "   ")]

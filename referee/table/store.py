@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from referee.notation.names import folded
-from referee.record.file import replace
+from referee.record.file import make_folder, replace
 
 SUFFIX: Final = ".referee"
 LONGEST: Final = 60
@@ -80,7 +80,7 @@ class Store:
         """
         if not is_game_name(name):
             raise BadName(name)
-        self.games.mkdir(parents=True, exist_ok=True)
+        make_folder(self.games)
         if self._find(self.games, name) is not None:
             raise GameExists(name)
         return self.games / f"{name}{SUFFIX}"
@@ -120,7 +120,7 @@ class Store:
         :raises BadName, NoSuchGame:
         """
         source = self.path(name)
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         target, number = folder / source.name, 2
         while target.exists():
             target = folder / f"{name} {number}{SUFFIX}"
@@ -128,8 +128,8 @@ class Store:
         os.rename(source, target)
         return target.name.removesuffix(SUFFIX)
 
-    def restore(self, name: str) -> None:
-        """Bring a game back from the archive or the bin.
+    def restore(self, name: str) -> Path:
+        """Bring a game back from the archive or the bin. The folder that it was in.
 
         :raises BadName, NoSuchGame, GameExists:
         """
@@ -137,7 +137,7 @@ class Store:
         for folder in (self.archive, self.bin):
             if found := self._find(folder, name):
                 os.rename(found, target)
-                return
+                return folder
         raise NoSuchGame(name)
 
     def _find(self, folder: Path, name: str) -> Path | None:

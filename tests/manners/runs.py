@@ -5,10 +5,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
 import pexpect
 
+from referee.cli import take_flags
 from referee.cli.environment import Environment
 from referee.cli.run import run
 from referee.cli.settings import settle
@@ -43,13 +44,41 @@ def referee(home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = 
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
 
 
-def within(home: Path, *arguments: str, columns: int = 80, stdin: str = "") -> Done:
-    """The same without a process of its own."""
-    out, err = io.StringIO(), io.StringIO()
-    settings = settle({"REFEREE_HOME": str(home)}, {}, project=str(home / ".referee.yaml"))
-    given = {"COLUMNS": str(columns), "REFEREE_HOME": str(home)}
-    env = Environment(given, io.StringIO(stdin), out, err, settings=settings)
-    return Done(run(list(arguments), env), out.getvalue(), err.getvalue())
+class Terminal(io.StringIO):
+    """A stream that says it is one."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def within(
+    home: Path, *arguments: str, columns: int = 80, stdin: str = "", terminal: bool = False, **more: str
+) -> Done:
+    """The same without a process of its own; on wish as if all three streams were a terminal."""
+    stream = Terminal if terminal else io.StringIO
+    out, err = stream(), stream()
+    env = environment(home, list(arguments), stream(stdin), out, err, COLUMNS=str(columns), **more)
+    return Done(run(take_flags(list(arguments))[0], env), out.getvalue(), err.getvalue())
+
+
+def environment(
+    home: Path, arguments: list[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, **more: str
+) -> Environment:
+    """What the program would find around it."""
+    given = {"REFEREE_HOME": str(home), "HOME": str(home), **more}
+    flags = take_flags(arguments)[1]
+    settings = settle(given, flags, project=str(home / ".referee.yaml"))
+    return Environment(
+        given,
+        stdin,
+        stdout,
+        stderr,
+        language=settings["lang"],
+        colour=settings["color"] != "never",
+        quiet=settings["quiet"] == "true",
+        no_input=bool(flags.get("no-input")),
+        settings=settings,
+    )
 
 
 def in_terminal(home: Path, *arguments: str, **more: str) -> str:

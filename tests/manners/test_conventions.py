@@ -1,33 +1,18 @@
-"""The conventions of the command line, one by one."""
+"""The conventions of the command line: single cases, and what only one command does. See test_every_command.py."""
 
 import json
-import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-import typer
 
 from referee.cli import main, take_flags
-from referee.cli.app import COMMANDS, app
+from tests.manners.every import HEAVY, commands
 from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
 
-ROOT_COMMAND = typer.main.get_command(app)
-
-
-def command_paths() -> list[str]:
-    """Every command, and those below it."""
-    context = typer.Context(ROOT_COMMAND, info_name="referee")
-    paths = [""]
-    for name in COMMANDS:
-        command = ROOT_COMMAND.get_command(context, name)  # type: ignore[attr-defined]
-        paths += [name, *(f"{name} {below}" for below in getattr(command, "commands", {}))]
-    return paths
-
-
-PATHS = command_paths() if os.environ.get("REFEREE_HEAVY") == "1" else command_paths()[::2]
+PATHS = ["", *commands()] if HEAVY else ["", *list(commands())[::2]]
 
 
 # 1. Data to stdout; what is said to the person to stderr.
@@ -54,16 +39,6 @@ def test_complaints_go_to_stderr_even_when_quiet(tmp_path: Path, words: list[str
 
 
 # 2. -h and --help everywhere, examples first; --version.
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_help_begins_with_examples(tmp_path: Path, path: str) -> None:
-    done = within(tmp_path, *path.split(), "--help")
-    assert done == within(tmp_path, *path.split(), "-h")
-    assert (done.status, done.err) == (0, "")
-    usage, _, rest = done.out.partition("\n\n")
-    assert usage.startswith(f"Usage: referee {path}".rstrip())
-    assert re.match(rf"  Examples:\n    referee {path}".rstrip(), rest), rest
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -306,42 +281,6 @@ def test_did_you_mean(tmp_path: Path) -> None:
         assert meant in done.err
     assert "--json" in referee(tmp_path, "show", "--jsno").err
     assert path.read_bytes() == before
-
-
-# 16. A state change is reported with its undo.
-
-
-@pytest.mark.parametrize(
-    ("words", "back"),
-    [
-        (["do", "Ana place b030:1 d3"], "referee undo"),
-        (["undo"], "referee redo"),
-        (["games", "rename", "friday", "at home"], "referee games rename 'at home' friday"),
-        (["games", "archive", "friday"], "referee games restore friday"),
-        (["games", "delete", "friday"], "referee games restore friday"),
-        (["games", "add", str(GAMES[0]), "new one"], "referee games delete 'new one'"),
-        (["cards", "add", "round1", "b030:1"], "referee cards remove round1 b030:1"),
-        (["cards", "complete"], "referee cards complete --no"),
-        (["config", "set", "lang", "fr"], "referee config unset lang"),
-        (
-            ["new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires"],
-            "referee games delete x",
-        ),
-    ],
-)
-def test_a_change_names_its_undo(tmp_path: Path, words: list[str], back: str) -> None:
-    started(tmp_path)
-    assert back in " ".join(in_terminal(tmp_path, *words, "--no-input").split())
-
-
-def test_the_undo_undoes(tmp_path: Path) -> None:
-    path = started(tmp_path)
-    before = path.read_bytes()
-    for there, back in (("archive", "restore"), ("delete", "restore")):
-        assert referee(tmp_path, "games", there, "friday").status == 0
-        assert not path.exists()
-        assert referee(tmp_path, "games", back, "friday").status == 0
-        assert path.read_bytes() == before
 
 
 # 17. A closed pipe is silent.

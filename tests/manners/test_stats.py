@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import shutil
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from referee.show.history import bar, neutral
+from referee.show.text import width
 from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, worst_losses
 from referee.table.store import Store
 from referee.table.verify import replay
@@ -181,3 +183,100 @@ def test_bars() -> None:
     assert bar(1, 8, 1) == "▏"
     assert bar(0, 8, 4) == bar(-3, 8, 4) == bar(0, 0, 4) == ""
     assert bar(3, 8, 2) == "▊"
+
+
+# Added up by hand from the records of tests/games whose sums are written beside their entries:
+#   hand-two       Ana 11, Ben 12
+#   hand-shared    Gus 12, Hana 12, Ivo 10: the victory is shared
+#   hand-three-ru  Dana 18, Eli 8, Fay Lin 18: Fay Lin wins by cards
+# Eli loses 2 + 3 + 2 + 2 villagers to the werewolves of round 2 of hand-three-ru, and 4 + 1 + 2 + 2 to its vampires.
+# Nobody else loses more than 4 in one attack: Dana 2 + 2 and Fay Lin 2 + 2 there, Ana 4 and Ben 4 in hand-two.
+BY_HAND = {
+    "players": [
+        ("Fay Lin", 1, 1, 18, 18.0, 18),
+        ("Ben", 1, 1, 12, 12.0, 12),
+        ("Gus", 1, 1, 12, 12.0, 12),
+        ("Hana", 1, 1, 12, 12.0, 12),
+        ("Dana", 1, 0, 18, 18.0, 18),
+        ("Ana", 1, 0, 11, 11.0, 11),
+        ("Ivo", 1, 0, 10, 10.0, 10),
+        ("Eli", 1, 0, 8, 8.0, 8),
+    ],
+    "seats": [(1, 3, 1, 41, 13.67, 18), (2, 3, 2, 32, 10.67, 12), (3, 2, 1, 28, 14.0, 18)],
+    "margins": {"hand-two": 1, "hand-shared": 0, "hand-three-ru": 0},
+    "losses": [9, 4, 4, 4, 4],
+}
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("three")
+    for name in ("hand-two", "hand-shared", "hand-three-ru"):
+        within(folder, "games", "add", str(GAMES[0].with_name(f"{name}.referee")))
+    return folder
+
+
+def test_numbers_added_up_by_hand(three: Path) -> None:
+    data = json.loads(within(three, "stats", "--json").out)["kinds"]["vampire-village"]
+    for key, who in (("players", "player"), ("seats", "seat")):
+        fields = (who, "games", "wins", "points", "average", "best")
+        assert [tuple(one[field] for field in fields) for one in data[key]] == BY_HAND[key]
+    assert {one["game"]: one["margin"] for one in data["closest"]} == BY_HAND["margins"]
+    assert [one["villagers"] for one in data["losses"]] == BY_HAND["losses"]
+    assert (data["losses"][0]["player"], data["losses"][0]["game"]) == ("Eli", "hand-three-ru")
+    assert {one["player"] for one in data["losses"][1:]} == {"Dana", "Fay Lin", "Ana", "Ben"}
+    rows = list(csv.DictReader(io.StringIO(within(three, "stats", "--csv").out)))
+    assert {row["player"]: int(row["points"]) for row in rows} == {row[0]: row[3] for row in BY_HAND["players"]}
+    assert {row["player"] for row in rows if row["winner"] == "1"} == {"Fay Lin", "Ben", "Gus", "Hana"}
+
+
+def test_the_tables_say_the_same(three: Path) -> None:
+    shown = within(three, "stats", columns=100).out
+    assert re.search(r"^Fay Lin +1 +1 \(100%\) +18 +18 +18\.0  █{24}$", shown, re.MULTILINE)
+    assert re.search(r"^2 +3 +2 \(67%\) +32 +12 +10\.7  █+", shown, re.MULTILINE)
+    assert "9: Eli" in shown
+
+
+@pytest.mark.parametrize("columns", [40, 50, 60, 80, 120, 200])
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_at_every_width(home: Path, columns: int, language: str) -> None:
+    shown = within(home, "stats", "--lang", language, columns=columns).out
+    assert max(map(width, shown.splitlines())) <= columns
+
+
+def test_by_date_and_player_and_kind(tmp_path: Path) -> None:
+    """The date is the day on which a game began."""
+    for name, started in (
+        ("one", "2025-12-31T22:00:00Z"),
+        ("two", "2026-02-28T19:00:00Z"),
+        ("three", "2026-03-01T08:00:00Z"),
+    ):
+        text = GAMES[0].with_name("hand-two.referee").read_text("utf-8")
+        (tmp_path / "games").mkdir(exist_ok=True)
+        dated = re.sub(r"^players", f"started {started}\nplayers", text, count=1, flags=re.MULTILINE)
+        (tmp_path / "games" / f"{name}.referee").write_text(dated, "utf-8")
+
+    def games(*words: str) -> set[str]:
+        rows = csv.DictReader(io.StringIO(within(tmp_path, "stats", "--csv", *words).out))
+        return {row["game"] for row in rows}
+
+    assert games() == {"one", "two", "three"}
+    assert games("--since", "2026") == {"two", "three"}
+    assert games("--until", "2025") == {"one"}
+    assert games("--since", "2026-02", "--until", "2026-02") == {"two"}
+    assert games("--until", "2026-02-28") == {"one", "two"}
+    assert games("--player", "ana", "--since", "2026-03") == {"three"}
+    assert games("--player", "Ana", "--player", "Eve") == set()
+    assert games("--game-kind", "vampire-village") == {"one", "two", "three"}
+
+
+@pytest.mark.parametrize("words", [[], ["--csv"], ["--json"], ["--player", "Ana"]])
+def test_an_empty_history(tmp_path: Path, words: list[str]) -> None:
+    done = within(tmp_path, "stats", *words)
+    assert (done.status, done.err) == (0, "")
+    if words == ["--json"]:
+        assert json.loads(done.out) == {"schema": 1, "games": 0, "kinds": {}, "left_out": []}
+    elif words == ["--csv"]:
+        assert done.out == "game,kind,date,edition,seat,player,rank,points,winner\n"
+    else:
+        assert "No finished game" in done.out

@@ -8,7 +8,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.guide.library import book_in_use, own_book, save_own
+from referee.cli.guide.library import book_in_use, change_own, own_before, own_book
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import find_game
@@ -75,7 +75,7 @@ def name(
         return REFUSED
     before = own.names.get(face, {}).get(language)
     names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
-    back = ["name", face, before, "--lang", language] if before else []
+    back = ["name", face, before, "--lang", language] if before else ["restore"]
     return _save(env, own._replace(names=names), "cards.saved", face, back)
 
 
@@ -118,8 +118,23 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
     book = load_book(file, env.store.home / "cache")
-    save_own(env, merge(own_book(env), book))
+    change_own(env, merge(own_book(env), book))
     env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
+    env.hint("back", line="referee cards restore")
+    return FINE
+
+
+@app.command()
+def restore(ctx: typer.Context) -> int:
+    env: Environment = ctx.obj
+    try:
+        before = own_before(env)
+    except FileNotFoundError:
+        env.complain("cards.never-changed")
+        return REFUSED
+    change_own(env, before)
+    env.write(env.voice("cards.restored", number=sum(len(faces) for faces in before.groups.values())))
+    env.hint("back", line="referee cards restore")
     return FINE
 
 
@@ -131,6 +146,7 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
         env.stdout.write(data.decode())
     else:
         create(file, data)
+        env.say("export.written", file=file)
     return FINE
 
 
@@ -150,15 +166,14 @@ def check(ctx: typer.Context, file: CardFile = None) -> int:
 @app.command()
 def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False) -> int:
     env: Environment = ctx.obj
-    save_own(env, own_book(env)._replace(complete=not no))
+    change_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
     env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
     return FINE
 
 
 def _save(env: Environment, book: Book, key: str, face: str, back: list[str]) -> int:
-    save_own(env, book)
+    change_own(env, book)
     env.write(env.voice(key, face=face))
-    if back:
-        env.hint("back", line=shlex.join(["referee", "cards", *back]))
+    env.hint("back", line=shlex.join(["referee", "cards", *back]))
     return FINE

@@ -7,7 +7,8 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
-from referee.record.file import OLD, replace_keeping
+from referee.engine.codes import FINE, USAGE
+from referee.record.file import OLD, make_folder, replace_keeping
 
 app = command_app()
 STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
@@ -18,15 +19,20 @@ def completions(
     ctx: typer.Context,
     shell: Annotated[Literal["bash", "zsh", "fish", "powershell"], typer.Argument(metavar="SHELL")],
     install: Annotated[bool, typer.Option("--install")] = False,
-) -> None:
+) -> int:
     env: Environment = ctx.obj
     if not install:
         env.stdout.write(SCRIPTS[shell])
-        return
+        return FINE
     file = home_of(shell, env.variables)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    kept = replace_keeping(file, SCRIPTS[shell].encode())
+    try:
+        make_folder(file.parent)
+        kept = replace_keeping(file, SCRIPTS[shell].encode())
+    except OSError as error:
+        env.complain("completions.cannot-write", file=file, reason=error, shell=shell)
+        return USAGE
     back = f"{file}{OLD}" if kept else ""
     env.write(env.voice("completions.replaced" if kept else "completions.installed", shell=shell, file=file, kept=back))
     if line := start_line(shell, file):
         env.say("completions.start-line", file=STARTS[shell], line=line)
+    return FINE

@@ -13,7 +13,7 @@ from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, sett
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.games.vampire_village.foreign import EDITIONS
-from referee.record.file import replace
+from referee.record.file import make_folder, replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
 from referee.table.yaml_tree import BadYaml
@@ -119,7 +119,7 @@ def _change(env: Environment, key: str, value: str | None, project: bool) -> int
         env.write(env.voice("config.not-set", key=key, file=str(file)))
         return FINE
     text = file.read_text("utf-8") if file.exists() else ""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(file.parent)
     replace(file, edited(text, found, key, value).encode())
     words = ["set", key, found[key][0]] if key in found else ["unset", key]
     back = shlex.join(["referee", "config", *words, *(["--project"] if project else [])])

@@ -6,7 +6,7 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import offer_rules, open_table
+from referee.cli.opening import back_line, in_force, offer_rules, open_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
@@ -32,6 +32,7 @@ def do(
     with open_table(env, game, file) as table:
         rulings: list[Ruling] = []
         refused: Refused | None = None
+        entries = in_force(table)
         for line in lines:
             before = table.state
             try:
@@ -47,7 +48,7 @@ def do(
             if not json:
                 env.show(ruling_lines(env, table, ruling))
         offer_rules(env, table, game, file)
-        return _finish(env, table, rulings, refused, json)
+        return _finish(env, table, rulings, refused, json, back_line(table, entries, file))
 
 
 def entries_of(words: list[str], env: Environment) -> list[str]:
@@ -59,13 +60,16 @@ def entries_of(words: list[str], env: Environment) -> list[str]:
     return words if any(" " in word.strip() for word in words) else [" ".join(words)]
 
 
-def _finish(env: Environment, table: Table, rulings: list[Ruling], refused: Refused | None, json: bool) -> int:
+def _finish(
+    env: Environment, table: Table, rulings: list[Ruling], refused: Refused | None, json: bool, back: str
+) -> int:
     if json:
         data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
         env.json({**data, "failure": refused and refusal_data(env, refused)})
     elif refused is None:
         env.show([[], *next_lines(env, table)])
-        env.hint("back", line="referee undo")
+    if not json and back:
+        env.hint("back", line=back)
     if refused is None:
         return 0
     if not json:

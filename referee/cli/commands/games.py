@@ -94,9 +94,10 @@ def delete(ctx: typer.Context, name: Name) -> None:
 @app.command()
 def restore(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
-    env.store.restore(name)
+    was = env.store.restore(name)
     env.write(env.voice("games.restored", name=name))
-    env.say("back", line=f"referee games archive {quoted(name)}")
+    away = "archive" if was == env.store.archive else "delete"
+    env.say("back", line=f"referee games {away} {quoted(name)}")
 
 
 @app.command(name="add")

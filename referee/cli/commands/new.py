@@ -86,4 +86,6 @@ def new(
             env.show(next_lines(env, table))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")
+            else:
+                env.hint("new.file", file=file)
     return FINE

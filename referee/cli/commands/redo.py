@@ -13,4 +13,4 @@ app = command_app()
 @app.command()
 def redo(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json: Json = False) -> int:
     with open_table(ctx.obj, game, file) as table:
-        return back_and_forth(ctx.obj, table, "redo", "redone", json)
+        return back_and_forth(ctx.obj, table, "redo", "redone", json, file)

@@ -1,12 +1,13 @@
 """`referee undo`: take entries back."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import open_table
+from referee.cli.opening import back_line, in_force, open_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import next_lines, table_data
 from referee.table.table import Table
@@ -23,17 +24,17 @@ def undo(
     json: Json = False,
 ) -> int:
     with open_table(ctx.obj, game, file) as table:
-        return back_and_forth(ctx.obj, table, "undo" if start is None else f"undo from {start}", "undone", json)
+        return back_and_forth(ctx.obj, table, "undo" if start is None else f"undo from {start}", "undone", json, file)
 
 
-def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bool) -> int:
+def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bool, file: Path | None) -> int:
     """Enter an undo or a redo, and say which entries it moved."""
-    before = {step.number for step in table.play.steps}
+    before = in_force(table)
     table.do(line)
-    moved = sorted(before ^ {step.number for step in table.play.steps})
+    moved = sorted(before ^ in_force(table))
     if json:
         env.json({**table_data(table), "moved": moved, "failure": None})
     else:
-        env.write(env.voice(key, entries=moved))
+        env.write(env.voice(key, entries=moved, back=back_line(table, before, file)))
         env.show(next_lines(env, table))
     return 0

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.record.file import replace
+from referee.record.file import OLD, make_folder, replace, replace_keeping
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml
@@ -23,7 +23,7 @@ def own_book(env: Environment) -> Book:
     """
     try:
         return load_book(own_path(env), env.store.home / "cache")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return EMPTY
 
 
@@ -72,8 +72,27 @@ def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
 
 def save_own(env: Environment, book: Book) -> None:
     """:raises OSError:"""
-    env.store.home.mkdir(parents=True, exist_ok=True)
+    make_folder(env.store.home)
     replace(own_path(env), write_book(book))
+
+
+def change_own(env: Environment, book: Book) -> None:
+    """Save what a person changed; the list as it was is kept for `cards restore`.
+
+    :raises OSError:
+    """
+    if not own_path(env).exists():
+        save_own(env, EMPTY)
+    replace_keeping(own_path(env), write_book(book))
+
+
+def own_before(env: Environment) -> Book:
+    """The list as it was before somebody changed it last.
+
+    :raises FileNotFoundError: if nobody did.
+    """
+    path = own_path(env)
+    return load_book(path.with_name(path.name + OLD), env.store.home / "cache")
 
 
 def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Counter[str]]:

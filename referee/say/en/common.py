@@ -67,6 +67,7 @@ TEXTS: Final = {
     "unreadable.large": "the file is larger than any record: {limit} MB is the most",
     "unreadable.missing": "there is no such file",
     "unreadable.folder": "this is a folder, not a record",
+    "file-taken": "there is already a file of that name, and it is not replaced",
     "unreadable.special": "this is not an ordinary file",
     "unreadable.denied": "this file cannot be opened: {reason:system}",
     # how a refusal is put
@@ -96,9 +97,10 @@ TEXTS: Final = {
     "rules.newer-refuses": "This game is played under rules {old}. New are rules {new}: {what}. "
     "Entry {number} would no longer count ({text}), so they can only hold from here on.",
     "rules.take": "Take them: {take} · Stay, and hear no more of it: {stay}",
-    "undone": "Taken back: {entries:entry|entries} {entries}. `referee redo` brings them back.",
-    "redone": "Back in force: {entries:entry|entries} {entries}. `referee undo` takes them back.",
+    "undone": "Taken back: {entries:entry|entries} {entries}. `{back}` brings them back.",
+    "redone": "Back in force: {entries:entry|entries} {entries}. `{back}` takes them back.",
     "created": "New game “{name}”: {players}.",
+    "new.file": "The record is {file}. Back: delete that file.",
     "new.missing": "Still needed: {options}. Such as: referee new friday --players Ana Ben --order witches werewolves "
     "vampires",
     "no-game": "No game yet. Start one: {example}",
@@ -107,6 +109,8 @@ TEXTS: Final = {
     "bad-game-name": "“{name}” cannot be a game's name: letters, digits, spaces, - and _, at most 60 of them.",
     "in-use": "The game is in use by another referee.",
     "changed": "The record was changed by another program; open it again.",
+    "unwritable": "Nothing was written: {file} cannot be made ({reason:system}). Change the permissions of its folder, "
+    "or choose another place: REFEREE_HOME names the folder of games and settings.",
     "cannot-write": "Nothing was written: {reason:system}.",
     "interrupted": "Interrupted. Nothing that was acknowledged is lost.",
     "bug": "This is a fault of the referee, not yours: {error}. "

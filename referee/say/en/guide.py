@@ -58,6 +58,8 @@ TEXTS: Final = {
     "cards.saved": "Saved: {face}.",
     "cards.removed": "Removed: {face}.",
     "cards.imported": "Taken in: {number} {number:face|faces}.",
+    "cards.restored": "The list is as it was before: {number} {number:face|faces}.",
+    "cards.never-changed": "Nobody has changed this list yet: there is nothing to take back.",
     "cards.is-complete": "The list counts as complete: a card beyond its copies is questioned.",
     "cards.is-open": "The list counts as open: new faces are remembered without a question.",
     "cards.invented": "These village cards are invented, for practice; this table's own list begins with a game.",

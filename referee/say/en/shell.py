@@ -44,6 +44,8 @@ TEXTS: Final = {
     "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
     "completions.installed": "The completion for {shell} is in {file}. Back: delete that file.",
     "completions.replaced": "The completion for {shell} is in {file}. Back: what was there before is now {kept}.",
+    "completions.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). "
+    "`referee completions {shell}` prints the script: put it where you may write.",
     "completions.start-line": "If a new shell does not complete yet, {file} needs this line: {line}",
     "back": "Back: {line}",
     "lang-missing": "`--lang` needs a language: {known}",
