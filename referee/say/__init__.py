@@ -71,8 +71,8 @@ class Voice:
 
     def __call__(self, key: str, /, **params: Any) -> str:
         """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
-        `{n:one|many}` the form that fits the number, `{kind:word}` a word looked up in this language,
-        `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
+        `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
+        language, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
         `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
         return _FIELD.sub(lambda match: self._field(params[match[1]], match[2]), self.texts[key])
 
@@ -80,7 +80,7 @@ class Voice:
         if form is None:
             return clean(", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value))
         if "|" in form:
-            return self._plural(value, form.split("|"))
+            return self._plural(len(value) if isinstance(value, tuple | list) else value, form.split("|"))
         return self._FORMS[form](self, value)
 
     def _date(self, day: str) -> str:

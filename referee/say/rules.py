@@ -42,14 +42,13 @@ def title_of(key: str, language: str) -> str:
 
 
 def look_up(term: str, language: str) -> list[Section]:
-    """The section with that key, else all in which the words occur, titles first. Case and accents do not matter.
-
-    Words of another language find the sections in which they occur there.
-    """
+    """The section with that key, else all in which a word begins so, in keys and titles first. Case and accents do not
+    matter. Words of another language find the same sections."""
     found = _found(term, language)
-    for other in LANGUAGES if not found else ():
-        keys = [section.key for section in _found(term, other)]
-        found = found or [section for key in keys for section in sections(language) if section.key == key]
+    for other in LANGUAGES:
+        if not found:
+            keys = [section.key for section in _found(term, other)]
+            found = [section for key in keys for section in sections(language) if section.key == key]
     return found
 
 
@@ -58,8 +57,9 @@ def _found(term: str, language: str) -> list[Section]:
     exact = [section for section in sections(language) if _plain(section.key) == wanted]
     if exact:
         return exact
-    in_title = [section for section in sections(language) if wanted in _plain(section.title)]
-    in_text = [section for section in sections(language) if wanted in _plain(section.text)]
+    begins = re.compile(rf"(?<!\w){re.escape(wanted)}")
+    in_title = [one for one in sections(language) if begins.search(_plain(f"{one.key} {one.title}"))]
+    in_text = [one for one in sections(language) if begins.search(_plain(one.text))]
     return list(dict.fromkeys([*in_title, *in_text]))
 
 

@@ -50,7 +50,8 @@ def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list
     for game in games:
         order = sorted(range(len(game.players)), key=lambda seat: (game.ranks[seat], seat))
         scores = tuple(voice("stats.score", player=game.players[seat], points=game.points[seat]) for seat in order)
-        text = voice("stats.close-game", margin=game.margin, name=game.name, date=game.date or "–", scores=scores)
+        key = "stats.close-game" if game.date else "stats.close-game-undated"
+        text = voice(key, margin=game.margin, name=game.name, date=game.date, scores=scores)
         lines += [plain(line) for line in wrap(text, columns, "   ")]
     return lines
 

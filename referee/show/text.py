@@ -42,7 +42,7 @@ def width(text: str) -> int:
 
 
 def _sign_width(sign: str) -> int:
-    if unicodedata.combining(sign):
+    if unicodedata.category(sign) in ("Mn", "Me"):  # drawn onto the sign before it
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 
@@ -102,13 +102,24 @@ def wrap(text: str, columns: int, indent: str = "") -> list[str]:
     body = text.lstrip(" ")
     line = text[: len(text) - len(body)]
     lines, fresh = [], True
-    for word in body.split(" "):
+    for word in _words(body, columns // 2):
         if not fresh and width(line) + 1 + width(word) > columns:
             lines.append(line)
             line, fresh = indent, True
         line += word if fresh else f" {word}"
         fresh = False
     return [*lines, line]
+
+
+def _words(text: str, most: int) -> list[str]:
+    """Words; what stands in backquotes is typed as it is and stays in one piece, if that is not too long."""
+    words: list[str] = []
+    for word in text.split(" "):
+        if words and words[-1].count("`") % 2 and width(words[-1]) + 1 + width(word) <= most:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
 
 
 def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = (), most: int = 0) -> list[Line]:

@@ -96,8 +96,8 @@ TEXTS: Final = {
     "rules.newer-refuses": "This game is played under rules {old}. New are rules {new}: {what}. "
     "Entry {number} would no longer count ({text}), so they can only hold from here on.",
     "rules.take": "Take them: {take} · Stay, and hear no more of it: {stay}",
-    "undone": "Taken back: entries {entries}. `referee redo` brings them back.",
-    "redone": "Back in force: entries {entries}. `referee undo` takes them back.",
+    "undone": "Taken back: {entries:entry|entries} {entries}. `referee redo` brings them back.",
+    "redone": "Back in force: {entries:entry|entries} {entries}. `referee undo` takes them back.",
     "created": "New game “{name}”: {players}.",
     "new.missing": "Still needed: {options}. Such as: referee new friday --players Ana Ben --order witches werewolves "
     "vampires",
@@ -124,7 +124,7 @@ TEXTS: Final = {
     "score.winner": "{player} wins.",
     "score.winner-by": "{player} wins the tie by {key:word}: {number} against {other}.",
     "score.shared": "{players} share the victory.",
-    "score.overruled": "With table rulings: entries {entries}.",
+    "score.overruled": "Ruled by the table: {entries:entry|entries} {entries}.",
     "score.unfinished": "The game is not over.",
     "word.points": "points",
     "word.rank": "rank",

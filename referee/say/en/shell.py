@@ -39,6 +39,7 @@ TEXTS: Final = {
     "stats.row": "{who}: {games} {games:game|games}, {wins} won, {average:.1} points on average",
     "stats.closest": "Closest games",
     "stats.close-game": "by {margin}: {name} ({date:date}): {scores}",
+    "stats.close-game-undated": "by {margin}: {name}: {scores}",
     "stats.losses": "Most villagers lost in one attack",
     "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
     "completions.installed": "The completion for {shell} is in {file}. Back: delete that file.",
