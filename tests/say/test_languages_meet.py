@@ -57,7 +57,9 @@ def test_every_language_goes_on_where_another_stopped(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", RECORDED)
 def test_the_data_are_the_same_in_every_language(tmp_path: Path, name: str) -> None:
     file = str(GAMES / f"{name}.referee")
-    for words in (["show", "--json"], ["log", "--json"], ["score", "--json"], ["score", "-o", "-", "--format", "csv"]):
+    exports = [["export", "--format", format] for format in ("csv", "json", "referee")]
+    scores = [["score", "--format", format] for format in ("csv", "json")]
+    for words in (["show", "--json"], ["log", "--json"], ["score", "--json"], *exports, *scores):
         assert len({said(tmp_path, language, *words, "--file", file) for language in LANGUAGES}) == 1, words
     assert len({said(tmp_path, language, "verify", "--json", file) for language in LANGUAGES}) == 1
 

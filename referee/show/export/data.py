@@ -36,14 +36,15 @@ def score_csv(sheet: Sheet, voice: Voice) -> str:
 
 
 def game_csv(sheet: Sheet, voice: Voice) -> str:
-    """One row an entry, with the points of every player after it."""
+    """One row an entry, with the points of every player after it. In English whoever asks, as the names of columns."""
+    english = Voice("en", sheet.game)
     heads = ["entry", "text", "in force", "ruled by the table", "round", "phase", "what happened"]
     rows = []
     for entry in sheet.entries:
         row = entry.row
         points = {board.owner: board.totals.get(sheet.tie_breaks[0], "") for board in entry.boards}
         cells = [row.number, row.text, "yes" if row.in_force else "no", "yes" if row.overruled else "no"]
-        cells += [entry.round, entry.phase, " / ".join(phrases.happened(voice, row))]
+        cells += [entry.round, entry.phase, " / ".join(phrases.happened(english, row))]
         rows.append([*cells, *(points.get(name, "") for name in sheet.players)])
     return _csv([*heads, *sheet.players], rows)
 
