@@ -40,10 +40,10 @@ def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
     """
     try:
         words = split_words(line)
-        # By far the most common: a player's name as the header spells it, then a whole verb.
-        if len(words) > 1:
+        # By far the most common: a player's name as the header spells it, then a whole verb, and nothing in quotes.
+        if '"' not in line and len(words) > 1:
             verb, player = game.VERBS.get(words[1]), spelt_out(tuple(players)).get(words[0])
-            if verb is not None and player is not None and ('"' not in line or Quoted not in map(type, words)):
+            if verb is not None and player is not None:
                 return verb(player, words, 2)
         return _parse(words, game, players) if words else None
     except Misread as error:

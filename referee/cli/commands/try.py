@@ -202,7 +202,7 @@ def _typed(
     if reasons := [env.voice(key, **params) for key, params in unreachable(seat.village, attackers, state.setup)]:
         env.complain("unreachable", reasons=reasons)
     play = Play(game, state.setup)
-    play.first = state
+    play.first = play.state = state
     return Table(Header(game, state.setup), play)
 
 

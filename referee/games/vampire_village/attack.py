@@ -6,56 +6,61 @@ from typing import Any, NoReturn
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.cards import Card
-from referee.games.vampire_village.cells import COLUMN, ROW, reading_order
-from referee.games.vampire_village.phases import require_phase
-from referee.games.vampire_village.state import Assault, Creature, Seat, State, Village
+from referee.games.vampire_village.cells import CELLS, COLUMN, ROW, reading_order
+from referee.games.vampire_village.phases import refuse_phase
+from referee.games.vampire_village.state import Assault, Creature, Seat, State, Village, less
 
-SIDE = {"witches": (COLUMN, min), "werewolves": (ROW, min), "vampires": (COLUMN, max)}  # left, top, right
+_new = tuple.__new__  # as in state.py
+
+FROM_RIGHT = {cell: -column for cell, column in COLUMN.items()}
+WAY = {"witches": COLUMN, "werewolves": ROW, "vampires": FROM_RIGHT}  # how far each cell is: from left, top, right
 LETTER = {"witches": "w", "werewolves": "l", "vampires": "v"}
-NOBODY = {kind: Assault(kind, (), (), 0, 0) for kind in SIDE}
-SHIELD = {kind: attrgetter(kind) for kind in SIDE}
-
-
-def attackers_of(seat: Seat, kind: str) -> tuple[Creature, ...]:
-    letter = LETTER[kind]
-    return tuple([one for one in seat.creatures if one.face[0] == letter])
+NOBODY = {kind: Assault(kind, (), (), 0, 0) for kind in WAY}
+SHIELD = {kind: attrgetter(kind) for kind in WAY}
 
 
 def front_line(village: Village, kind: str) -> tuple[str, ...]:
     """The nearest row or column with at least one card, whatever lies on it (VV50, VV51, VV52)."""
-    if not village:
-        return ()
-    place_in, nearest = SIDE[kind]
-    front = nearest(map(place_in.__getitem__, village))
-    return tuple([cell for cell in village if place_in[cell] == front])
-
-
-def defence_of(village: Village, line: tuple[str, ...], kind: str) -> int:
-    """The shields against that kind on the line; heroes have none, other colours do not count (VV53)."""
-    shield = SHIELD[kind]
-    return sum([shield(village[cell].card) for cell in line])
+    way, nearest, line = WAY[kind], len(CELLS), []
+    for cell in village:
+        distance = way[cell]
+        if distance < nearest:
+            nearest, line = distance, [cell]
+        elif distance == nearest:
+            line.append(cell)
+    return tuple(line)
 
 
 def assault(seat: Seat, kind: str) -> Assault:
     """The attack on that village as it stands: sums are taken anew, values are fixed (VV47)."""
-    attackers = attackers_of(seat, kind)
+    letter, attackers, attack = LETTER[kind], [], 0
+    for one in seat.creatures:
+        if one.face[0] == letter:
+            attackers.append(one)
+            attack += one.value or 0
     if not attackers:
         return NOBODY[kind]
-    line = front_line(seat.village, kind)
-    attack = sum([creature.value or 0 for creature in attackers])
-    return Assault(kind, attackers, line, attack, defence_of(seat.village, line, kind))
+    village = seat.village
+    line = front_line(village, kind)
+    # Shields against that kind; heroes have none, other colours do not count (VV53).
+    shield, defence = SHIELD[kind], 0
+    for cell in line:
+        defence += shield(village[cell].card)
+    return _new(Assault, (kind, tuple(attackers), line, attack, defence))
 
 
 def may_die(card: Card, attackers: tuple[Creature, ...]) -> tuple[str, ...]:
     """Which creatures may be destroyed along with that card: the weakest (VV49), or with the right icon any."""
-    if len(attackers) == 1:
-        return (attackers[0].face,)
     if attackers[0].face[0] in card.icons:
-        dying = [creature.face for creature in attackers]  # VV56: the weakest among them
-    else:
-        least = min([creature.value or 0 for creature in attackers])
-        dying = [creature.face for creature in attackers if (creature.value or 0) == least]
-    return tuple(dict.fromkeys(dying))
+        return tuple(dict.fromkeys([one.face for one in attackers]))  # VV56: the weakest among them
+    least, weakest = attackers[0].value or 0, [attackers[0].face]
+    for face, strength, _ in attackers:
+        value = strength or 0
+        if value < least:
+            least, weakest = value, [face]
+        elif value == least and face not in weakest:
+            weakest.append(face)
+    return tuple(weakest)
 
 
 def options(village: Village, standing: Assault) -> list[tuple[str, str]]:
@@ -71,16 +76,18 @@ def option_words(village: Village, standing: Assault) -> tuple[str, ...]:
 
 
 def only_option(village: Village, standing: Assault) -> tuple[str, str] | None:
-    """The one way in which the village can be broken into, if it is and there is only one."""
-    if len(standing.line) != 1 or not standing.breaks_in:
+    """The one way to lose a card when the village is broken into, if there is only one."""
+    if len(standing.line) > 1:
         return None
-    choices = options(village, standing)
-    return choices[0] if len(choices) == 1 else None
+    (cell,) = standing.line
+    dying = may_die(village[cell].card, standing.attackers)
+    return (cell, dying[0]) if len(dying) == 1 else None
 
 
 def break_in(state: State, action: Breach, events: Events) -> State:
     """Destroy a card of the line, and a creature («Si la valeur d'Attaque est supérieure à la Défense»)."""
-    require_phase(state, "attack")
+    if state.phase != "attack":
+        refuse_phase(state, "attack")
     number, cell, creature = action
     seat = state.seats[number]
     standing = seat.assault
@@ -104,7 +111,9 @@ def break_in(state: State, action: Breach, events: Events) -> State:
             refuse("creature-not-attacking", "breach", creature=creature, attacking=attacking)
         # The weakest dies, unless a hero with the right icon falls.
         refuse("creature-not-weakest", "breach", creature=creature, cell=cell, weakest=dying)
-    return state.with_seat(number, fall(seat, standing, Breach(number, cell, creature), events))
+    if events is not None:
+        tell_fall(seat, standing, Breach(number, cell, creature), events)
+    return state.with_seat(number, fall(seat, cell, creature))
 
 
 def _refuse_breach(standing: Assault) -> NoReturn:
@@ -112,24 +121,28 @@ def _refuse_breach(standing: Assault) -> NoReturn:
     refuse("nothing-to-decide", "comparison", "nothing-to-decide.breach", **params)
 
 
-def fall(seat: Seat, standing: Assault, breach: Breach, events: Events) -> Seat:
-    """The card falls with its villagers, the creature dies."""
+def fall(seat: Seat, cell: str, creature: str) -> Seat:
+    """The card falls with its villagers, the creature dies.
+
+    Equal faces can differ in value only after a table ruling; the weaker one comes first and dies.
+    """
+    return seat.losing(cell, less(seat.creatures, creature))
+
+
+def tell_fall(seat: Seat, standing: Assault, breach: Breach, events: list[Event]) -> None:
+    """What is about to fall."""
     number, cell, creature = breach
-    # Equal faces can differ in value only after a table ruling; the weaker one comes first and dies.
-    creatures = list(seat.creatures)
-    dead = creatures.pop([one.face for one in creatures].index(creature or ""))
-    if events is not None:
-        card, villagers = seat.village[cell]
-        params: dict[str, Any] = {
-            "cell": cell,
-            "face": card.face,
-            "villagers": villagers,
-            "creature": dead.face,
-            "value": dead.value or 0,
-            "icon": dead.face[0] in card.icons,
-            "attack": standing.attack,
-            "defence": standing.defence,
-            "line": tuple(sorted(standing.line, key=reading_order)),
-        }
-        events.append(Event("breached", number, params))
-    return seat.having(seat.village.without(cell), tuple(creatures))
+    card, villagers = seat.village[cell]
+    dead = next(one for one in seat.creatures if one.face == creature)
+    params: dict[str, Any] = {
+        "cell": cell,
+        "face": card.face,
+        "villagers": villagers,
+        "creature": dead.face,
+        "value": dead.value or 0,
+        "icon": dead.face[0] in card.icons,
+        "attack": standing.attack,
+        "defence": standing.defence,
+        "line": tuple(sorted(standing.line, key=reading_order)),
+    }
+    events.append(Event("breached", number, params))

@@ -15,7 +15,7 @@ worth, and the argument holds for both aims. Which creatures live on is not weig
 from typing import Final, NamedTuple
 
 from referee.games.vampire_village import attack, editions, scoring
-from referee.games.vampire_village.phases import require_phase
+from referee.games.vampire_village.phases import refuse_phase
 from referee.games.vampire_village.state import Creature, Seat, State, Village
 
 AIMS: Final = {"points": ("points", "cards"), "villagers": ("villagers", "points", "cards")}  # what counts, in order
@@ -55,7 +55,8 @@ def best(state: State, seat: int, aim: str = "points") -> Plan:
 
     :raises Refused: not-your-phase, unless the attacks have begun.
     """
-    require_phase(state, "attack")
+    if state.phase != "attack":
+        refuse_phase(state, "attack")
     order = state.setup.order
     kinds = order[order.index(state.attack) :]
     return Search(state.seats[seat], kinds, state.setup.edition, aim).plan()

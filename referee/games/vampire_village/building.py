@@ -1,16 +1,17 @@
 """Setup and construction: where a card may lie, and the villagers it brings."""
 
+from collections.abc import Iterable
+
 from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
 from referee.games.vampire_village import editions
 from referee.games.vampire_village.actions import Place, Start
 from referee.games.vampire_village.cards import COLOURS, Card
-from referee.games.vampire_village.cells import CELLS, COLUMN, NEIGHBOURS, ROW, START, reading_order
+from referee.games.vampire_village.cells import CELLS, COLUMN, NEIGHBOURS, PLACE, ROW, START, reading_order
 from referee.games.vampire_village.movement import walk
-from referee.games.vampire_village.phases import CARDS_A_ROUND, require_phase
+from referee.games.vampire_village.phases import CARDS_A_ROUND, refuse_phase
 from referee.games.vampire_village.state import Seat, Setup, Spot, State, Village
 
 LIMIT = 4
-AXES = (("too-wide", COLUMN), ("too-high", ROW))
 START_VILLAGERS = 2  # VV3
 GAINED = {
     "": "gained-none",
@@ -24,7 +25,8 @@ GAINED = {
 
 def start(state: State, action: Start, events: Events) -> State:
     """Lay a player's start card («MISE EN PLACE»; VV1: it is a building; VV68: its gain yields nothing)."""
-    require_phase(state, "setup")
+    if state.phase != "setup":
+        refuse_phase(state, "setup")
     seat = state.seats[action.player]
     # A player has one start card.
     if seat.village:
@@ -35,12 +37,13 @@ def start(state: State, action: Start, events: Events) -> State:
     if events is not None:
         events.append(Event("started", action.player, {"face": action.card.face, "villagers": START_VILLAGERS}))
     village = Village({START: Spot(action.card, START_VILLAGERS)})
-    return state.with_seat(action.player, seat._replace(village=village, ever=frozenset((START,))))
+    return state.with_seat(action.player, seat.having(village, seat.creatures))
 
 
 def place(state: State, action: Place, events: Events) -> State:
     """Lay a drafted card («PHASE DE CONSTRUCTION») and count what it brings, or walk the hero's villagers."""
-    require_phase(state, "building")
+    if state.phase != "building":
+        refuse_phase(state, "building")
     number, card, cell, walks = action
     seat = state.seats[number]
     # Six cards a round.
@@ -60,7 +63,7 @@ def place(state: State, action: Place, events: Events) -> State:
         if events is not None:
             params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
             events.append(Event(GAINED[card.gain], number, params))
-    return state.with_seat(number, seat.with_placed(village, cell))
+    return state.with_seat(number, seat.with_placed(village))
 
 
 def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
@@ -73,15 +76,13 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if village and village.keys().isdisjoint(NEIGHBOURS[cell]):
         return Refusal("not-adjacent", "construction", "not-adjacent", {"cell": cell})
     # VV8: the cards lying there now, unless the house counts all that ever lay there.
-    cells = seat.ever if editions.limits_ever(setup) else village
+    cells = seat.ever() if editions.limits_ever(setup) else village
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
-        for code, place_in in AXES:
-            places = [place_in[cell], *map(place_in.__getitem__, cells)]
-            size = max(places) - min(places) + 1
-            if size > LIMIT:
-                return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})
-        return None
+        width, height = _extent(cell, cells)
+        if width > LIMIT:
+            return _too_large("too-wide", cell, width)
+        return _too_large("too-high", cell, height) if height > LIMIT else None
     # VV7: at most 4 cards in any row or column, gaps or not.
     for line, place_in in (("row", ROW), ("column", COLUMN)):
         size = 1 + sum(place_in[other] == place_in[cell] for other in cells if other != cell)
@@ -89,6 +90,26 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
             params = {"cell": cell, "line": line, "size": size, "limit": LIMIT}
             return Refusal("too-many-in-line", "VV7", "too-many-in-line", params)
     return None
+
+
+def _too_large(code: str, cell: str, size: int) -> Refusal:
+    return Refusal(code, "VV7", code, {"cell": cell, "size": size, "limit": LIMIT})
+
+
+def _extent(cell: str, cells: Iterable[str]) -> tuple[int, int]:
+    """How wide and how high the cards lie with one more. Asked for every card: max and min take three times as long."""
+    left, top = right, bottom = PLACE[cell]
+    for other in cells:
+        column, row = PLACE[other]
+        if column < left:
+            left = column
+        elif column > right:
+            right = column
+        if row < top:
+            top = row
+        elif row > bottom:
+            bottom = row
+    return right - left + 1, bottom - top + 1
 
 
 def legal_cells(setup: Setup, seat: Seat) -> tuple[str, ...]:

@@ -9,9 +9,11 @@ COLUMNS: Final = "rstuvwxyzabcdefghijklmnop"
 ROWS: Final = range(-8, 17)
 START: Final = "d4"
 
-CELLS: Final = tuple(f"{column}{row}" for row in ROWS for column in COLUMNS)
-COLUMN: Final = {cell: index % len(COLUMNS) for index, cell in enumerate(CELLS)}
-ROW: Final = {cell: index // len(COLUMNS) + ROWS[0] for index, cell in enumerate(CELLS)}
+# By cell: the column (0 is r) and the row.
+PLACE: Final = {f"{name}{row}": (column, row) for row in ROWS for column, name in enumerate(COLUMNS)}
+CELLS: Final = tuple(PLACE)
+COLUMN: Final = {cell: column for cell, (column, _) in PLACE.items()}
+ROW: Final = {cell: row for cell, (_, row) in PLACE.items()}
 
 
 def cell_at(column: int, row: int) -> str | None:

@@ -72,15 +72,13 @@ def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
 
 def repeats(state: State, action: Action) -> bool:
     """Whether the action is just what the referee did by itself after the last entry."""
-    return any(_same(action, forced) for forced in state.forced)
-
-
-def _same(action: Action, forced: Action) -> bool:
-    if type(action) is not type(forced):
-        return False
-    # The creature of a breach and the target of a demon's effect need not be named.
-    unnamed = isinstance(action, Breach | DemonEffect) and action[2] is None
-    return action[:2] == forced[:2] if unnamed else action == forced
+    for forced in state.forced:
+        if type(action) is type(forced) and action[:2] == forced[:2]:
+            # The creature of a breach and the target of a demon's effect need not be named.
+            unnamed = isinstance(action, Breach | DemonEffect) and action[2] is None
+            if unnamed or action == forced:
+                return True
+    return False
 
 
 def follow_up(state: State, seats: Sequence[int], events: Events) -> State:
@@ -129,8 +127,9 @@ def _after_demons(state: State, seats: Sequence[int], events: Events) -> State:
 def _settle_demons(state: State, number: int, events: Events) -> State:
     """Let a player's idle demons go and take forced answers, until there is a choice or no demon."""
     while demons.has_demons(state.seats[number]):
-        state = demons.discard_idle(state, number, events)
         choices = [*islice(demons.options(state, number), 2)]  # whether there is one, or more
+        if not choices or type(choices[0]) is not DemonHero:
+            state = demons.discard_idle(state, number, events)
         if len(choices) != 1:
             return state
         _announce(choices[0], events)
@@ -160,16 +159,18 @@ def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State
 def _settle_assault(seat: Seat, number: int, kind: str, fallen: list[Breach], events: Events) -> Seat:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
     standing = attack.assault(seat, kind)
-    if not standing.attackers:  # VV60: nobody comes, nothing happens
-        return seat.under(None)
-    while only := attack.only_option(seat.village, standing):
+    while standing.breaks_in:
+        only = attack.only_option(seat.village, standing)
+        if only is None:
+            return creatures.mark_repelled(seat, standing.attackers).under(standing)
         breach = Breach(number, *only)
         fallen.append(breach)
-        _announce(breach, events)
-        seat = attack.fall(seat, standing, breach, events)
+        if events is not None:
+            _announce(breach, events)
+            attack.tell_fall(seat, standing, breach, events)
+        seat = attack.fall(seat, *only)
         standing = attack.assault(seat, kind)
-    seat = creatures.mark_repelled(seat, standing.attackers)
-    return seat.under(standing if standing.breaks_in else None)
+    return creatures.mark_repelled(seat, standing.attackers).under(None)
 
 
 def _tell_outcome(state: State, events: list[Event]) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Reveal
-from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, require_phase
+from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, refuse_phase
 from referee.games.vampire_village.state import Creature, Seat, State, creature, in_order
 
 
 def reveal(state: State, action: Reveal, events: Events) -> State:
     """Three creatures lie in front of a player («PHASE DES CRÉATURES»)."""
-    require_phase(state, "creatures")
+    if state.phase != "creatures":
+        refuse_phase(state, "creatures")
     seat = state.seats[action.player]
     # Two turns a round.
     if seat.turns >= TURNS_A_ROUND:
@@ -56,8 +57,7 @@ def fix_values(state: State, events: Events) -> State:
     seats = []
     for number, seat in enumerate(state.seats):
         faces = [one.face for one in seat.creatures]
-        valued = {face: creature(face, value_of(state, number, face, faces)) for face in dict.fromkeys(faces)}
-        fixed = tuple([valued[face] for face in faces])
+        fixed = tuple([creature(face, value_of(state, number, face, faces)) for face in faces])
         seats.append(seat.with_pool(fixed, ()))
         if events is not None and fixed:
             events.append(Event("values-fixed", number, {"creatures": fixed}))
@@ -67,7 +67,10 @@ def fix_values(state: State, events: Events) -> State:
 def mark_repelled(seat: Seat, attackers: tuple[Creature, ...]) -> Seat:
     """VV54: attackers of a village without cards are not repelled; those of any other will be, or die."""
     repelled = bool(seat.village)
-    if repelled not in [not one.repelled for one in attackers]:
+    for one in attackers:
+        if one.repelled is not repelled:
+            break
+    else:
         return seat
     marked = [creature(one.face, one.value, repelled) if one in attackers else one for one in seat.creatures]
     return seat.with_creatures(tuple(marked))

@@ -10,8 +10,10 @@ from typing import NoReturn
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import DemonEffect, DemonHero
 from referee.games.vampire_village.cards import STEALS
-from referee.games.vampire_village.phases import require_phase
-from referee.games.vampire_village.state import Creature, Seat, Spot, State, Village, creature, in_order
+from referee.games.vampire_village.phases import refuse_phase
+from referee.games.vampire_village.state import Seat, Spot, State, Village, creature, in_order, less
+
+_new = tuple.__new__  # as in state.py
 
 RULE_OF = {
     "dh": "demon-hero",
@@ -37,9 +39,16 @@ def yellow_homes(village: Village) -> list[str]:
 
 def fewest(village: Village) -> list[str]:
     """The buildings with the fewest villagers, empty ones left aside (VV38, VV39)."""
-    peopled = {cell: spot.villagers for cell, spot in village.items() if spot.villagers and not spot.card.is_hero}
-    least = min(peopled.values(), default=0)
-    return [cell for cell, villagers in peopled.items() if villagers == least]
+    least = 0
+    cells: list[str] = []
+    for cell, spot in village.items():
+        villagers = spot.villagers
+        if villagers and not spot.card.is_hero:
+            if not cells or villagers < least:
+                least, cells = villagers, [cell]
+            elif villagers == least:
+                cells.append(cell)
+    return cells
 
 
 def stealable(state: State, number: int, letter: str) -> list[str]:
@@ -63,14 +72,17 @@ def targets(state: State, number: int, demon: str) -> list[str | None]:
 
 
 def options(state: State, number: int) -> Iterator[DemonHero | DemonEffect]:
-    """All answers to all demons before the player, in any order (VV31): a hero (VV32) or the effect (VV42)."""
+    """All answers to all demons before the player, in any order (VV31): a hero (VV32) or the effect (VV42).
+
+    Heroes come first, if there are any.
+    """
     seat = state.seats[number]
     heroes = seat.village.heroes()
     for demon in dict.fromkeys(demons_of(seat)):
         for cell in heroes:
-            yield DemonHero(number, demon, cell)
+            yield _new(DemonHero, (number, demon, cell))
         for target in targets(state, number, demon):
-            yield DemonEffect(number, demon, target)
+            yield _new(DemonEffect, (number, demon, target))
 
 
 def option_words(state: State, number: int) -> tuple[str, ...]:
@@ -85,7 +97,8 @@ def words_of(answer: DemonHero | DemonEffect) -> str:
 
 
 def _require_demon(state: State, number: int, demon: str) -> Seat:
-    require_phase(state, "demons")
+    if state.phase != "demons":
+        refuse_phase(state, "demons")
     seat = state.seats[number]
     mine = demons_of(seat)
     if not mine:
@@ -107,7 +120,7 @@ def give_hero(state: State, action: DemonHero, events: Events) -> State:
     if events is not None:
         params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
         events.append(Event("demon-took-hero", number, params))
-    return state.with_seat(number, seat.having(seat.village.without(cell), _less(seat.creatures, demon)))
+    return state.with_seat(number, seat.losing(cell, less(seat.creatures, demon)))
 
 
 def take_effect(state: State, action: DemonEffect, events: Events) -> State:
@@ -143,7 +156,7 @@ def _refuse_target(state: State, number: int, demon: str, target: str) -> NoRetu
 
 def _apply(state: State, number: int, demon: str, target: str | None, events: Events) -> State:
     seat = state.seats[number]
-    village, creatures = seat.village, _less(seat.creatures, demon)
+    village, creatures = seat.village, less(seat.creatures, demon)
     if target is None:  # the yellow demon
         homes = yellow_homes(village)
         if events is not None:
@@ -155,7 +168,7 @@ def _apply(state: State, number: int, demon: str, target: str | None, events: Ev
             spot = village[target]
             params = {"demon": demon, "cell": target, "face": spot.card.face, "villagers": spot.villagers}
             events.append(Event("demon-fewest", number, params))
-        return state.with_seat(number, seat.having(village.without(target), creatures))
+        return state.with_seat(number, seat.losing(target, creatures))
     victim = state.right(number)
     if events is not None:
         events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
@@ -167,31 +180,28 @@ def _apply(state: State, number: int, demon: str, target: str | None, events: Ev
 
 def _robbed(seat: Seat, face: str) -> Seat:
     at = seat.pool.index(face)
-    return seat.with_pool(_less(seat.creatures, face), seat.pool[:at] + seat.pool[at + 1 :])
+    return seat.with_pool(less(seat.creatures, face), seat.pool[:at] + seat.pool[at + 1 :])
 
 
 def open_pools(state: State) -> State:
     """Remember what lies before everybody as the demon phase begins: only that can be taken (VV28)."""
-    lying = [tuple([one.face for one in seat.creatures if one.face[0] != "d"]) for seat in state.seats]
-    return state.with_seats(
-        [seat.with_pool(seat.creatures, pool) for seat, pool in zip(state.seats, lying, strict=True)]
-    )
+    seats = []
+    for seat in state.seats:
+        lying = [one.face for one in seat.creatures if one.face[0] != "d"]
+        seats.append(seat.with_pool(seat.creatures, tuple(lying)))
+    return state.with_seats(seats)
 
 
 def discard_idle(state: State, number: int, events: Events) -> State:
-    """Demons with no applicable answer leave without effect, as soon as that is so (VV33, VV41)."""
+    """Demons with no applicable answer leave without effect, as soon as that is so (VV33, VV41).
+
+    Only asked where there is no hero: one would do for any demon.
+    """
     seat = state.seats[number]
-    if seat.village.heroes():
-        return state
     for demon in demons_of(seat):
         if not targets(state, number, demon):
             if events is not None:
                 events.append(Event("demon-left", number, {"demon": demon}))
-            seat = seat.with_creatures(_less(seat.creatures, demon))
+            seat = seat.with_creatures(less(seat.creatures, demon))
             state = state.with_seat(number, seat)
     return state
-
-
-def _less(creatures: tuple[Creature, ...], face: str) -> tuple[Creature, ...]:
-    gone = [one.face for one in creatures].index(face)
-    return creatures[:gone] + creatures[gone + 1 :]

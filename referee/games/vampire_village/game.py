@@ -110,6 +110,6 @@ def write(action: Action, state: State) -> list[str]:
     elif isinstance(action, Breach) and state.phase == "attack":
         side = state.seats[action.player]
         if action.cell in side.village:
-            dying = attack.may_die(side.village[action.cell].card, attack.attackers_of(side, state.attack))
+            dying = attack.may_die(side.village[action.cell].card, attack.assault(side, state.attack).attackers)
             action = action if len(dying) > 1 else action._replace(creature=None)
     return words.write(action)

@@ -41,9 +41,9 @@ def _set_card(seat: Seat, action: RuleCard, events: Events) -> Seat:
     if events is not None:
         events.append(Event("ruled-card" if card else "ruled-no-card", number, params))
     if card is None:
-        return seat._replace(village=seat.village.without(cell))
+        return seat.losing(cell, seat.creatures) if before else seat
     village = seat.village.having(cell, card, before.villagers if before else 0)
-    return seat._replace(village=village, ever=seat.ever | {cell})
+    return seat._replace(village=village)
 
 
 def _set_creatures(state: State, action: RuleCreatures, events: Events) -> Seat:

@@ -1,6 +1,6 @@
-"""Whose turn it is to be entered: the check that every entry begins with."""
+"""Whose turn it is to be entered: the refusal where it is not."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 from referee.engine.ruling import refuse
 from referee.games.vampire_village.state import State
@@ -19,14 +19,13 @@ SECTION: Final = {
 }
 
 
-def require_phase(state: State, phase: str) -> None:
-    """:raises Refused: not-your-phase, unless the game is in that phase."""
-    if state.phase != phase:
-        refuse(
-            "not-your-phase",
-            SECTION[phase],
-            round=state.round,
-            now=state.phase,
-            wanted=phase,
-            attack=state.attack,
-        )
+def refuse_phase(state: State, wanted: str) -> NoReturn:
+    """:raises Refused: not-your-phase."""
+    refuse(
+        "not-your-phase",
+        SECTION[wanted],
+        round=state.round,
+        now=state.phase,
+        wanted=wanted,
+        attack=state.attack,
+    )

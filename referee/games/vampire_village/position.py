@@ -158,7 +158,7 @@ def under_attack(
     village: Village, creatures: tuple[Creature, ...], order: tuple[str, ...], edition: str, name: str
 ) -> State:
     """A position in which these attacks come, one after the other."""
-    seat = Seat(village, creatures, ever=frozenset(village))
+    seat = Seat(village, creatures)
     return State(Setup((name,), order, edition), (seat,), 2, "attack", order[0])
 
 
@@ -182,7 +182,7 @@ def typed_position(
     if verb == "start" and village:
         refuse("already-started", "setup", face=next(iter(village.values())).card.face)
     mine, theirs = (read_faces(words) for words in (creatures, neighbour))
-    me = Seat(village, tuple(map(Creature, mine)), ever=frozenset(village))
+    me = Seat(village, tuple(map(Creature, mine)))
     other = Seat(Village({START: Spot(Card("n000", False, "n"), 0)}), tuple(map(Creature, theirs)))
     state = State(Setup(names, KINDS, edition), (me, other), 2, PHASE_OF[verb])
     # Nothing is done by itself here: what is tried may be the only way, or refused for a reason that matters.

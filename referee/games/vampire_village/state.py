@@ -6,7 +6,9 @@ from typing import Any, NamedTuple, NoReturn
 
 from referee.games.vampire_village.cards import ORDER, Card
 
-_new = tuple.__new__  # Changing one field is most of what happens: this takes a third of the time of _replace.
+# Changing one field is most of what happens. Unpacking all and calling this takes a third of the time of _replace.
+_new = tuple.__new__
+_lay, _lift = dict.__setitem__, dict.pop
 
 
 class Spot(NamedTuple):
@@ -18,6 +20,8 @@ class Spot(NamedTuple):
 
 class Village(dict[str, Spot]):
     """Cards by cell. Never changed in place: `having` and `without` give the next one."""
+
+    __slots__ = ()
 
     def __hash__(self) -> int:  # type: ignore[override]  # a dict says "unhashable" because it can change
         return hash(frozenset(self.items()))
@@ -33,12 +37,12 @@ class Village(dict[str, Spot]):
 
     def having(self, cell: str, card: Card, villagers: int) -> "Village":
         village = Village(self)
-        dict.__setitem__(village, cell, _new(Spot, (card, villagers)))
+        _lay(village, cell, _new(Spot, (card, villagers)))
         return village
 
     def without(self, cell: str) -> "Village":
         village = Village(self)
-        dict.pop(village, cell, None)
+        _lift(village, cell, None)
         return village
 
     def heroes(self) -> list[str]:
@@ -63,6 +67,14 @@ class Creature(NamedTuple):
 def creature(face: str, value: int | None = None, repelled: bool = True) -> Creature:
     """The creature, made once: there are few, and they are met all the time."""
     return Creature(face, value, repelled)
+
+
+def less(creatures: tuple[Creature, ...], face: str) -> tuple[Creature, ...]:
+    """Without the first that has that face."""
+    at = 0
+    while creatures[at].face != face:
+        at += 1
+    return creatures[:at] + creatures[at + 1 :]
 
 
 def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
@@ -97,33 +109,44 @@ class Seat(NamedTuple):
     placed: int = 0  # cards placed this round
     turns: int = 0  # creature turns taken this round
     pool: tuple[str, ...] = ()  # what lay here when the demon phase began, less what was taken (VV28, VV29)
-    ever: frozenset[str] = frozenset()  # all cells that ever held a card (VV8)
+    gone: frozenset[str] = frozenset()  # the cells from which a card has gone (VV8)
     assault: Assault | None = None  # what breaks in now, if the player must choose what falls
 
-    def having(self, village: Village, creatures: tuple[Creature, ...]) -> "Seat":
-        return _new(Seat, (village, creatures, *self[2:]))
+    def ever(self) -> frozenset[str]:
+        """All cells that ever held a card (VV8)."""
+        return self.gone.union(self.village)
 
-    def with_village(self, village: Village) -> "Seat":
-        return _new(Seat, (village, *self[1:]))
+    def having(self, village: Village, creatures: tuple[Creature, ...]) -> "Seat":
+        _, _, placed, turns, pool, gone, assault = self
+        return _new(Seat, (village, creatures, placed, turns, pool, gone, assault))
+
+    def losing(self, cell: str, creatures: tuple[Creature, ...]) -> "Seat":
+        """After the card on that cell has gone; these creatures are left."""
+        village, _, placed, turns, pool, gone, assault = self
+        return _new(Seat, (village.without(cell), creatures, placed, turns, pool, gone | {cell}, assault))
 
     def with_creatures(self, creatures: tuple[Creature, ...]) -> "Seat":
-        return _new(Seat, (self[0], creatures, *self[2:]))
+        return self.having(self.village, creatures)
 
     def with_pool(self, creatures: tuple[Creature, ...], pool: tuple[str, ...]) -> "Seat":
-        village, _, placed, turns, _, ever, assault = self
-        return _new(Seat, (village, creatures, placed, turns, pool, ever, assault))
+        village, _, placed, turns, _, gone, assault = self
+        return _new(Seat, (village, creatures, placed, turns, pool, gone, assault))
 
-    def with_placed(self, village: Village, cell: str) -> "Seat":
-        """After a card was laid on that cell."""
-        _, creatures, placed, turns, pool, ever, assault = self
-        return _new(Seat, (village, creatures, placed + 1, turns, pool, ever | {cell}, assault))
+    def with_placed(self, village: Village) -> "Seat":
+        """After a card was laid."""
+        _, creatures, placed, turns, pool, gone, assault = self
+        return _new(Seat, (village, creatures, placed + 1, turns, pool, gone, assault))
 
     def with_revealed(self, creatures: tuple[Creature, ...]) -> "Seat":
         """After a creature turn."""
-        return _new(Seat, (self[0], creatures, self[2], self[3] + 1, *self[4:]))
+        village, _, placed, turns, pool, gone, assault = self
+        return _new(Seat, (village, creatures, placed, turns + 1, pool, gone, assault))
 
     def under(self, assault: Assault | None) -> "Seat":
-        return self if self.assault is assault else _new(Seat, (*self[:6], assault))
+        village, creatures, placed, turns, pool, gone, standing = self
+        if standing is assault:
+            return self
+        return _new(Seat, (village, creatures, placed, turns, pool, gone, assault))
 
 
 class House(NamedTuple):
@@ -163,16 +186,20 @@ class State(NamedTuple):
         return (seat - 1) % len(self.seats)
 
     def with_seat(self, number: int, seat: Seat) -> "State":
-        seats = [*self.seats]
-        seats[number] = seat
-        return _new(State, (self[0], tuple(seats), *self[2:]))
+        setup, seats, round, phase, attack, forced = self
+        anew = [*seats]
+        anew[number] = seat
+        return _new(State, (setup, tuple(anew), round, phase, attack, forced))
 
     def with_seats(self, seats: Iterable[Seat], forced: Iterable[Any] = ()) -> "State":
         """With all seats anew, after these more forced choices."""
-        return _new(State, (self[0], tuple(seats), *self[2:5], (*self.forced, *forced)))
+        setup, _, round, phase, attack, before = self
+        return _new(State, (setup, tuple(seats), round, phase, attack, (*before, *forced)))
 
     def with_forced(self, forced: Iterable[Any]) -> "State":
-        return _new(State, (*self[:5], tuple(forced)))
+        setup, seats, round, phase, attack, _ = self
+        return _new(State, (setup, seats, round, phase, attack, tuple(forced)))
 
     def in_phase(self, phase: str, attack: str = "") -> "State":
-        return _new(State, (*self[:3], phase, attack, self.forced))
+        setup, seats, round, _, _, forced = self
+        return _new(State, (setup, seats, round, phase, attack, forced))

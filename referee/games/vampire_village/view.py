@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from referee.engine.view import Board, Tile
-from referee.games.vampire_village.attack import attackers_of
+from referee.games.vampire_village.attack import assault
 from referee.games.vampire_village.cells import COLUMN, COLUMNS, ROW
 from referee.games.vampire_village.demons import demons_of
 from referee.games.vampire_village.scoring import points
@@ -54,7 +54,7 @@ def _place(cell: str) -> tuple[str, str]:
 
 
 def _labels(seat: Seat, kind: str) -> tuple[str, ...]:
-    return tuple(map(_label, attackers_of(seat, kind)))
+    return tuple(map(_label, assault(seat, kind).attackers))
 
 
 def _label(creature: Creature) -> str:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.games.vampire_village import actions, building, demons, editions, position
 from referee.games.vampire_village.actions import Action
-from referee.games.vampire_village.attack import LETTER, attackers_of, may_die
+from referee.games.vampire_village.attack import LETTER, assault, may_die
 from referee.games.vampire_village.cards import COLOURS, STEALS, Card
 from referee.games.vampire_village.cells import COLUMN, NEIGHBOURS, ROW, START, reading_order
 from referee.games.vampire_village.phases import CARDS_A_ROUND, TURNS_A_ROUND
@@ -59,7 +59,7 @@ def _placement(state: State, action: actions.Place) -> Reasons:
     else:
         yield Reason("why.anywhere", "VV10", {})
     ever = editions.limits_ever(setup)
-    cells = {*(seat.ever if ever else seat.village), cell}
+    cells = {*(seat.ever() if ever else seat.village), cell}
     columns, rows = [COLUMN[one] for one in cells], [ROW[one] for one in cells]
     if editions.limits_box(setup):
         wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
@@ -67,7 +67,7 @@ def _placement(state: State, action: actions.Place) -> Reasons:
     else:
         sizes = {"row": rows.count(ROW[cell]), "column": columns.count(COLUMN[cell])}
         yield Reason("why.lines", "VV7", {**sizes, "limit": building.LIMIT})
-    if gone := tuple(sorted(seat.ever - {*seat.village, cell}, key=reading_order)):
+    if gone := tuple(sorted(seat.gone - {*seat.village, cell}, key=reading_order)):
         yield Reason("why.ever" if ever else "why.gone", "VV8", {"cells": gone})
     if card.is_hero:
         yield from _movement(seat.village, action)
@@ -200,7 +200,7 @@ def _breach(state: State, action: actions.Breach) -> Reasons:
         yield Reason("why.breaks-in", "VV58", sums)
     else:
         yield Reason("why.breaks-in-one", "comparison", sums)
-    card, attackers = seat.village[action.cell].card, attackers_of(seat, kind)
+    card, attackers = seat.village[action.cell].card, assault(seat, kind).attackers
     dying = {"creatures": may_die(card, attackers), "cell": action.cell}
     if LETTER[kind] in card.icons:
         yield Reason("why.icon", "VV56", dying)

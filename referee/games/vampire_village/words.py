@@ -9,6 +9,7 @@ from referee.games.vampire_village.cards import DEMONS, ORDER, STEALS, Card, rea
 from referee.games.vampire_village.cells import COLUMN
 from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
 
+_new = tuple.__new__  # as in state.py, for the entries that are most of a game
 _WALK = re.compile(r"([a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+)(?:x([1-9][0-9]{0,999}))?", re.ASCII)
 _STEP = re.compile(r"[a-z]-?[0-9]+", re.ASCII)
 
@@ -33,18 +34,27 @@ def _creature(words: list[str], index: int, expected: str = "creature") -> str:
 
 
 def _faces(words: list[str], start: int, end: int) -> tuple[str, ...]:
-    return tuple([_creature(words, index) for index in range(start, end)])
+    faces = tuple(words[start:end])
+    for face in faces:
+        if face not in ORDER:
+            return tuple([_creature(words, index) for index in range(start, end)])
+    return faces
 
 
 def _walk(words: list[str], index: int) -> Walk:
     match = _WALK.fullmatch(expect(words, index, "walk").lower())
-    cells = tuple(_STEP.findall(match[1])) if match else ()
-    if match is None or not all(map(COLUMN.__contains__, cells)):
+    if match is None:
         misread(index, "walk")
-    return Walk(cells, int(match[2] or 1))
+    cells = _STEP.findall(match[1])
+    for cell in cells:
+        if cell not in COLUMN:
+            misread(index, "walk")
+    return Walk(tuple(cells), int(match[2] or 1))
 
 
 def _merged(walks: list[Walk]) -> tuple[Walk, ...]:
+    if len(walks) == 1:
+        return (*walks,)
     counts: dict[tuple[str, ...], int] = {}
     for walk in walks:
         counts[walk.cells] = counts.get(walk.cells, 0) + walk.villagers
@@ -54,19 +64,19 @@ def _merged(walks: list[Walk]) -> tuple[Walk, ...]:
 def _start(player: int, words: list[str], at: int) -> Action:
     card = _card(words, at)
     expect_end(words, at + 1)
-    return actions.Start(player, card)
+    return _new(actions.Start, (player, card))
 
 
 def _place(player: int, words: list[str], at: int) -> Action:
     card, cell = _card(words, at), _cell(words, at + 1)
     if len(words) == at + 2:
-        return actions.Place(player, card, cell)
+        return _new(actions.Place, (player, card, cell, ()))
     walks = [_walk(words, index) for index in range(at + 2, len(words))]
     return actions.Place(player, card, cell, _merged(walks))
 
 
 def _creatures(player: int, words: list[str], at: int) -> Action:
-    return actions.Reveal(player, _faces(words, at, len(words)))
+    return _new(actions.Reveal, (player, _faces(words, at, len(words))))
 
 
 def _demon(player: int, words: list[str], at: int) -> Action:
@@ -95,7 +105,7 @@ def _breach(player: int, words: list[str], at: int) -> Action:
     cell = _cell(words, at)
     creature = _creature(words, at + 1) if len(words) > at + 1 else None
     expect_end(words, at + 2)
-    return actions.Breach(player, cell, creature)
+    return _new(actions.Breach, (player, cell, creature))
 
 
 def _rule_villagers(player: int, words: list[str], at: int) -> Action:
