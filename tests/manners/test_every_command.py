@@ -86,13 +86,14 @@ def test_01_answers_on_stdout_all_else_on_stderr(path: str, furnished: Path, tmp
 
 
 @every_command
-def test_02_help_with_examples_first(path: str, home: Path) -> None:
-    done = within(home, *path.split(), "--help")
-    assert done == within(home, *path.split(), "-h")
-    assert (done.status, done.err) == (0, "")
-    usage, _, rest = done.out.partition("\n\n")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_02_help_with_examples_first(path: str, language: str, home: Path) -> None:
+    short, long = (within(home, *path.split(), option, "--lang", language) for option in ("-h", "--help"))
+    assert short == long
+    assert (short.status, short.err) == (0, "")
+    usage, examples = short.out.split("\n\n")[:2]
     assert f"referee {path}" in usage
-    assert rest.split("\n")[1].strip().startswith(f"referee {path}")
+    assert examples.split("\n")[1].strip().startswith(f"referee {path}")
 
 
 @pytest.mark.parametrize("path", with_json())

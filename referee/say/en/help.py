@@ -63,7 +63,7 @@ TEXTS: Final = {
     "help.why": "What was checked, each number and where it comes from, the rules that applied, what else was legal.",
     "help.tally": "Ranks, tie-breaks and both editions from what the table counts.",
     "help.best": "What to give up, in order; the points that leads to; what any other first choice would cost.",
-    "help.fix": "Replace entry N. Written only if everything after it still fits; `undo` takes it back.",
+    "help.fix": "Replace entry N. Written only if everything after it still fits.",
     "help.cards": "List the cards in use; or show, name, add, remove, import, restore, export and check them.",
     "help.cards-check": "Whether the list is whole (6 + 30 + 30 village cards, 30 + 30 creatures) and well formed.",
     "help.cards-complete": "Declare this table's list complete: a card beyond its copies is then questioned.",
