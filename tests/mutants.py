@@ -131,12 +131,12 @@ def run(mutant: Mutant, source: Path) -> str:
     if text.count(mutant.old) != 1:
         return "not found"
     with tempfile.TemporaryDirectory() as folder:
-        copy = _copied(source, folder)
+        copy = copied(source, folder)
         copy.joinpath(RULES, mutant.file).write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
         return "survived" if _tests_pass(copy) else "killed"
 
 
-def _copied(source: Path, folder: str) -> Path:
+def copied(source: Path, folder: str) -> Path:
     return shutil.copytree(source, Path(folder, "copy"), ignore=shutil.ignore_patterns(".*", "__pycache__"))
 
 
@@ -157,7 +157,7 @@ def main(words: list[str]) -> int:
     chosen = [one for at, one in enumerate(MUTANTS, 1) if not words or str(at) in words or one.file in words]
     fates = []
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
-        source = _copied(ROOT, folder)  # the same for all, whatever is edited meanwhile
+        source = copied(ROOT, folder)  # the same for all, whatever is edited meanwhile
         if not _tests_pass(source):
             print("the tests fail without any mutant")
             return 1

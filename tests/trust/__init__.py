@@ -3,4 +3,4 @@
 Each row is a module with a `ROW`. To add one: write the module and name it in ROWS.
 """
 
-ROWS = ("cuts", "flips")
+ROWS = ("cuts", "flips", "plays", "illegal", "prefixes", "recorded", "mutants")
