@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.cli import FLAGS
-from referee.say import Voice
+from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import paint, table_with_text, wrap
 
 WIDEST = 80
@@ -105,7 +105,7 @@ def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
         notes.append(voice("usage.required"))
     text = meaning(voice, path_of(ctx), parameter)
     if notes:
-        text += " " + f"[{'; '.join(notes)}]".replace(" ", TOGETHER)
+        text += " " + f"[{BETWEEN_CLAUSES[voice.language].join(notes)}]".replace(" ", TOGETHER)
     return label(voice, parameter), text
 
 

@@ -79,7 +79,7 @@ TEXTS: Final = {
     "rule": "{title} ({rule})",
     "refused.way-on": "Ways on: {ways}",
     "count-ways": "`undo` the entry that is wrong, correct it with `undo from N`, or overrule with `! {player} …`",
-    "kept": "{number} {number:entry|entries} before it stay in the record.",
+    "kept": "{number} {number:entry before it stays|entries before it stay} in the record.",
     "in-record": "the record and its lines",
     # the course of things
     "written": "{number}  {text}",
