@@ -40,7 +40,9 @@ def open_table(env: Environment, game: str | None, file: Path | None) -> Table:
 
     :raises Unusable, InUse, OSError:
     """
-    return Table.open(record_path(env, game, file))
+    table = Table.open(record_path(env, game, file))
+    env.tables.append(table)
+    return table
 
 
 def read_table(env: Environment, game: str | None, file: Path | None) -> Table:

@@ -6,7 +6,8 @@ from referee.cli.environment import Environment
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
-from referee.record.file import Changed, InUse, NotAFile, Unwritable
+from referee.record.file import Changed, NotAFile, Unwritten
+from referee.record.whole import InUse, Unconfirmed, Unwritable
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, NoSuchGame
@@ -67,8 +68,14 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
         case Unwritable():
             return _problem(env, codes.USAGE, "unreadable", "unwritable", file=error.filename, reason=error)
+        case Unwritten():
+            key, params = unwritten(env, error)
+            return _problem(env, codes.FILE, "unreadable", key, **params)
+        case Unconfirmed():
+            return _problem(env, codes.FILE, "unreadable", "unconfirmed", file=error.filename, reason=error)
         case OSError(filename=None):
-            return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error)
+            key, params = unanswered(env, error)
+            return _problem(env, codes.FILE, "unreadable", key, **params)
         case OSError():
             message = env.voice(unreadable_detail(error), reason=error)
             return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
@@ -85,6 +92,18 @@ def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
     refusal = error.refusal
     message = refusal_message(env.voice, refusal)
     return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}
+
+
+def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
+    """How to say that something could not be written, and what was before."""
+    key = "cannot-write.entries" if env.entries_written else "cannot-write"
+    return key, {"reason": error, "number": env.entries_written}
+
+
+def unanswered(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
+    """How to say that the answer was lost, and what is done all the same."""
+    key = "unanswered.entries" if env.entries_written else "unanswered.done" if env.changed else "unanswered"
+    return key, {"reason": error, "number": env.entries_written}
 
 
 def unreadable_detail(error: OSError | ValueError) -> str:

@@ -16,14 +16,15 @@ def run(arguments: list[str], env: Environment) -> int:
     """Run a command; the status to leave with."""
     try:
         status = _run(arguments, env)
-        env.stdout.flush()
-        return status
-    except (BrokenPipeError, SystemExit):  # typer leaves in its own way
-        status = FINE  # whoever read us has gone: say nothing
-    except OSError as error:  # not even the answer can be written
-        status = FILE
-        with suppress(OSError):
-            _report_error(env, [], error)
+        try:
+            env.stdout.flush()
+        except OSError:
+            if status == FINE:
+                raise  # else a worse failure was told already
+    except SystemExit:  # typer leaves in its own way
+        status = FINE
+    except OSError as error:  # the answer could not be written
+        status = _unanswered(env, error)
     _forget(env)
     return status
 
@@ -41,10 +42,11 @@ def _run(arguments: list[str], env: Environment) -> int:
     except typer.Exit as done:
         return _finish(env, arguments, done.exit_code)
     except (KeyboardInterrupt, typer.Abort):
-        env.complain("interrupted")
-        return INTERRUPTED
-    except BrokenPipeError:
-        raise
+        return _finish(env, arguments, INTERRUPTED)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _report_error(env, arguments, error)
     except UsageError as error:
         from referee.cli.usage import complaint
 
@@ -54,8 +56,21 @@ def _run(arguments: list[str], env: Environment) -> int:
         return _report_error(env, arguments, error)
 
 
+def _unanswered(env: Environment, error: OSError) -> int:
+    """Whoever read us has gone: that is no news, unless something was written down and nobody was told."""
+    if isinstance(error, BrokenPipeError) and not env.changed and not env.entries_written:
+        return FINE
+    with suppress(OSError):
+        _report_error(env, [], error)
+    return FILE
+
+
 def _finish(env: Environment, arguments: list[str], status: int) -> int:
     """A program that asked for JSON gets an object also where a person was only told a sentence."""
+    if status == INTERRUPTED:
+        entries = env.entries_written
+        env.complain("interrupted.entries" if entries else "interrupted", number=entries)
+        return status
     if status != FINE and env.complaint and not env.answered and "--json" in arguments:
         code, message = env.complaint
         env.json({"schema": 1, "failure": {"code": code, "rule": "", "message": message}})
@@ -89,7 +104,11 @@ def _report_error(env: Environment, arguments: list[str], error: Exception) -> i
 def _report(env: Environment, arguments: list[str], status: int, failure: dict[str, Any], lines: list[str]) -> int:
     """Say it on stderr, or as the one JSON object that a program waits for."""
     if "--json" in arguments:
-        env.json({"schema": 1, "failure": failure})
-    else:
-        env.stderr.write("".join(f"{line}\n" for line in lines))
+        try:
+            env.json({"schema": 1, "failure": failure})
+            env.stdout.flush()
+            return status
+        except OSError:
+            pass  # then a person may read it
+    env.tell(lines)
     return status

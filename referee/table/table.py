@@ -14,8 +14,9 @@ from referee.games import find_game
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.notation.words import Quoted
-from referee.record.file import Journal, create, load
+from referee.record.file import Journal, load
 from referee.record.seal import looks_sealed
+from referee.record.whole import create
 from referee.table.header import Header, check_header, newest, read_setup, write_header
 from referee.table.play import Play, reseat
 from referee.table.verify import Failure, Replay, replay
@@ -55,6 +56,7 @@ class Table:
         self.play = play
         self.lines = list(lines)  # of the record, without their seals
         self.clock: Callable[[], str] = _utc_now
+        self.written = 0  # lines added to the record since it was opened
         self._journal = journal
 
     @classmethod
@@ -85,7 +87,11 @@ class Table:
         if path is None:
             return cls(head, Play(found, head.setup))
         create(Path(path), write_header(head).encode())
-        return cls.open(path)
+        try:
+            return cls.open(path)
+        except BaseException:
+            Path(path).unlink(missing_ok=True)  # nobody was told of it, and nothing is in it
+            raise
 
     @classmethod
     def open(cls, path: str | Path, *, patience: float = 2.0) -> "Table":
@@ -201,6 +207,7 @@ class Table:
             texts.append(self.judge_on(play, f"ended {self.clock()}").text)
         if self._journal is not None and texts:
             self._journal.append(texts)
+            self.written += len(texts)
         self.play = play
         self.lines += texts
         return rulings

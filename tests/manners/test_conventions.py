@@ -261,7 +261,7 @@ def test_a_full_disk_is_said(tmp_path: Path, words: list[str]) -> None:
         )
     assert done.returncode == 4
     assert b"Traceback" not in done.stderr
-    assert b"Nothing was written" in done.stderr
+    assert b"The answer could not be written" in done.stderr
 
 
 # The options that every command takes stand anywhere, but not after --.

@@ -76,6 +76,7 @@ def new(
         notes=[clean(text.strip()) for text in note or [] if text.strip()],
         header={key: header_words(key, words) for key, words in header.items() if words},
     )
+    env.changed = True
     with table:
         if file is None:
             env.store.remember(name)

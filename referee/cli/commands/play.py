@@ -36,6 +36,7 @@ def play(
         path = begin(env, asker) if nothing_yet else record_path(env, game, file)
         while True:
             with Table.open(path) as table:
+                env.tables.append(table)
                 offer_rules(env, table, game, file)
                 wants_another = Guide(env, table, asker, book, style, cards).run()
             if not wants_another:

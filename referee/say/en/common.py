@@ -112,7 +112,17 @@ TEXTS: Final = {
     "unwritable": "Nothing was written: {file} cannot be made ({reason:system}). Change the permissions of its folder, "
     "or choose another place: REFEREE_HOME names the folder of games and settings.",
     "cannot-write": "Nothing was written: {reason:system}.",
+    "cannot-write.entries": "Not written: {reason:system}. "
+    "The {number} {number:entry|entries} before {number:is|are} in the record.",
+    "unconfirmed": "{file} was written, but the disk did not confirm that it will survive a power cut: "
+    "{reason:system}.",
+    "unanswered": "The answer could not be written: {reason:system}.",
+    "unanswered.entries": "The answer could not be written: {reason:system}. "
+    "{number} {number:entry is|entries are} in the record all the same.",
+    "unanswered.done": "The answer could not be written: {reason:system}. What you asked for is done all the same.",
     "interrupted": "Interrupted. Nothing that was acknowledged is lost.",
+    "interrupted.entries": "Interrupted. {number} {number:entry|entries} of this command {number:is|are} in the "
+    "record.",
     "bug": "This is a fault of the referee, not yours: {error}. "
     "Nothing that was acknowledged is lost. `--debug` shows more.",
     "usage": "{message}",
