@@ -3,9 +3,7 @@
 import os
 import re
 import shutil
-import tempfile
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 
 from referee.table.verify import replay
@@ -73,7 +71,7 @@ class Case:
         files = state(home)
         return files if "cards" in self.command.arguments else {**files, "cards.yaml": b""}  # learned by the way
 
-    def wrong(self, fault: str, at: int, home: Path, seen: Seen) -> str:
+    def wrong(self, fault: str, at: int, home: Path) -> str:
         shutil.copytree(self.home, home, symlinks=True)
         shim = Shim(home, fault, at)
         ended = run(home, *self.command.arguments, "--quiet", prepare=prepared(self.command, shim))
@@ -167,43 +165,31 @@ def entries_in(now: State) -> int:
     return max((len(data.partition(b"\n\n")[2].splitlines()) for data in records), default=0)
 
 
-@cache
-def cases() -> list[Case]:
-    preload()
-    folder = Path(tempfile.mkdtemp(prefix="trust-"))
-    try:
-        return [Case(command, folder / str(number)) for number, command in enumerate(COMMANDS)]
-    finally:
-        import atexit
-
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
-
-
-@cache
-def everything() -> list[tuple[Case, str, int]]:
-    return [(case, fault, at) for case in cases() for fault, at in case.trials]
-
-
 def run_trials(trials: Sequence[int], folder: Path) -> Seen:
+    """A trial is one command, with every fault at every of its calls."""
+    preload()
     seen = Seen()
     for trial in trials:
-        case, fault, at = everything()[trial]
         seen.done += 1
-        home = folder / str(trial)
-        if wrong := case.wrong(fault, at, home, seen):
-            call = case.calls[at - 1] if at <= len(case.calls) else "the end"
-            seen.failures.append(f"{case.command.name}: {fault} at call {at} ({call}): {wrong}")
-        shutil.rmtree(home)
-        seen.counts["kills" if fault[:4] in ("kill", "powe") else "errors"] += 1
-    seen.counts["commands"] = len({everything()[trial][0].command for trial in trials})
+        case = Case(COMMANDS[trial], folder / str(trial))
+        seen.counts["calls"] += len(case.calls)
+        for fault, at in case.trials:
+            home = folder / str(trial) / "faulty"
+            if wrong := case.wrong(fault, at, home):
+                call = case.calls[at - 1] if at <= len(case.calls) else "the end"
+                seen.failures.append(f"{case.command.name}: {fault} at call {at} ({call}): {wrong}")
+            shutil.rmtree(home)
+            seen.counts[
+                "kills" if fault.startswith("kill") else "power cuts" if fault.startswith("power") else "errors"
+            ] += 1
     return seen
 
 
 ROW = Row(
     name="faults",
-    what="the N-th write, fsync, rename … fails or kills, for every N",
-    unit="faults",
-    figure=lambda: len(everything()),
-    short=20,
+    what="the N-th write, fsync, rename … of a command fails or kills, for every N",
+    unit="commands",
+    figure=len(COMMANDS),
+    short=(3,),  # one entry
     run=run_trials,
 )

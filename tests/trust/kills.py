@@ -69,6 +69,6 @@ ROW = Row(
     what="SIGKILL at a random moment while entries are appended",
     unit="kills",
     figure=500,
-    short=8,
+    short=6,
     run=run_trials,
 )

@@ -336,6 +336,6 @@ ROW = Row(
     what="bad places for records, lists and answers; Ctrl-C at twenty moments",
     unit="cases",
     figure=len(CASES),
-    short=6,
+    short=5,
     run=run_trials,
 )

@@ -104,6 +104,6 @@ ROW = Row(
     what="two referees append to one record at once",
     unit=f"races × {ENTRIES}",
     figure=200,
-    short=2,
+    short=1,
     run=run,
 )
