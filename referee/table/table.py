@@ -135,6 +135,11 @@ class Table:
         return cls(result.header, result.play, journal, [line.text for line in result.record.lines])
 
     @property
+    def torn(self) -> bytes:
+        """What an interruption left at the end of the record, as it was opened for writing."""
+        return self._journal.record.torn if self._journal is not None else b""
+
+    @property
     def game(self) -> Game:
         return self.play.game
 

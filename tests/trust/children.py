@@ -14,6 +14,9 @@ TRACEBACK = 99  # the status of a child that the program let fall
 PLAYERS = ("--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
 
 
+Prepare = Callable[[], Callable[[], object] | None]  # before a command; what it returns is called after it
+
+
 class Ended(NamedTuple):
     status: int  # as a shell says it: 137 is killed
     out: str
@@ -34,11 +37,9 @@ class Output(io.RawIOBase):
 
 
 class Child:
-    """A running command. `prepare` is called in the child, just before the command."""
+    """A running command. `prepare` is called in the child, just before the command, and what it returns just after."""
 
-    def __init__(
-        self, home: Path, *arguments: str, prepare: Callable[[], None] | None = None, at_once: bool = False
-    ) -> None:
+    def __init__(self, home: Path, *arguments: str, prepare: Prepare | None = None, at_once: bool = False) -> None:
         out, out_end = os.pipe()
         err, err_end = os.pipe()
         self.pid = os.fork()
@@ -59,7 +60,7 @@ class Child:
         return Ended(128 - status if status < 0 else status, said.decode("utf-8", "replace"), complained.decode())
 
 
-def run(home: Path, *arguments: str, prepare: Callable[[], None] | None = None) -> Ended:
+def run(home: Path, *arguments: str, prepare: Prepare | None = None) -> Ended:
     return Child(home, *arguments, prepare=prepare).wait()
 
 
@@ -76,7 +77,7 @@ def preload() -> None:
 
 
 def _be_the_program(
-    home: Path, arguments: tuple[str, ...], prepare: Callable[[], None] | None, ends: tuple[int, int], at_once: bool
+    home: Path, arguments: tuple[str, ...], prepare: Prepare | None, ends: tuple[int, int], at_once: bool
 ) -> NoReturn:
     status = TRACEBACK
     leave = os._exit
@@ -100,13 +101,14 @@ def _be_the_program(
         os.chdir(home)
         from referee.cli import main
 
-        if prepare is not None:
-            prepare()
+        after = prepare() if prepare is not None else None
         try:
             main(list(arguments))
         except SystemExit as done:
             status = done.code if isinstance(done.code, int) else 0
         sys.stdout.flush()
+        if after is not None:
+            after()
     except BaseException:
         with suppress(BaseException):
             traceback.print_exc(file=sys.stderr)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from referee.table.verify import replay
 
-from .children import Ended, preload, run
+from .children import Ended, Prepare, preload, run
 from .commands import COMMANDS, Command, same_every_time
 from .frame import Row, Seen
 from .shim import FAULTS, KILLED, Shim
@@ -19,10 +19,11 @@ DRAFT = re.compile(r"\..*\.[0-9a-f]{8}")
 State = dict[str, bytes]
 
 
-def prepared(command: Command, shim: Shim) -> Callable[[], None]:
-    def prepare() -> None:
+def prepared(command: Command, shim: Shim) -> Prepare:
+    def prepare() -> Callable[[], object]:
         same_every_time(command)
         shim()
+        return shim.end
 
     return prepare
 
@@ -137,7 +138,7 @@ def wrong_words(ended: Ended, *, json: bool) -> str:
         return f"traceback: {ended.err[-300:]}"
     if ended.status not in (0, 2, 4, KILLED):
         return f"status {ended.status}: {ended.err}"
-    said = ended.err or (ended.out if json else "")  # a program is told as it asked to be
+    said = re.sub("The last line was cut off .*\n", "", ended.err) or (ended.out if json else "")
     if ended.status not in (0, KILLED) and said.count("\n") != 1:
         return f"not one line: {ended.err!r}"
     return ""

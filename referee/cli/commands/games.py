@@ -7,14 +7,14 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import quoted
+from referee.cli.opening import hold_table, quoted
 from referee.cli.options import Json
 from referee.cli.report import stand
 from referee.record.file import load
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import fit, table, table_with_text
-from referee.table.table import Table, Unusable
+from referee.table.table import Unusable
 from referee.table.verify import replay
 
 app = command_app()
@@ -128,7 +128,6 @@ def take_in(
 @app.command()
 def abandon(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
-    with Table.open(env.store.path(name)) as opened:
-        env.tables.append(opened)
+    with hold_table(env, env.store.path(name)) as opened:
         opened.do(f"ended {opened.clock()}")
     env.write(env.voice("games.abandoned-now", name=name))
