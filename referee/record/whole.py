@@ -195,8 +195,8 @@ def _put_in_place(draft: Path, path: Path) -> None:
     """:raises FileExistsError, Unwritable:"""
     try:
         os.link(draft, path)  # unlike a rename, this never replaces a file
-    except FileExistsError:
-        raise
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, error.strerror, str(path)) from None
     except OSError as error:
         if error.errno not in NO_LINKS:
             raise _unwritable(error, path) from error

@@ -2,13 +2,13 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.record.whole import OLD, InUse, held, make_folder, replace
+from referee.record.whole import OLD, InUse, Unconfirmed, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml
@@ -97,7 +97,8 @@ def change_own(env: Environment, book: Book) -> None:
     """
     path = own_path(env)
     if not path.exists():
-        replace(path.with_name(path.name + OLD), write_book(EMPTY))
+        with suppress(Unconfirmed):  # the folder is synced again below
+            replace(path.with_name(path.name + OLD), write_book(EMPTY))
     replace(path, write_book(book), backup=True)
     env.changed = True
 
