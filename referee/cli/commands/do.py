@@ -1,5 +1,6 @@
 """`referee do`: judge entries, append them, say what they did."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -46,7 +47,8 @@ def do(
 
                 learn_at_phase_end(env, before, table.play)
             if not json:
-                env.show(ruling_lines(env, table, ruling))
+                with suppress(BrokenPipeError):  # whoever read this has gone; the other entries are wanted all the same
+                    env.show(ruling_lines(env, table, ruling))
         offer_rules(env, table, game, file)
         return _finish(env, table, rulings, refused, json, back_line(table, entries, file))
 
