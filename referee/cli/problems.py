@@ -10,7 +10,7 @@ from referee.record.file import Changed, NotAFile, Unwritten
 from referee.record.whole import InUse, Unconfirmed, Unwritable
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
-from referee.table.store import BadName, GameExists, NoSuchGame
+from referee.table.store import BadName, GameExists, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.yaml_tree import BadYaml
 
@@ -62,6 +62,9 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return _problem(env, codes.USAGE, "game-exists", "game-exists", name=error.args[0])
         case BadName():
             return _problem(env, codes.USAGE, "bad-game-name", "bad-game-name", name=error.args[0])
+        case LeadsOut():
+            name, file = error.args
+            return _problem(env, codes.USAGE, "bad-game-name", "game-leads-out", name=name, file=file)
         case BadYaml():
             reason = env.voice(f"cards.why-{error.reason}")
             params = {"file": error.file, "line": error.line, "reason": reason}

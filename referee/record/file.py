@@ -34,8 +34,11 @@ def load(path: Path) -> bytes:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if path.exists() and not path.is_file():  # reading from a pipe or a device could wait for ever
         raise NotAFile(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except ValueError:  # no file can have that name: a NUL, or half of a character
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
 
 
 class Journal:

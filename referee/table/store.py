@@ -26,6 +26,10 @@ class BadName(Exception):
     """The word cannot be a game's name."""
 
 
+class LeadsOut(Exception):
+    """What lies there under that name is a link to a file elsewhere: its arguments are the name and that file."""
+
+
 def data_directory(environment: Mapping[str, str]) -> Path:
     """REFEREE_HOME, else where this system keeps a user's data."""
     if home := environment.get("REFEREE_HOME"):
@@ -64,12 +68,15 @@ class Store:
 
         :raises BadName:
         :raises NoSuchGame:
+        :raises LeadsOut: nothing is written outside the data directory that was not named.
         """
         if not is_game_name(name):
             raise BadName(name)
         found = self._find(self.games, name)
         if found is None:
             raise NoSuchGame(name)
+        if found.is_symlink() and not (target := found.resolve()).is_relative_to(self.home.resolve()):
+            raise LeadsOut(name, str(target))
         return found
 
     def new_path(self, name: str) -> Path:

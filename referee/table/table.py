@@ -21,6 +21,7 @@ from referee.table.header import Header, check_header, newest, read_setup, write
 from referee.table.play import Play, reseat
 from referee.table.verify import Failure, Replay, replay
 
+LONGEST = 10_000  # characters of a typed line, far within what a line of a record may have
 _STRANGE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # what no line of a record holds
 
 
@@ -222,6 +223,8 @@ class Table:
 
         :raises Refused: if it does not count; the fork has not changed then.
         """
+        if len(line) > LONGEST:
+            refuse("not-understood", "record", "not-understood.long", line=line[:40] + "…", column=40, limit=LONGEST)
         if strange := _STRANGE.search(line):
             refuse("not-understood", "record", "not-understood.control", line=line, column=strange.start())
         if looks_sealed(line):

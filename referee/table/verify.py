@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
-from referee.record.read import LARGEST, Record, read
+from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
 
@@ -63,4 +63,5 @@ def _fold(play: Play, record: Record) -> Failure | None:
 
 
 def _file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
-    return Refusal(code, "record", detail, {"line_number": line, "limit": LARGEST >> 20, **params})
+    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST >> 10, "lines": MOST_LINES}
+    return Refusal(code, "record", detail, {"line_number": line, **limits, **params})

@@ -31,6 +31,7 @@ TEXTS: Final = {
     "not-understood.quoted": 'a quoted word ends with its quote; inside it only \\" and \\\\ are escaped',
     "not-understood.unclosed": "the quote that opens here is never closed",
     "not-understood.seal": "a line cannot end like a seal (~ and eight hex digits)",
+    "not-understood.long": "no line is that long: {limit} characters are the most",
     "not-understood.control": "a control character cannot stand in a line",
     "not-understood.foreign": "“{sign}” is a letter of another alphabet; the notation is written in Latin letters",
     "unknown-player": "nobody called “{word}” sits at this table",
@@ -63,8 +64,14 @@ TEXTS: Final = {
     "damaged.encoding": "line {line_number} is not UTF-8 text",
     "damaged.control": "line {line_number} holds control characters",
     "damaged.quote": "a quote on line {line_number} is never closed",
+    "damaged.long": "line {line_number} is longer than any line of a record: {kilobytes} KB is the most",
     "damaged.sealed": "line {line_number} carries a fitting seal, but the referee never writes such a line",
-    "unreadable.large": "the file is larger than any record: {limit} MB is the most",
+    "unreadable.large": "the file is larger than any record: {megabytes} MB is the most",
+    "unreadable.lines": "the file has more lines than any record: {lines} is the most",
+    "unreadable.again": (
+        "the entries before this one were taken back, brought back or judged anew too often:"
+        " {limit} times is the most, all entries together. The line can be left out"
+    ),
     "unreadable.missing": "there is no such file",
     "unreadable.folder": "this is a folder, not a record",
     "file-taken": "there is already a file of that name, and it is not replaced",
@@ -106,6 +113,10 @@ TEXTS: Final = {
     "no-game": "No game yet. Start one: {example}",
     "no-such-game": "There is no game called “{name}”.",
     "game-exists": "There is already a game called “{name}”.",
+    "game-leads-out": (
+        "“{name}” is only a link to a file elsewhere. To use that file, name it: `--file {file}`"
+        " (or `referee verify {file}`)."
+    ),
     "bad-game-name": "“{name}” cannot be a game's name: letters, digits, spaces, - and _, at most 60 of them.",
     "in-use": "The game is in use by another referee.",
     "changed": "The record was changed by another program; open it again.",
