@@ -130,12 +130,17 @@ class Environment:
         self.show([plain(line, style) for line in self._wrapped(text, indent)])
 
     def json(self, value: Any) -> None:
-        """One object on one line. What the stream cannot encode is escaped."""
+        """One object on one line. What the stream cannot encode, or a terminal could obey, is escaped."""
         import json
 
         self.answered = True
         ascii_only = (self.stdout.encoding or "ascii").lower().replace("-", "") != "utf8"
-        print(json.dumps(value, ensure_ascii=ascii_only), file=self.stdout)
+        text = json.dumps(value, ensure_ascii=ascii_only)
+        if not text.isprintable():
+            from referee.say import clean
+
+            text = clean(text)  # its escapes are those of JSON
+        print(text, file=self.stdout)
 
 
 def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
