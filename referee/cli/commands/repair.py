@@ -15,8 +15,9 @@ from referee.cli.report import stand
 from referee.engine.codes import FILE, FINE, USAGE, exit_status
 from referee.engine.ruling import Refusal
 from referee.record.beside import keep_beside
-from referee.record.file import Changed, Journal, load, replace
+from referee.record.file import Changed, Journal, load
 from referee.record.read import LARGEST
+from referee.record.whole import replace
 from referee.say.tell import refusal_message
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Damage, Hopeless, ranges
 from referee.table.repair import Repair
@@ -118,6 +119,7 @@ def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dic
         kept = keep_beside(path, "damaged", data)
         aside = keep_beside(path, "torn" if only_torn else "rest", found.aside) if found.aside else None
         replace(path, found.data)
+    env.changed = True
     if json:
         names = {"original": str(kept), "aside": aside and str(aside)}
         env.json({**report, **names, "ok": True, "written": True, "entries": result.play.entries})
