@@ -522,3 +522,16 @@ def test_the_page_shows_what_is_said(tmp_path: Path) -> None:
         done = referee(tmp_path, *shlex.split(line))
         assert done.out + done.err == shown_there, done.out + done.err
     assert path.read_bytes() == text
+
+
+def test_a_line_too_long_and_a_file_too_large(record: Path) -> None:
+    long = b"Ben place " + b"x" * 70_000
+    record.write_bytes(joined(LINES[:AT], [long], LINES[AT + 1 :]))
+    done = repair(record, "--yes")
+    assert done.status == 0
+    assert len(record.read_bytes()) < len(WHOLE) + 1000
+    assert record.with_name("friday.referee.damaged1").stat().st_size > 70_000
+    record.write_bytes(WHOLE + b"\n" * 17_000_000)
+    done = repair(record, "--yes")
+    assert done.status == 4
+    assert "larger than any record" in done.err

@@ -18,6 +18,7 @@ from referee.record.seal import LENGTH, SEAL, Sealer, looks_sealed
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Answer, Damage, Decide, Decided, Hopeless
 from referee.table.play import Play
 from referee.table.repair_header import HeaderRepair
+from referee.table.verify import file_refusal
 
 NOTHING = Flag("", 0)
 _BEGUN_SEAL = re.compile(r" ~?[0-9a-f]{0,7}\Z")
@@ -64,7 +65,7 @@ class Repair:
         """:raises Hopeless: if there is nothing to be read, or no header and nobody says what it was."""
         lines = self._chain.lines
         if not any(re.search(rb"[A-Za-z]", piece) for piece in (*(piece for _, piece in lines), self.torn)):
-            raise Hopeless(None, Refusal("unreadable", "record", "repair.nothing", {}))
+            raise Hopeless(None, file_refusal("unreadable", "repair.nothing", None))
         self._chain.survey(0)
         self._header()
         while self._at < len(lines) and not self._stopped:
@@ -171,7 +172,7 @@ class Repair:
         """What is wrong with the line. If nothing is, it has been entered."""
         choices = (TYPE, NOTE, STOP)
         if detail := damage_of(text):
-            refusal = Refusal("damaged", "record", detail, {"line_number": number})
+            refusal = file_refusal("damaged", detail, number)
             return Damage(number, "damaged", shown(text), refusal, choices, NOTE)
         try:
             entry = self._game.parse(text.decode())
@@ -182,7 +183,7 @@ class Repair:
         except Refused as error:
             refusal = error.refusal
             if fits and refusal.code == "not-understood":
-                refusal = Refusal("damaged", "record", "damaged.sealed", {"line_number": number})
+                refusal = file_refusal("damaged", "damaged.sealed", number)
             # Where no seal proves anything, a line that does not fit shows that something is missing above.
             missing = self._chain.lost or (flag.kind == "altered" and self._next_is_refused())
             proposed = STOP if missing or flag.kind == "other-copy" else NOTE
@@ -245,7 +246,7 @@ class Repair:
     def _tail(self) -> None:
         """What was written of an entry when something interrupted it."""
         number, text = len(self._chain.lines) + 1, self.torn
-        refusal = Refusal("damaged", "record", "repair.torn", {"line_number": number})
+        refusal = file_refusal("damaged", "repair.torn", number)
         choices: tuple[str, ...] = (TYPE, NOTE, STOP)
         if not damage_of(text):
             text = _BEGUN_SEAL.sub("", text.decode()).encode()
@@ -295,4 +296,4 @@ class Repair:
 
 def _reason(number: int, flag: Flag) -> Refusal:
     key = "altered" if flag == ("altered", 0) else f"repair.{flag.kind}"
-    return Refusal("altered", "record", key, {"line_number": number, "other": flag.other})
+    return file_refusal("altered", key, number, other=flag.other)

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from referee.engine.ruling import Refusal
 from referee.games import MODULES
 from referee.record.chain import shown
 from referee.record.read import HeaderLine, damage_of
 from referee.table.damage import NOTE, TYPE, Answer, Damage, Hopeless
 from referee.table.header import VERSION, BadHeader, Header, read_header
+from referee.table.verify import file_refusal
 
 KEYS: Final = ("game", "edition", "rules", "players", "order", "house", "begins", "id", "started", "note")
 
@@ -38,7 +38,7 @@ class HeaderRepair:
         if not detail:
             self.lines.append((number, piece.decode()))
             return
-        refusal = Refusal("damaged", "record", detail, {"line_number": number})
+        refusal = file_refusal("damaged", detail, number)
         first = f"referee {VERSION}" if number == 1 else ""
         damage = Damage(number, "header", shown(piece), refusal, (TYPE, NOTE), TYPE if first else NOTE, first)
         self.lines += self._instead(damage)
@@ -57,8 +57,7 @@ class HeaderRepair:
 
     def _mend(self, error: BadHeader) -> None:
         number, text = self.lines[error.line - 1] if self.lines else (1, "")
-        params = {"line_number": number, "key": error.key, **error.params}
-        refusal = Refusal(error.code, "record", f"bad-header.{error.reason}", params)
+        refusal = file_refusal(error.code, f"bad-header.{error.reason}", number, key=error.key, **error.params)
         if error.code == "unsupported":
             raise Hopeless(number, refusal)
         if error.reason == "missing":

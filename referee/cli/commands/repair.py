@@ -13,17 +13,15 @@ from referee.cli.opening import record_path
 from referee.cli.options import Json
 from referee.cli.report import stand
 from referee.engine.codes import FILE, FINE, USAGE, exit_status
-from referee.engine.ruling import Refusal
 from referee.record.beside import keep_beside
 from referee.record.file import Changed, Journal, load
-from referee.record.read import LARGEST
 from referee.record.whole import replace
 from referee.say.tell import refusal_message
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Damage, Hopeless, ranges
 from referee.table.repair import Repair
 from referee.table.store import SUFFIX, BadName, NoSuchGame
 from referee.table.table import Unusable
-from referee.table.verify import Failure, replay
+from referee.table.verify import replay
 
 app = command_app()
 
@@ -43,8 +41,9 @@ def repair(
     env: Environment = ctx.obj
     path = _path(env, what)
     data = load(path)
-    _refuse_large(data, path)
     sound = replay(data)
+    if sound.failure is not None and sound.failure.refusal.code == "unreadable":  # too large, or too much work
+        raise Unusable(sound.failure, str(path))
     if sound.failure is None and sound.play is not None and not sound.record.torn:
         return _fine(env, path, sound.play.entries, json)
     arguments = Arguments(env, keep or (), note or (), stop, retyped or (), header or ())
@@ -97,12 +96,6 @@ def _path(env: Environment, what: str | None) -> Path:
         if what.endswith(SUFFIX) or "/" in what:
             return Path(what)  # there is no such file, which is said
         raise
-
-
-def _refuse_large(data: bytes, path: Path) -> None:
-    if len(data) > LARGEST:
-        refusal = Refusal("unreadable", "record", "unreadable.large", {"limit": LARGEST >> 20})
-        raise Unusable(Failure(None, None, refusal), str(path))
 
 
 def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dict[str, Any], json: bool) -> int:
