@@ -10,7 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 COMMANDS: Final = (
     *("play", "new", "do", "show", "score", "log", "undo", "redo"),
     *("attack", "try", "why", "tally", "best", "fix"),
-    *("cards", "games", "export", "verify", "stats", "rules", "demo", "config", "completions"),
+    *("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions"),
 )
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
 Function = TypeVar("Function", bound=Callable[..., Any])

@@ -48,7 +48,8 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
                 message=message,
             )
             more = {"file": error.file, "line": failure.line, "entry": failure.entry, "message": message}
-            return found._replace(failure={**found.failure, **more, "rule": refusal.rule})
+            lines = [*found.lines, *way_to_repair(env, error.file, refusal.code)]
+            return found._replace(failure={**found.failure, **more, "rule": refusal.rule}, lines=lines)
         case BadValue():
             message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
@@ -83,6 +84,15 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             message = env.voice(unreadable_detail(error), reason=error)
             return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
     return None
+
+
+def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
+    """How to go on with a record that is damaged; nothing helps one that is too new or cannot be opened."""
+    if not file or file == "-" or code in ("unsupported", "unreadable"):
+        return []
+    import shlex
+
+    return wrap(env.voice("repair.way", line=shlex.join(["referee", "repair", file])), env.width, "  ")
 
 
 def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:

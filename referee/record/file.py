@@ -8,9 +8,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from referee.record.beside import keep_beside
 from referee.record.read import LARGEST, Record, read
 from referee.record.seal import Sealer
-from referee.record.whole import Unconfirmed, create, is_still, open_locked, write_all
+from referee.record.whole import Unconfirmed, is_still, open_locked, write_all
 
 
 class NotAFile(OSError):
@@ -97,7 +98,7 @@ class Journal:
     def _cut_torn_end(self) -> None:
         if self._torn:
             try:
-                _keep_aside(self.path, self._torn)
+                keep_beside(self.path, "torn", self._torn)
                 os.ftruncate(self._fd, self._size)
             except OSError as error:
                 raise Unwritten(error.errno, error.strerror, str(self.path)) from error
@@ -144,17 +145,6 @@ def _uninterrupted() -> Iterator[None]:
 def _in_header(record: Record, data: bytes) -> bool:
     """Whether the empty line after the header is missing: a line added now would be taken for one of the header."""
     return bool(record.header) and record.header[-1].number == data.count(b"\n")
-
-
-def _keep_aside(path: Path, torn: bytes) -> None:
-    """An interrupted append is kept beside the record before it is cut off."""
-    number = 1
-    while True:
-        try:
-            create(path.with_name(f"{path.name}.torn{number}"), torn)
-            return
-        except FileExistsError:
-            number += 1
 
 
 def _read_all(fd: int) -> bytes:

@@ -113,6 +113,11 @@ def _fits(data: bytes, tail: bytes) -> bool:
     return sealer.seal() == seal[0]
 
 
+def damage_of(line: bytes, *, in_header: bool = False) -> str:
+    """What is wrong with a line without its seal, whatever stands around it; "" if nothing is."""
+    return _damage(line) or ("" if in_header else _quote_damage(line.decode()))
+
+
 def _damage(line: bytes) -> str:
     """What is wrong with the bytes of a line; "" if nothing is."""
     return "damaged.long" if len(line) > LONGEST else _bad_signs(line)

@@ -48,6 +48,7 @@ CALLS: dict[str, list[str]] = {
     "games abandon": ["games", "abandon", "friday"],
     "export": ["export", "--game", "odd-names", "--format", "md"],
     "verify": ["verify", ONE],
+    "repair": ["repair", "hand-two"],
     "stats": ["stats"],
     "rules": ["rules", "demons"],
     "demo": ["demo"],

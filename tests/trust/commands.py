@@ -41,6 +41,13 @@ def torn(home: Path) -> None:
         file.write(b"Ben place n000 e4 ~01")
 
 
+def damaged(home: Path) -> None:
+    """One character to be put right, one line to be left out."""
+    started(home)
+    path = home / "games" / "friday.referee"
+    path.write_bytes(path.read_bytes().replace(b"y111", b"y117").replace(b"Ana place", b"Ana \0\0\0\0\0"))
+
+
 def taken_back(home: Path) -> None:
     started(home)
     run(home, "undo", *GAME)
@@ -108,6 +115,7 @@ COMMANDS = (
     Command(("games", "restore", "friday"), "friday", archived),
     Command(("games", "add", "night.referee"), "night", exported),
     Command(("games", "abandon", "friday"), "friday", started),
+    Command(("repair", "friday", "--yes"), "is repaired", damaged),
     Command(("export", *GAME, "-o", "friday.html"), "", exported),
     Command(("export", *GAME, "-o", "new.json"), "", exported),
     Command(("export", *GAME, "-o", "-"), "referee 1", exported),

@@ -119,7 +119,10 @@ class Case:
         """The same home goes on: the records read, and the same command, or another, works."""
         for path in home.rglob("*.referee"):
             if not path.name.startswith(".") and (failure := replay(path.read_bytes()).failure):
-                return f"{path.name} no longer reads: {failure}"
+                if self.before.get(str(path.relative_to(home))) != path.read_bytes():
+                    return f"{path.name} no longer reads: {failure}"
+                again = run(home, *self.command.arguments)  # it was damaged, and is not repaired yet
+                return f"the next time: {again}" if again.status else ""
         if (home / "games" / "friday.referee").is_file():
             after = run(home, "do", "--game", "friday", 'note "after"')
             return f"the next entry: {after}" if after.status else ""
@@ -129,8 +132,9 @@ class Case:
 
 
 def whole_lines(files: State) -> State:
-    """The same, without the torn ends of records."""
-    return {name: data[: data.rfind(b"\n") + 1] if name.endswith(".referee") else data for name, data in files.items()}
+    """The same, without the torn ends of records, and without what is kept beside one before it is replaced."""
+    kept = {name: data for name, data in files.items() if ".damaged" not in name}
+    return {name: data[: data.rfind(b"\n") + 1] if name.endswith(".referee") else data for name, data in kept.items()}
 
 
 def wrong_words(ended: Ended, *, json: bool) -> str:

@@ -127,3 +127,7 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
     else:
         key = "verify.failed" if failure["line"] else "verify.failed-file"
         env.write(env.voice(key, file=report["file"], line=failure["line"], message=failure["message"]), indent="  ")
+        if env.stderr.isatty() and not env.quiet:
+            from referee.cli.problems import way_to_repair
+
+            env.stderr.write("".join(f"{line}\n" for line in way_to_repair(env, report["file"], failure["code"])))

@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
+from referee.say.en.repair import TEXTS as REPAIR
 from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
 from referee.say.en.system import TEXTS as SYSTEM
@@ -11,6 +12,7 @@ from referee.say.en.system import TEXTS as SYSTEM
 TEXTS: Final = {
     **GUIDE,
     **HELP,
+    **REPAIR,
     **SHEETS,
     **SHELL,
     **SYSTEM,
