@@ -13,7 +13,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from referee import BadValue, Refused, Table
-from referee.cli.commands import verify
+from referee.cli import verifying
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import NOTHING_YET, Retry
 from referee.cli.guide.library import book_in_use
@@ -298,11 +298,11 @@ def _given(scene: Given, language: str) -> Picture:
         found.append(failure.refusal)
         return told(failure, spoken)
 
-    told = verify._failure
+    told = verifying._failure
     out = io.StringIO()
     env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out, language=language)
     answer = {"side_effect": scene.error} if scene.error else {"return_value": scene.content}
-    with patch.object(verify, "load", **answer), patch.object(verify, "_failure", watched):
+    with patch.object(verifying, "load", **answer), patch.object(verifying, "_failure", watched):
         run(["verify", FILE], env)
     assert found, f"accepted: {scene.shown}\n{out.getvalue()}"
     assert env.voice("bug", error="")[:20] not in out.getvalue()

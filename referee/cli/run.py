@@ -4,12 +4,18 @@ import os
 from contextlib import suppress
 from typing import Any
 
-import typer
-
-from referee.cli.app import COMMANDS, UsageError, app
 from referee.cli.environment import Environment
 from referee.engine.codes import FILE, FINE, INTERRUPTED, REFUSED, USAGE
 from referee.languages import LANGUAGES
+
+
+class Misused(Exception):
+    """A call that cannot be carried out: the sentence for a program, the lines for a person."""
+
+    def __init__(self, message: str, lines: list[str]) -> None:
+        super().__init__(message)
+        self.message = message
+        self.lines = lines
 
 
 def run(arguments: list[str], env: Environment) -> int:
@@ -34,26 +40,33 @@ def _run(arguments: list[str], env: Environment) -> int:
         if arguments[-1:] == ["--lang"]:
             env.complain("lang-missing", known=LANGUAGES)
             return _finish(env, arguments, USAGE)
-        more: dict[str, Any] = {}
-        if settings := env.settings.defaults():
-            more["default_map"] = dict.fromkeys(COMMANDS, settings)
-        status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
-        return _finish(env, arguments, status if isinstance(status, int) else FINE)
-    except typer.Exit as done:
-        return _finish(env, arguments, done.exit_code)
-    except (KeyboardInterrupt, typer.Abort):
+        return _finish(env, arguments, _call(arguments, env))
+    except KeyboardInterrupt:
         return _finish(env, arguments, INTERRUPTED)
     except OSError as error:
         if error.filename is None:
             raise
         return _report_error(env, arguments, error)
-    except UsageError as error:
-        from referee.cli.usage import complaint
-
-        message, lines = complaint(env, error)
-        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, lines)
+    except Misused as error:
+        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": error.message}, error.lines)
     except Exception as error:
         return _report_error(env, arguments, error)
+
+
+def _call(arguments: list[str], env: Environment) -> int:
+    """Carry out a call. Typer understands them all; most of the time that a start takes is its, so the plainest calls
+    of programs do without.
+
+    :raises Misused:
+    """
+    if arguments[:1] == ["verify"]:
+        from referee.cli.verifying import plain_call, verify
+
+        if asked := plain_call(arguments):
+            return verify(env, *asked)
+    from referee.cli.app import call
+
+    return call(arguments, env)
 
 
 def _unanswered(env: Environment, error: OSError) -> int:
