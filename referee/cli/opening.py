@@ -31,16 +31,19 @@ def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
             raise typer.Exit(USAGE)
         path = env.store.path(last)
         env.say("game-used", name=last)
-    env.store.remember(path.stem)
     return path
 
 
 def open_table(env: Environment, game: str | None, file: Path | None) -> Table:
-    """The game that is meant, held for writing.
+    """The game that is meant, held for writing; from now on it is the one in use. Reading another changes nothing.
 
     :raises Unusable, InUse, OSError:
     """
-    return hold_table(env, record_path(env, game, file))
+    path = record_path(env, game, file)
+    table = hold_table(env, path)
+    if file is None:
+        env.store.remember(path.stem)
+    return table
 
 
 def hold_table(env: Environment, path: Path) -> Table:

@@ -35,6 +35,8 @@ def play(
         path = begin(env, asker) if nothing_yet else record_path(env, game, file)
         while True:
             with hold_table(env, path) as table:
+                if file is None:
+                    env.store.remember(path.stem)
                 offer_rules(env, table, game, file)
                 wants_another = Guide(env, table, asker, book, style, cards).run()
             if not wants_another:

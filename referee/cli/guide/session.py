@@ -104,6 +104,9 @@ class Guide:
             before = self.table.state
             if meant(answer.strip()) == "undo":
                 raise Abandoned
+            if meant(answer.strip()) == "?":
+                self.tell(self.env.voice("guide.more-help"))
+                continue
             retry = self.take_line(answer)
             if self.table.state is not before:
                 raise Abandoned
