@@ -107,26 +107,35 @@ def run(trials: Sequence[int], folder: Path) -> Seen:
     return seen
 
 
+MARK = "\x1ccost"
+# Run by a small process, because a child is counted as large as the one it was forked from.
+MEASURE = f"""
+import resource, subprocess, sys
+status = subprocess.run(sys.argv[1:]).returncode
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print({MARK!r}, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+sys.exit(status)
+"""
+
+
 def wrong_with(hostile: Hostile, file: Path, seen: Seen) -> str:
     with file.open("wb") as out:
         out.writelines(written(hostile.pieces))
     home = file.parent / "home"
     variables = {**os.environ, "REFEREE_HOME": str(home), "COLUMNS": "500", "PYTHONUTF8": "1"}
     command = [sys.executable, "-m", "referee", "--lang", "en", *hostile.command, file.name]
-    with subprocess.Popen(
-        command, env=variables, cwd=file.parent, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    ) as child:
-        assert child.stdout is not None
-        said = child.stdout.read().decode()
-        _, status, used = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
+    measured = [sys.executable, "-c", MEASURE, *command]
+    done = subprocess.run(
+        measured, env=variables, cwd=file.parent, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    said, _, cost = done.stdout.decode().rpartition(MARK)
     file.unlink()
-    seconds, megabytes = used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
-    seen.counts["refused"] += child.returncode in (1, 2, 4)
+    seconds, megabytes = map(float, cost.split())
+    seen.counts["refused"] += done.returncode in (1, 2, 4)
     if seconds > SECONDS or megabytes > MEGABYTES:
         return f"{seconds:.2f} s, {megabytes:.0f} MB"
-    if child.returncode not in (1, 2, 4) or "Traceback" in said or "internal" in said:
-        return f"status {child.returncode}: {said[:200]}"
+    if done.returncode not in (1, 2, 4) or "Traceback" in said or "internal" in said:
+        return f"status {done.returncode}: {said[:200]}"
     named = [int(number) for number in re.findall(rf"(?:{re.escape(file.name)}:|[Ll]ine )(\d+)", said)]
     if hostile.line is not None and hostile.line not in named:
         return f"not line {hostile.line}: {said[:200]}"

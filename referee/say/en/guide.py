@@ -15,8 +15,8 @@ TEXTS: Final = {
     "guide.goes-on": "It goes on: {stand}. Last entry: {number}  {text}",
     "guide.left": "Nothing is lost: `referee play` goes on here.",
     "guide.left-over": "Everything is in the record: `referee score`, `referee log`.",
-    "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered, or Enter for what "
-    "is said in brackets. `undo` gives the line up; nothing is written then.",
+    "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered, or Enter for "
+    "what is said in brackets. `undo` gives the line up; nothing is written then.",
     "guide.which": "Which? ",
     "guide.yes": "yes",
     "guide.no": "no",
