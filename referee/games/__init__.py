@@ -5,7 +5,10 @@ from typing import Final, cast
 
 from referee.engine.game import Game
 
-MODULES: Final = {"vampire-village": "referee.games.vampire_village.game"}
+MODULES: Final = {
+    "vampire-village": "referee.games.vampire_village.game",
+    "vampire-nights": "referee.games.vampire_nights.game",
+}
 
 
 def find_game(game_id: str) -> Game | None:

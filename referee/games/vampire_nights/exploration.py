@@ -1,0 +1,286 @@
+"""The exploration: moving, passing, answering, and whose turn comes next («PHASE EXPLORATION»)."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+from referee.engine.ruling import Event, Events, refuse
+from referee.games.vampire_nights import hands, items, rooms
+from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
+from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
+from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.state import CAUGHT, FREE, HELD, PASSED, UNTOUCHED, Guard, Seat, State, _new
+from referee.games.vampire_nights.trail import find_guard, free_space, is_active, move_fault, pass_fault
+from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.turns import active_guards, explores, plays, require_phase, require_turn, steps
+
+Extra = Use | Fetch | Claim
+
+
+def move(state: State, action: Move, events: Events) -> State:
+    """A guard goes one room or space ahead or aside, or as its item allows, and meets what is there.
+
+    :raises Refused:
+    """
+    number = action[0]
+    require_turn(state, number)
+    after = _gone(state, action, events)
+    if after.met >= 0 or after.phase != "exploration":
+        return after
+    return turn_over(after, number, events)
+
+
+def _gone(state: State, action: Move, events: Events) -> State:
+    """After the guard went there and met what is there, unless an answer is still to come."""
+    number, item, start, which, end, tile, answer = action
+    before = state
+    if item:
+        state = hands.spend(state, number, item)
+    seats = state.seats
+    seat = seats[number]
+    guards = seat.guards
+    index = find_guard(guards, start, which, lambda guard: move_fault(before, guard, item, end))
+    guard = guards[index]
+    lies = state.manor[end]
+    if lies == CAT and tile == COINS and answer == NO_ANSWER:
+        tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
+    tile = rooms.tile_of(state, end, tile)
+    if lies == DOWN:
+        state = rooms.turned_up(state, end, tile)
+    in_garden = DEPTH[end] == GARDEN
+    if in_garden:
+        tile = 0
+        end = end - GARDEN + SECRET if item == CLOAK else free_space(state, end)
+    if events is not None:
+        params = {"item": ITEM_CODE[item], "start": NAME[guard.cell], "cell": EXACT[end] if in_garden else NAME[end]}
+        events.append(Event("moved", number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
+    guard = _new(Guard, (end, guard[1] | BIT[end], guard[2], guard[3]))
+    seat = _new(Seat, ((guard, guards[1]) if index == 0 else (guards[0], guard), *seat[1:]))
+    state = _new(State, (state[0], put(seats, number, seat), *state[2:]))
+    if tile in rooms.EFFECTS or answer != NO_ANSWER:
+        state = rooms.enter(state, number, index, tile, answer, events)
+    # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
+    if in_garden and in_gardens(state) > len(seats):
+        return night_falls(state, "garden", events)
+    return state
+
+
+def in_gardens(state: State) -> int:
+    return sum([DEPTH[guard.cell] >= GARDEN for seat in state.seats for guard in seat.guards])
+
+
+def answer(state: State, action: Answer, events: Events) -> State:
+    """What a player does about the vampire or the Cat that was met.
+
+    :raises Refused:
+    """
+    require_phase(state, "exploration")
+    number = action.player
+    # Only who has met something answers.
+    if state.met < 0 or state.turn != number:
+        refuse("nothing-to-decide", "revealing")
+    return turn_over(rooms.answered(state, number, state.met, action.answer, events), number, events)
+
+
+def lay_down(state: State, action: Pass, events: Events) -> State:
+    """A guard is laid down: it explores no more this night («Passer avec un Garde»).
+
+    :raises Refused:
+    """
+    require_turn(state, action.player)
+    return turn_over(_lain(state, action, events), action.player, events)
+
+
+def _lain(state: State, action: Pass, events: Events) -> State:
+    number, start, which = action
+    seat = state.seats[number]
+    index = find_guard(seat.guards, start, which, lambda guard: pass_fault(state, guard))
+    guard = seat.guards[index]
+    if events is not None:
+        events.append(Event("passed", number, {"cell": NAME[guard.cell]}))
+    guard = _new(Guard, (guard[0], guard[1], PASSED, FREE))
+    seat = _new(Seat, ((guard, seat.guards[1]) if index == 0 else (seat.guards[0], guard), *seat[1:]))
+    return state.with_seat(number, seat)
+
+
+def skip(state: State, action: Skip, events: Events) -> State:
+    """VN23: who can neither move nor pass, and plays nothing either, skips.
+
+    :raises Refused:
+    """
+    number = action.player
+    require_turn(state, number)
+    own = tuple(sorted(words for _, words in steps(state, number)))
+    # One guard is moved or laid down if that is possible (VN8).
+    if own:
+        refuse("must-move", "VN8", legal=own)
+    if events is not None:
+        events.append(Event("skipped", number, {}))
+    return turn_over(state, number, events, idle=state.idle | 1 << number)
+
+
+def swap(state: State, action: Swap, events: Events) -> State:
+    """The Mask is the turn's movement (VN48).
+
+    :raises Refused:
+    """
+    require_turn(state, action.player)
+    return turn_over(items.swap(state, action, events), action.player, events)
+
+
+def slip(state: State, action: Slip, events: Events) -> State:
+    """VN19: the Cloak in the garden is its owner's movement; who has no more turns plays it at any moment.
+
+    :raises Refused:
+    """
+    number = action.player
+    require_phase(state, "exploration")
+    if not explores(state.seats[number]):
+        if state.late is not None:  # what the last player might still have added is settled
+            state = state._replace(late=None)
+        return items.slip(state, action, events)
+    require_turn(state, number)
+    return turn_over(items.slip(state, action, events), number, events)
+
+
+EXTRAS: dict[type, Callable[[State, Any, Events], State]] = {Use: items.use, Fetch: items.fetch, Claim: items.claim}
+
+
+def add(state: State, action: Extra, events: Events) -> State:
+    """An item or a claim besides the movement: before it, or after it until the next player acts (VN28, VN43).
+
+    :raises Refused:
+    """
+    number = action.player
+    late = state.late
+    if late is not None and late.turn == number and (state.turn != number or state.phase != "exploration"):
+        state = late._replace(forced=())
+    require_turn(state, number)
+    after = EXTRAS[type(action)](state, action, events)
+    if after.done:
+        return turn_over(after._replace(idle=0), number, events)
+    return after._replace(idle=0, late=None, turns=0)
+
+
+# --- whose turn comes next
+
+
+def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State:
+    """The movement of that player's turn was made: the next who can act is asked.
+
+    What comes of it is the position; how it stood before is kept in `late`, for the items that may still follow.
+    """
+    if not state.done:
+        state = _closed(state, number, idle)
+    after = next_turn(state, number + 1, events)
+    # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
+    if after.phase == "exploration" or (after.idle and _all_idle(after)):
+        return _new(State, (*after[:10], state, *after[11:]))
+    return after
+
+
+def _closed(state: State, number: int, idle: int = 0) -> State:
+    """With the movement of the turn made: a guard that was held is free, one that was caught will be held (VN39)."""
+    seats = state.seats
+    seat = seats[number]
+    one, other = seat.guards
+    if one[3] or other[3]:
+        guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat.guards])
+        seats = put(seats, number, _new(Seat, (guards, *seat[1:])))
+    return _new(State, (state[0], seats, *state[2:9], True, None, idle, -1, 0, 0))
+
+
+def _all_idle(state: State) -> bool:
+    """VN23: whether all who still explore have skipped with nothing done between."""
+    return all(state.idle >> at & 1 for at, seat in enumerate(state.seats) if explores(seat))
+
+
+def next_turn(state: State, number: int, events: Events) -> State:
+    """Go round the table from that seat until somebody has a choice; take what is forced, skip who must skip."""
+    while True:
+        if state.idle and _all_idle(state):
+            return night_falls(state, "skipped", events)
+        seats = state.seats
+        count = len(seats)
+        for at in range(number, number + count):
+            if explores(seats[at % count]):
+                break
+        else:
+            return night_falls(state, "passed", events)
+        number = at % count
+        seat = seats[number]
+        if seat.guards[0][3] or seat.guards[1][3]:
+            state, lost = _in_web(state, number, events)
+            if lost:
+                number += 1
+                continue
+        if _has_choice(state, number):
+            return _to(state, number)
+        few = [*islice(steps(state, number), 2)]
+        if len(few) > 1 or next(plays(state, number), None) is not None:
+            return _to(state, number)
+        if not few:
+            # VN23: nothing to move, to lay down or to play.
+            state = state.forcing(Skip(number))._replace(idle=state.idle | 1 << number)
+            if events is not None:
+                events.append(Event("forced", number, {"text": "skip"}))
+        else:
+            action, words = few[0]
+            if type(action) is Move and state.manor[action.end] == DOWN:
+                return _to(state, number)  # the table must say what it shows
+            if events is not None:
+                events.append(Event("forced", number, {"text": words}))
+            state = _to(state, number).forcing(action)
+            state = _gone(state, action, events) if isinstance(action, Move) else _lain(state, action, events)
+            if state.phase != "exploration" or state.met >= 0:
+                return state
+            state = _closed(state, number)
+        number += 1
+
+
+def _to(state: State, number: int) -> State:
+    """The turn goes to that player."""
+    return _new(State, (*state[:8], number, False, None, state.idle, -1, 0, 0))
+
+
+def _has_choice(state: State, number: int) -> bool:
+    """The quick answer, nearly always yes: a guard can go ahead or be laid down."""
+    for guard in state.seats[number].guards:
+        cell, _, passed, web = guard
+        if not passed and web != HELD and DEPTH[cell] < GARDEN and move_fault(state, guard, 0, cell + 1) is None:
+            return pass_fault(state, guard) is None
+    return False
+
+
+def _in_web(state: State, number: int, events: Events) -> tuple[State, bool]:
+    """What the Web does to the turn that now comes; and whether it is lost (VN39, VN40, VN77)."""
+    seat = state.seats[number]
+    held = [guard for guard in seat.guards if guard.web == HELD and is_active(guard)]
+    # The other guard must be used if it can act.
+    if not held or next(steps(state, number), None) is not None:
+        return state, False
+    guards = tuple(guard._replace(web=FREE) for guard in seat.guards)
+    after = state.with_seat(number, seat._replace(guards=guards))
+    # VN41: it does nothing to the last guard that explores this night.
+    if active_guards(state) == 1:
+        if events is not None:
+            events.append(Event("web-broken", number, {"cell": NAME[held[0].cell]}))
+        return after, False
+    if events is not None:
+        events.append(Event("web-lost", number, {"cell": NAME[held[0].cell]}))
+    return after.forcing(Skip(number)), True
+
+
+def night_falls(state: State, how: str, events: Events) -> State:
+    """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
+    if events is not None:
+        events.append(Event(f"night-falls-{how}", None, {"night": state.round, "guards": in_gardens(state)}))
+    return state._replace(phase="crowding", turn=state.first, done=False, late=None, met=-1, column=0, turns=0)
+
+
+def begin(state: State, events: Events) -> State:
+    """The first player begins («DÉBUT DU JEU»)."""
+    if events is not None:
+        events.append(Event("phase-exploration", state.first, {"night": state.round}))
+    state = next_turn(state._replace(phase="exploration", idle=0, done=False, late=None), state.first, events)
+    return state._replace(turns=UNTOUCHED)

@@ -1,0 +1,10 @@
+"""Frozen rows: one value changed."""
+
+from typing import TypeVar
+
+Value = TypeVar("Value")
+
+
+def put(row: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
+    """The row with that value at that place."""
+    return (*row[:at], value, *row[at + 1 :])
