@@ -45,20 +45,20 @@ def _unfit(detail: str, **params: object) -> Refusal:
 
 
 def show(state: State, action: Declare, events: Events) -> State:
-    """:raises Refused: not-your-phase, nothing-to-decide, does-not-fit, tile-missing"""
+    """:raises Refused: not-your-phase, nothing-to-decide, tile-missing, does-not-fit"""
     require_phase(state, "end")
     number, vampires, tiles = action
     seat = state.seats[number]
     if not is_expected(seat):
         refuse("nothing-to-decide", "scoring", "nothing-to-decide.show")
-    # Every bite card shows a shield or a vampire.
-    if vampires > seat.bites:
-        refuse("does-not-fit", "bites", "does-not-fit.bites", number=vampires, bites=seat.bites)
     if tiles is None:
         # What was lost face down must now be told.
         if len(seat.loot) > 1:
             refuse("tile-missing", "VN82", "tile-missing.loot", number=seat.tiles, legal=_most(seat))
         tiles = tuple(tiles_in(seat.loot[0]))
+    # Every bite card shows a shield or a vampire.
+    if vampires > seat.bites:
+        refuse("does-not-fit", "bites", "does-not-fit.bites", number=vampires, bites=seat.bites)
     if (fault := loot_fault(state, number, tiles)) is not None:
         raise Refused(fault._replace(legal=_most(seat)))
     if events is not None:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-from referee.engine.ruling import Event, Events, refuse
+from referee.engine.ruling import Event, Events, Refused, refuse
 from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
 from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
-from referee.games.vampire_nights.state import CAUGHT, FREE, HELD, PASSED, UNTOUCHED, Guard, Seat, State, _new
+from referee.games.vampire_nights.state import ACTIVE, CAUGHT, FREE, HELD, PASSED, UNTOUCHED, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, is_active, move_fault, pass_fault
 from referee.games.vampire_nights.tuples import put
 from referee.games.vampire_nights.turns import active_guards, explores, plays, require_phase, require_turn, steps
@@ -36,27 +36,37 @@ def _gone(state: State, action: Move, events: Events) -> State:
     before = state
     if item:
         state = hands.spend(state, number, item)
-    seats = state.seats
-    seat = seats[number]
+    seat = state.seats[number]
     guards = seat.guards
-    index = find_guard(guards, start, which, lambda guard: move_fault(before, guard, item, end))
-    guard = guards[index]
-    lies = state.manor[end]
-    if lies == CAT and tile == COINS and answer == NO_ANSWER:
-        tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
-    tile = rooms.tile_of(state, end, tile)
+    one, other = guards
+    if not which and (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
+        index = 0 if one[0] == start else 1
+        fault = move_fault(before, guards[index], item, end)
+        if fault is not None:
+            raise Refused(fault)
+    else:
+        index = find_guard(guards, start, which, lambda guard: move_fault(before, guard, item, end))
+    cell, trail, _, web = guards[index]
+    manor, piles = state.manor, state.piles
+    lies = manor[end]
     if lies == DOWN:
-        state = rooms.turned_up(state, end, tile)
+        piles = rooms.with_seen(state, end, tile)
+        manor = put(manor, end, tile)
+    else:
+        if lies == CAT and tile == COINS and answer == NO_ANSWER:
+            tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
+        tile = rooms.open_tile(state, end, tile)
     in_garden = DEPTH[end] == GARDEN
     if in_garden:
-        tile = 0
         end = end - GARDEN + SECRET if item == CLOAK else free_space(state, end)
     if events is not None:
-        params = {"item": ITEM_CODE[item], "start": NAME[guard.cell], "cell": EXACT[end] if in_garden else NAME[end]}
+        params = {"item": ITEM_CODE[item], "start": NAME[cell], "cell": EXACT[end] if in_garden else NAME[end]}
         events.append(Event("moved", number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
-    guard = _new(Guard, (end, guard[1] | BIT[end], guard[2], guard[3]))
-    seat = _new(Seat, ((guard, guards[1]) if index == 0 else (guards[0], guard), *seat[1:]))
-    state = _new(State, (state[0], put(seats, number, seat), *state[2:]))
+    guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
+    seat = _new(Seat, ((guard, other) if index == 0 else (one, guard), *seat[1:]))
+    seats = put(state.seats, number, seat)
+    setup, _, night, phase, forced, _, _, *rest = state
+    state = _new(State, (setup, seats, night, phase, forced, manor, piles, *rest))
     if tile in rooms.EFFECTS or answer != NO_ANSWER:
         state = rooms.enter(state, number, index, tile, answer, events)
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
@@ -172,10 +182,10 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
     """
     if not state.done:
         state = _closed(state, number, idle)
-    after = next_turn(state, number + 1, events)
+    after = next_turn(state, number + 1, events, state)
     # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
-    if after.phase == "exploration" or (after.idle and _all_idle(after)):
-        return _new(State, (*after[:10], state, *after[11:]))
+    if after.phase != "exploration" and after.idle and _all_idle(after):
+        return after._replace(late=state)
     return after
 
 
@@ -195,19 +205,18 @@ def _all_idle(state: State) -> bool:
     return all(state.idle >> at & 1 for at, seat in enumerate(state.seats) if explores(seat))
 
 
-def next_turn(state: State, number: int, events: Events) -> State:
+def next_turn(state: State, number: int, events: Events, late: State | None = None) -> State:
     """Go round the table from that seat until somebody has a choice; take what is forced, skip who must skip."""
     while True:
         if state.idle and _all_idle(state):
             return night_falls(state, "skipped", events)
         seats = state.seats
         count = len(seats)
-        for at in range(number, number + count):
-            if explores(seats[at % count]):
+        for number in (*range(number % count, count), *range(number % count)):  # noqa: B020
+            if explores(seats[number]):
                 break
         else:
             return night_falls(state, "passed", events)
-        number = at % count
         seat = seats[number]
         if seat.guards[0][3] or seat.guards[1][3]:
             state, lost = _in_web(state, number, events)
@@ -215,10 +224,10 @@ def next_turn(state: State, number: int, events: Events) -> State:
                 number += 1
                 continue
         if _has_choice(state, number):
-            return _to(state, number)
+            return _to(state, number, late)
         few = [*islice(steps(state, number), 2)]
         if len(few) > 1 or next(plays(state, number), None) is not None:
-            return _to(state, number)
+            return _to(state, number, late)
         if not few:
             # VN23: nothing to move, to lay down or to play.
             state = state.forcing(Skip(number))._replace(idle=state.idle | 1 << number)
@@ -227,28 +236,30 @@ def next_turn(state: State, number: int, events: Events) -> State:
         else:
             action, words = few[0]
             if type(action) is Move and state.manor[action.end] == DOWN:
-                return _to(state, number)  # the table must say what it shows
+                return _to(state, number, late)  # the table must say what it shows
             if events is not None:
                 events.append(Event("forced", number, {"text": words}))
             state = _to(state, number).forcing(action)
             state = _gone(state, action, events) if isinstance(action, Move) else _lain(state, action, events)
-            if state.phase != "exploration" or state.met >= 0:
+            if state.phase != "exploration":
                 return state
+            if state.met >= 0:
+                return state._replace(late=late)
             state = _closed(state, number)
         number += 1
 
 
-def _to(state: State, number: int) -> State:
+def _to(state: State, number: int, late: State | None = None) -> State:
     """The turn goes to that player."""
-    return _new(State, (*state[:8], number, False, None, state.idle, -1, 0, 0))
+    return _new(State, (*state[:8], number, False, late, state.idle, -1, 0, 0))
 
 
 def _has_choice(state: State, number: int) -> bool:
-    """The quick answer, nearly always yes: a guard can go ahead or be laid down."""
+    """The quick answer, nearly always yes: a guard can go into the next room or be laid down."""
     for guard in state.seats[number].guards:
-        cell, _, passed, web = guard
-        if not passed and web != HELD and DEPTH[cell] < GARDEN and move_fault(state, guard, 0, cell + 1) is None:
-            return pass_fault(state, guard) is None
+        cell, trail, passed, web = guard
+        if not passed and web != HELD and DEPTH[cell] < 5 and not trail & BIT[cell + 1]:
+            return not DEPTH[cell] or pass_fault(state, guard) is None
     return False
 
 

@@ -240,8 +240,13 @@ def both_there(seat: Seat, cell: int) -> bool:
 
 def claim_fault(state: State, number: int, items: tuple[int, ...]) -> Refusal | None:
     """Why the Coffin cannot be claimed with that payment; None if it can (VN43, VN44, VN47)."""
+    for at, item in enumerate(items[:PRICE]):
+        before = state if at == 0 else hands.spend(state, number, items[0])
+        if (fault := hands.hand_fault(before, number, item)) is not None:
+            return fault
     cell = coffin_cell(state, number)
     seat = state.seats[number]
+    # VN43, VN44: an active guard stands there.
     if cell < 0:
         return Refusal("no-target", "coffin", "no-target.claim", {})
     price = 0 if both_there(seat, cell) else PRICE
@@ -250,10 +255,6 @@ def claim_fault(state: State, number: int, items: tuple[int, ...]) -> Refusal | 
     # Two guards pay nothing, a single one two pieces.
     if tiles < 0:
         return Refusal("wrong-payment", "VN44", "wrong-payment.too-much", params)
-    for at, item in enumerate(items):
-        before = state if at == 0 else hands.spend(state, number, items[0])
-        if (fault := hands.hand_fault(before, number, item)) is not None:
-            return fault
     if tiles > seat.tiles:
         return Refusal("wrong-payment", "VN47", "wrong-payment.too-few-tiles", params)
     return None
@@ -268,7 +269,7 @@ def claims(state: State, number: int) -> Iterator[Claim]:
 
 
 def claim(state: State, action: Claim, events: Events) -> State:
-    """:raises Refused: no-target, wrong-payment, not-in-hand"""
+    """:raises Refused: not-in-hand, no-target, wrong-payment"""
     number, items = action
     if (fault := claim_fault(state, number, items)) is not None:
         raise Refused(fault)

@@ -11,6 +11,8 @@ from referee.games.vampire_nights.pieces import COINS, TILES
 
 UNIT: Final = (0, *(1 << 4 * (kind - 1) for kind in TILES))
 
+_UNITS: Final = UNIT[1:]
+
 Loots = tuple[int, ...]
 
 
@@ -34,7 +36,7 @@ def with_tile(loots: Loots, kind: int) -> Loots:
 
 def without_any(loots: Loots) -> Loots:
     """After a tile was lost, nobody else knows which."""
-    return tuple(sorted({loot - UNIT[kind] for loot in loots for kind in TILES if number_of(loot, kind)}))
+    return tuple(sorted({loot - unit for loot in loots for unit in _UNITS if loot & 15 * unit}))
 
 
 def without_coins(loots: Loots) -> Loots:

@@ -23,31 +23,32 @@ from referee.games.vampire_nights.tuples import put
 EFFECTS = VAMPIRES | {CAT, CHEST, WEB}  # other rooms do nothing to whoever enters
 
 
-def turned_up(state: State, cell: int, tile: int) -> State:
-    """A face-down room shows its tile.
+def with_seen(state: State, cell: int, tile: int) -> Piles:
+    """The piles after a face-down room showed that tile.
 
     :raises Refused: tile-missing, no-such-tile
     """
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=NAME[cell])
-    piles = state.piles
-    seen = piles.seen
+    rooms, number, seen, known, items, used, bites = state.piles
     # No more of a tile than exist.
     if seen[tile] >= state.setup.tiles[tile]:
         refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=state.setup.tiles[tile])
-    piles = _new(Piles, (*piles[:2], put(seen, tile, seen[tile] + 1), *piles[3:]))
-    return _new(State, (*state[:5], put(state.manor, cell, tile), piles, *state[7:]))
+    return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, items, used, bites))
 
 
-def tile_of(state: State, cell: int, tile: int) -> int:
-    """The tile that an entered room shows, told now or lying open; 0 if there is none.
+def turned_up(state: State, cell: int, tile: int) -> State:
+    """:raises Refused: tile-missing, no-such-tile"""
+    return state._replace(piles=with_seen(state, cell, tile), manor=put(state.manor, cell, tile))
+
+
+def open_tile(state: State, cell: int, tile: int) -> int:
+    """The tile that lies open on a cell, whether it was told or not; 0 if there is none.
 
     :raises Refused: tile-differs
     """
     lies = state.manor[cell]
-    if lies == DOWN:
-        return tile
     shown = lies if lies < DOWN else 0
     # An open tile need not be told; if it is, it must be that one.
     if tile and tile != shown:

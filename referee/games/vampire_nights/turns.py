@@ -28,7 +28,7 @@ def require_phase(state: State, phase: str) -> None:
 
 
 def require_turn(state: State, number: int) -> None:
-    """:raises Refused: not-your-phase, not-your-turn, choice-needed"""
+    """:raises Refused: not-your-phase, not-your-turn, answer-needed"""
     if state.phase != "exploration":
         require_phase(state, "exploration")
     # VN58: a player acts in the own turn.
@@ -42,7 +42,7 @@ def require_turn(state: State, number: int) -> None:
 def refuse_unanswered(state: State) -> None:
     tile = state.manor[state.seats[state.turn].guards[state.met].cell]
     legal = rooms.answer_words(state, state.turn, tile)
-    refuse("choice-needed", "revealing", "choice-needed.answer", legal=legal)
+    refuse("answer-needed", "revealing", legal=legal)
 
 
 def explores(seat: Seat) -> bool:

@@ -65,13 +65,14 @@ def lay(state: State, action: Lay, events: Events) -> State:
 def place(state: State, action: Place, events: Events) -> State:
     """Both guards go to entrances, and an item is discarded; players in any order (VN3).
 
-    :raises Refused: not-your-phase, choice-needed, already-placed, no-such-column, item-missing, not-in-hand
+    :raises Refused: not-your-phase, already-placed, no-such-column, item-missing, not-in-hand
     """
     require_phase(state, "setup")
     number, columns, item = action
     # The manor lies there before guards are placed.
     if cells := unlaid(state):
-        refuse("tile-missing", "setup", "tile-missing.manor", cells=tuple(NAME[cell] for cell in cells))
+        named = tuple(NAME[cell] for cell in cells)
+        refuse("not-your-phase", "setup", "not-your-phase.manor", now=state.phase, round=state.round, cells=named)
     seat = state.seats[number]
     if seat.guards:
         refuse("already-placed", "placing", cells=tuple(NAME[guard.cell] for guard in seat.guards))
