@@ -78,10 +78,10 @@ def use_fault(state: State, number: int, item: int, cells: tuple[int, ...]) -> R
 
 def _here_fault(state: State, number: int, item: int, cell: int) -> Refusal | None:
     here = [guard for guard in state.seats[number].guards if guard.cell == cell]
-    lies = state.manor[cell]
-    named = {"item": ITEM_CODE[item], "cell": NAME[cell], "lies": TILE_CODE[lies] if lies < DOWN else ""}
     if not here:
-        return Refusal("no-such-guard", SLUG[item], "no-such-guard", named)
+        return Refusal("no-such-guard", SLUG[item], "no-such-guard", {"cell": NAME[cell]})
+    lies = state.manor[cell]
+    named = {"item": ITEM_CODE[item], "cell": NAME[cell], "lies": _lying(state, cell)}
     # VN24: a guard that lies down uses nothing in its room.
     if not any(map(is_active, here)):
         return Refusal("guard-has-passed", "VN24", "guard-has-passed", named)
@@ -158,15 +158,14 @@ def use(state: State, action: Use, events: Events) -> State:
     if (fault := use_fault(state, number, item, cells)) is not None:
         raise Refused(fault)
     cell = cells[0]
+    # VN31: the Crossbow kills like the Stake, unless the house discards.
+    discarded = item == CROSS or (item == CROSSBOW and state.setup.house.crossbow == "discard")
     if events is not None:
-        params = {"item": ITEM_CODE[item], "cell": NAME[cell], "cells": tuple(NAME[one] for one in cells)}
-        events.append(Event(f"used-{ITEM_CODE[item]}", number, {**params, "tile": _lying(state, cell)}))
+        params = {"cell": NAME[cell], "cells": tuple(NAME[one] for one in cells), "tile": _lying(state, cell)}
+        events.append(Event(f"used-{ITEM_CODE[item]}", number, {**params, "discarded": discarded}))
     if item == TORCH:
         return after  # what it shows stays secret
-    # VN31: the Crossbow kills like the Stake, unless the house discards.
-    if item == CROSS or (item == CROSSBOW and state.setup.house.crossbow == "discard"):
-        return discard_room(after, cell)
-    return take(after, number, cell)
+    return discard_room(after, cell) if discarded else take(after, number, cell)
 
 
 def _lying(state: State, cell: int) -> str:
@@ -465,4 +464,4 @@ def slip(state: State, action: Slip, events: Events) -> State:
     end = GARDEN_OF[guard.cell] + 2
     if events is not None:
         events.append(Event("slipped", number, {"cell": EXACT[guard.cell], "end": EXACT[end]}))
-    return with_guard(after, number, index, guard._replace(cell=end))
+    return with_guard(after, number, index, guard._replace(cell=end, trail=guard.trail | BIT[end]))
