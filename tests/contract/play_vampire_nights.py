@@ -35,7 +35,8 @@ def random_entry(table: Table, rng: Random) -> str:
         options = [one for one in table.snapshot()["late"] if one["options"]]
         if options:
             words = rng.choice(options[0]["options"])
-            return f"{write_name(options[0]['player'])} {_paid(table, words, state.late.turn, rng)}"
+            seat = table.players.index(options[0]["player"])
+            return f"{write_name(options[0]['player'])} {_paid(table, words, seat, rng)}"
     decision = rng.choice(table.pending)
     return f"{write_name(table.players[decision.seat])} {_words(table, decision, rng)}"
 

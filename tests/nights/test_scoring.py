@@ -10,9 +10,9 @@ from referee.games.vampire_nights.pieces import TILE_CODE, TILE_COUNT, TILE_NAME
 from referee.games.vampire_nights.scoring import worth
 
 SINGLE = {  # to a guard, to a vampire
-    **{code: (5, 0) for code in ("lor", "lad")},
+    **dict.fromkeys(("lor", "lad"), (5, 0)),
     "ser": (2, 0),
-    **{code: (2, 4) for code in ("fat", "mot", "dau")},
+    **dict.fromkeys(("fat", "mot", "dau"), (2, 4)),
     "coi": (3, 3),
 }
 SETS = (

@@ -33,7 +33,8 @@ def _written(action: Action, state: State) -> list[str]:
             spaces = {one.space for one in items.slips(state, number) if one.garden == garden}
             return words.write(action if len(spaces) > 1 else action._replace(space=0))
         case Use(number, item, ()):
-            base = state.late if state.late is not None and state.late.turn == number != state.turn else state
+            late = state.earlier()
+            base = late if late is not None and late.turn == number != state.turn else state
             return words.write(action._replace(cells=items.only_target(base, number, item)))
         case Loot():
             return ["loot", *looting.words_of(state, looting.meant(state, action)[0]).split()]

@@ -44,14 +44,8 @@ from referee.games.vampire_nights.state import State
 Judge = Callable[[State, Any, Events], State]
 
 
-def _move(state: State, action: Move, events: Events) -> State:
-    if state.phase == "crowding":
-        return crowding.shift(state, action, events)
-    return exploration.move(state, action, events)
-
-
 JUDGES: dict[type, Judge] = {
-    Move: _move,
+    Move: exploration.move,
     Pass: exploration.lay_down,
     Answer: exploration.answer,
     Skip: exploration.skip,
@@ -78,8 +72,11 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     """
     if state.forced:
         state = state._replace(forced=())
+    rule = JUDGES[type(action)]
+    if state.phase == "crowding" and rule is exploration.move:
+        rule = crowding.shift
     try:
-        after = JUDGES[type(action)](state, action, events)
+        after = rule(state, action, events)
     except Refused as error:
         raise Refused(_with_options(state, action.player, error.refusal)) from None
     return after if after.phase == "exploration" else follow_up(after, events)
@@ -177,7 +174,7 @@ def _setup_decision(state: State, number: int) -> Decision | None:
 
 def late_options(state: State, number: int) -> tuple[str, ...]:
     """What the player who moved last may still add, as beginnings of entries, sorted."""
-    late = state.late
+    late = state.earlier()
     return tuple(sorted(set(turns.extras(late, number)))) if late is not None and late.turn == number else ()
 
 

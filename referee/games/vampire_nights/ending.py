@@ -22,14 +22,14 @@ def loot_fault(state: State, number: int, tiles: tuple[int, ...]) -> Refusal | N
     if len(tiles) != seat.tiles:
         return _unfit("tiles", number=len(tiles), wanted=seat.tiles)
     shown = loot_of(tiles)
-    for kind in TILES:
+    for kind in TILES if shown not in seat.loot else ():
         count, least, most = number_of(shown, kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
         # No more of a tile than the player took, and no fewer than cannot have been lost.
         if not least <= count <= most:
             return _unfit("kind", tile=TILE_CODE[kind], number=count, least=least, most=most)
     if shown not in seat.loot:
         return _unfit("order", tiles=tuple(TILE_CODE[kind] for kind in sorted(tiles)))
-    for kind in TILES:
+    for kind in set(tiles):
         # No more of a tile than exist, with what lies open and what others have at least.
         others = [least_of(other.loot, kind) for at, other in enumerate(state.seats) if at != number]
         elsewhere = sum(others) + state.piles.open[kind] + state.manor.count(kind)

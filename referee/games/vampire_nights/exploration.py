@@ -7,7 +7,7 @@ from typing import Any
 from referee.engine.ruling import Event, Events, Refused, refuse
 from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
-from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
+from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET, beside
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
 from referee.games.vampire_nights.state import ACTIVE, CAUGHT, FREE, HELD, PASSED, UNTOUCHED, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, is_active, move_fault, pass_fault
@@ -23,7 +23,8 @@ def move(state: State, action: Move, events: Events) -> State:
     :raises Refused:
     """
     number = action[0]
-    require_turn(state, number)
+    if state.turn != number or state.met >= 0 or state.phase != "exploration":
+        require_turn(state, number)
     after = _gone(state, action, events)
     if after.met >= 0 or after.phase != "exploration":
         return after
@@ -65,10 +66,14 @@ def _gone(state: State, action: Move, events: Events) -> State:
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
     seat = _new(Seat, ((guard, other) if index == 0 else (one, guard), *seat[1:]))
     seats = put(state.seats, number, seat)
-    setup, _, night, phase, forced, _, _, *rest = state
-    state = _new(State, (setup, seats, night, phase, forced, manor, piles, *rest))
+    setup, _, night, phase, forced, _, _, first, turn, _, _, _, _, _, _ = state
     if tile in rooms.EFFECTS or answer != NO_ANSWER:
+        state = _new(State, (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0))
         state = rooms.enter(state, number, index, tile, answer, events)
+    else:
+        # Nothing can follow but items: unless the Web is to be looked after, that is the end of the movement.
+        done = not (one[3] or other[3])
+        state = _new(State, (setup, seats, night, phase, forced, manor, piles, first, turn, done, None, 0, -1, 0, 0))
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
     if in_garden and in_gardens(state) > len(seats):
         return night_falls(state, "garden", events)
@@ -162,7 +167,7 @@ def add(state: State, action: Extra, events: Events) -> State:
     :raises Refused:
     """
     number = action.player
-    late = state.late
+    late = state.earlier()
     if late is not None and late.turn == number and (state.turn != number or state.phase != "exploration"):
         state = late._replace(forced=())
     require_turn(state, number)
@@ -178,11 +183,14 @@ def add(state: State, action: Extra, events: Events) -> State:
 def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State:
     """The movement of that player's turn was made: the next who can act is asked.
 
-    What comes of it is the position; how it stood before is kept in `late`, for the items that may still follow.
+    What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
     if not state.done:
         state = _closed(state, number, idle)
-    after = next_turn(state, number + 1, events, state)
+    following = number + 1 if number + 1 < len(state.seats) else 0
+    if not state.idle and _has_choice(state, following):
+        return _new(State, (*state[:8], following, False, number, 0, -1, 0, 0))
+    after = next_turn(state, following, events, state)
     # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
     if after.phase != "exploration" and after.idle and _all_idle(after):
         return after._replace(late=state)
@@ -212,11 +220,12 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
             return night_falls(state, "skipped", events)
         seats = state.seats
         count = len(seats)
-        for number in (*range(number % count, count), *range(number % count)):  # noqa: B020
-            if explores(seats[number]):
+        for at in range(number, number + count):
+            if explores(seats[at % count]):
                 break
         else:
             return night_falls(state, "passed", events)
+        number = at % count
         seat = seats[number]
         if seat.guards[0][3] or seat.guards[1][3]:
             state, lost = _in_web(state, number, events)
@@ -255,11 +264,15 @@ def _to(state: State, number: int, late: State | None = None) -> State:
 
 
 def _has_choice(state: State, number: int) -> bool:
-    """The quick answer, nearly always yes: a guard can go into the next room or be laid down."""
+    """The quick answer, nearly always yes: a guard can go to the next room or space, and aside or be laid down."""
     for guard in state.seats[number].guards:
         cell, trail, passed, web = guard
-        if not passed and web != HELD and DEPTH[cell] < 5 and not trail & BIT[cell + 1]:
-            return not DEPTH[cell] or pass_fault(state, guard) is None
+        depth = DEPTH[cell]
+        if not passed and web != HELD and depth < GARDEN and not trail & BIT[cell + 1]:
+            if depth < 5 and beside(len(state.seats))[cell] & ~trail:
+                return True
+            if depth < 5 or free_space(state, cell + 1) >= 0:
+                return pass_fault(state, guard) is None
     return False
 
 

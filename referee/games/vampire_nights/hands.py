@@ -71,12 +71,16 @@ def deal(state: State, each: int, events: Events) -> State:
     first = max(state.first, 0)
     hands = [seat.hand for seat in state.seats]
     piles = state.piles
-    for _ in range(each):
-        for at in range(count):
-            piles = _supplied(piles, events)
-            if piles.items:
-                hands[(first + at) % count] += 1
-                piles = piles._replace(items=piles.items - 1)
+    need = left = each * count
+    while left:
+        piles = _supplied(piles, events)
+        if not piles.items:
+            break
+        some = min(left, piles.items)
+        for at in range(need - left, need - left + some):
+            hands[(first + at) % count] += 1
+        piles = piles._replace(items=piles.items - some)
+        left -= some
     if events is not None:
         dealt = tuple(hand - seat.hand for hand, seat in zip(hands, state.seats, strict=True))
         events.append(Event("dealt", None, {"each": each, "dealt": dealt, "short": sum(dealt) < each * count}))

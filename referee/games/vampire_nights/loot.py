@@ -56,11 +56,13 @@ def may_have_coins(loots: Loots) -> tuple[bool, bool]:
 
 
 def most_of(loots: Loots, kind: int) -> int:
-    return max([number_of(loot, kind) for loot in loots])
+    shift = 4 * (kind - 1)
+    return max([loot >> shift & 15 for loot in loots])
 
 
 def least_of(loots: Loots, kind: int) -> int:
-    return min([number_of(loot, kind) for loot in loots])
+    shift = 4 * (kind - 1)
+    return min([loot >> shift & 15 for loot in loots])
 
 
 def least(loots: Sequence[Loots]) -> tuple[int, ...]:

@@ -84,20 +84,19 @@ def settle(state: State, events: Events) -> State:
     while state.column < len(state.seats):
         column = state.column
         order = looters(state, column)
-        if not any(in_reach(state, column, depth) for _, depth in order):
-            state = state._replace(column=column + 1, turns=0)
-            continue
-        if state.turns >= len(order):
-            state = state._replace(turns=0)
-        number, depth = order[state.turns]
-        may = in_reach(state, column, depth)
-        if not may:
-            state = state._replace(turns=state.turns + 1)
-            continue
-        alone = {seat for seat, deep in order if in_reach(state, column, deep)} == {number}
-        if len(may) > 1 and not alone:
-            return state._replace(turn=number)
-        if events is not None:
-            events.append(Event("forced", number, {"text": f"loot {words_of(state, may[0])}"}))
-        state = _taken(state.forcing(Loot(number, may[0], state.manor[may[0]])), number, may[0], events)
+        while True:
+            reach = [in_reach(state, column, depth) for _, depth in order]
+            who = {number for (number, _), cells in zip(order, reach, strict=True) if cells}
+            if not who:
+                break
+            at = state.turns if state.turns < len(order) else 0
+            at = next(at for at in (*range(at, len(order)), *range(at)) if reach[at])
+            number, may = order[at][0], reach[at]
+            state = state._replace(turns=at, turn=number)
+            if len(may) > 1 and len(who) > 1:
+                return state
+            if events is not None:
+                events.append(Event("forced", number, {"text": f"loot {words_of(state, may[0])}"}))
+            state = _taken(state.forcing(Loot(number, may[0], state.manor[may[0]])), number, may[0], events)
+        state = state._replace(column=column + 1, turns=0)
     return state._replace(phase="upkeep", turn=-1)

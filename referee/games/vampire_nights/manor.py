@@ -88,6 +88,14 @@ def ways(columns: int) -> tuple[tuple[Line, ...], ...]:
 
 
 @cache
+def beside(columns: int) -> tuple[int, ...]:
+    """For every cell, the bits of the cells to its sides that a guard can walk to."""
+    return tuple(
+        sum(BIT[line[0]] for line in own if DEPTH[line[0]] == DEPTH[cell]) for cell, own in enumerate(ways(columns))
+    )
+
+
+@cache
 def sights(columns: int) -> tuple[tuple[Line, ...], ...]:
     """For every cell, the lines in all four directions, gardens left out: sideways there is nothing from a garden."""
     found: list[tuple[Line, ...]] = []

@@ -24,7 +24,7 @@ def overrule(state: State, action: TableRuling, events: Events) -> State:
     if not all(seat.guards for seat in state.seats):
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     exploring = state.phase == "exploration"
-    late = state.late if exploring else None
+    late = state.earlier() if exploring else None
     after = _ruled(late if late is not None else state._replace(late=None), action, events)
     if exploring and after.phase == "exploration":
         return _going_on(after, events)

@@ -20,6 +20,7 @@ from referee.games.vampire_nights.pieces import (
 from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, State, _new
 from referee.games.vampire_nights.tuples import put
 
+_DEFENCELESS = (NOTHING,)
 EFFECTS = VAMPIRES | {CAT, CHEST, WEB}  # other rooms do nothing to whoever enters
 
 
@@ -62,7 +63,9 @@ def answers(state: State, number: int, tile: int) -> tuple[int, ...]:
         some, none = loot.may_have_coins(state.seats[number].loot)
         return (COINS,) * some + (NOTHING,) * none
     # VN27, VN81: Garlic, Cross or Stake before the bite; none of them must be used.
-    return (NOTHING, *(item for item in DEFENCES if hands.may_hold(state, number, item)))
+    if not state.seats[number].hand:
+        return _DEFENCELESS
+    return (NOTHING, *[item for item in DEFENCES if hands.may_hold(state, number, item)])
 
 
 def answer_word(tile: int, answer: int) -> str:
@@ -88,7 +91,7 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
             answer = may[0]
         if len(may) == 1 and answer == may[0]:
             state = state.forcing(Answer(number, answer))
-        return answered(state, number, index, answer, events)
+        return answered(state, number, index, answer, events, may)
     if answer != NO_ANSWER:
         refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] if tile else "")
     if tile == CHEST:
@@ -98,14 +101,16 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
     return state
 
 
-def answered(state: State, number: int, index: int, answer: int, events: Events) -> State:
+def answered(
+    state: State, number: int, index: int, answer: int, events: Events, may: tuple[int, ...] | None = None
+) -> State:
     """The vampire or the Cat met by that guard, with the answer given.
 
     :raises Refused: not-an-answer, not-in-hand
     """
     cell = state.seats[number].guards[index].cell
     tile = state.manor[cell]
-    may = answers(state, number, tile)
+    may = answers(state, number, tile) if may is None else may
     # Coins for the Cat; Garlic, Cross or Stake for a vampire (VN27).
     if answer not in may:
         if tile != CAT and answer in DEFENCES:

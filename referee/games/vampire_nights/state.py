@@ -79,7 +79,7 @@ class State(NamedTuple):
     first: int = -1  # the first player
     turn: int = -1  # whose turn it is, or who moves a guard out of a crowd, or loots
     done: bool = False  # the movement of this turn was made: only items can follow
-    late: "State | None" = None  # as things stood before the turn was passed on, if its player may still add items
+    late: "State | int | None" = None  # who may still add items to the turn before: see `earlier`
     idle: int = 0  # a bit for every seat that has skipped since something was done (VN23)
     met: int = -1  # which guard of the player whose turn it is has met a vampire or the Cat, and no answer yet
     column: int = 0  # which one is looted
@@ -88,6 +88,16 @@ class State(NamedTuple):
     def with_seat(self, number: int, seat: Seat) -> "State":
         seats = self.seats
         return _new(State, (self[0], put(seats, number, seat), *self[2:]))
+
+    def earlier(self) -> "State | None":
+        """As things stood before the turn was passed on, if its player may still add items.
+
+        Nearly always nothing but the turn has changed since: then `late` is only that player's seat.
+        """
+        late = self.late
+        if isinstance(late, int):
+            return _new(State, (*self[:8], late, True, None, 0, -1, 0, 0))
+        return late
 
     def in_phase(self, phase: str) -> "State":
         return _new(State, (*self[:3], phase, *self[4:]))

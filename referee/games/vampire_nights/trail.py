@@ -66,16 +66,17 @@ def move_fault(state: State, guard: Guard, item: int, end: int) -> Refusal | Non
     start, trail, passed, web = guard
     if passed or web == HELD or DEPTH[start] >= GARDEN:
         return guard_fault(guard)
-    manor = state.manor
-    columns = len(manor) // HEIGHT
-    between = (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
-    # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
-    if between is None or (item == CLOAK and DEPTH[end] != GARDEN):
-        return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", start, end)
     full = 0
-    for cell in between:
-        if manor[cell] != EMPTY:
-            full += 1
+    if item or end != start + 1:  # straight ahead there is nothing between
+        manor = state.manor
+        columns = len(manor) // HEIGHT
+        between = (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
+        # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
+        if between is None or (item == CLOAK and DEPTH[end] != GARDEN):
+            return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", start, end)
+        for cell in between:
+            if manor[cell] != EMPTY:
+                full += 1
     # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
     if full > (item == JUMP):
         return _fault("room-between", "VN10", "room-between", start, end)

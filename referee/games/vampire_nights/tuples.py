@@ -7,4 +7,6 @@ Value = TypeVar("Value")
 
 def put(row: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
     """The row with that value at that place."""
-    return (*row[:at], value, *row[at + 1 :])
+    changed = list(row)  # quicker than slices
+    changed[at] = value
+    return tuple(changed)

@@ -42,6 +42,7 @@ from referee.games.vampire_nights.pieces import (
 from referee.games.vampire_nights.state import FREE, HELD, PASSED
 from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
 
+_new = tuple.__new__  # a third of the time of calling the class
 Reader = Callable[[int, list[str], int], Action]
 
 _STEP = re.compile(r"([a-d][0-6])(?:\.([12]))?-?([a-d][0-6])(?:\.([12]))?", re.ASCII)
@@ -109,7 +110,7 @@ def _moved(player: int, item: int, words: list[str], at: int) -> Action:
         misread(at, "step")
     tile, answer, index = 0, NO_ANSWER, at + 1
     if index < len(words):
-        tile = TILE_NAMED.get(words[index]) or TILE_NAMED.get(words[index].lower(), 0)
+        tile = TILE_NAMED.get(words[index], 0) or TILE_NAMED.get(words[index].lower(), 0)
         if tile:
             index += 1
         if index < len(words):
@@ -118,7 +119,7 @@ def _moved(player: int, item: int, words: list[str], at: int) -> Action:
                 misread(index, "answer" if tile else "tile")
             index += 1
             expect_end(words, index)
-    return actions.Move(player, item, start, which, end, tile, answer)
+    return _new(actions.Move, (player, item, start, which, end, tile, answer))
 
 
 def _pass(player: int, words: list[str], at: int) -> Action:
