@@ -25,7 +25,7 @@ NAMES = ("Ana", "Ben", "Cem", "Dea")
 
 
 # Hardly anything to take and nothing to be bitten by: a tie is likely.
-FEW = "coi 6 sto 6 ser 10 fat 5 mot 5 bites 15".split()
+FEW = ["coi", "6", "sto", "6", "ser", "10", "fat", "5", "mot", "5", "bites", "15"]
 
 
 class Plan(NamedTuple):

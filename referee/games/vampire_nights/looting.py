@@ -2,9 +2,9 @@
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Loot
-from referee.games.vampire_nights.manor import COLUMN, DEPTH, GARDEN, HEIGHT, NAME, SECRET
+from referee.games.vampire_nights.manor import COLUMN, DEPTH, EMPTY, GARDEN, HEIGHT, NAME, SECRET
 from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
-from referee.games.vampire_nights.rooms import take
+from referee.games.vampire_nights.rooms import gaining, take
 from referee.games.vampire_nights.state import State
 from referee.games.vampire_nights.turns import require_phase
 
@@ -72,7 +72,10 @@ def _taken(state: State, number: int, cell: int, events: Events) -> State:
     if events is not None:
         params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell]}
         events.append(Event("looted", number, {**params, "tiles": state.seats[number].tiles + 1}))
-    return take(state, number, cell)._replace(turns=state.turns + 1, turn=-1, late=None)
+    turns = state.turns + 1
+    if turns == len(looters(state, state.column)):
+        turns = 0
+    return take(state, number, cell)._replace(turns=turns, turn=-1, late=None)
 
 
 def settle(state: State, events: Events) -> State:
@@ -81,22 +84,38 @@ def settle(state: State, events: Events) -> State:
     Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
-    while state.column < len(state.seats):
-        column = state.column
-        order = looters(state, column)
-        while True:
-            reach = [in_reach(state, column, depth) for _, depth in order]
-            who = {number for (number, _), cells in zip(order, reach, strict=True) if cells}
+    manor, seats, forced = [*state.manor], [*state.seats], [*state.forced]
+    turns, number = state.turns, -1
+    for column in range(state.column, len(seats)):
+        base = column * HEIGHT
+        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT]
+        order = looters(state, column) if left else []
+        while order:
+            reach = [[cell for cell in left if cell - base <= depth] for _, depth in order]
+            who = {seat for (seat, _), cells in zip(order, reach, strict=True) if cells}
             if not who:
                 break
-            at = state.turns if state.turns < len(order) else 0
-            at = next(at for at in (*range(at, len(order)), *range(at)) if reach[at])
-            number, may = order[at][0], reach[at]
-            state = state._replace(turns=at, turn=number)
-            if len(may) > 1 and len(who) > 1:
-                return state
+            turns = next(at for at in (*range(turns, len(order)), *range(turns)) if reach[at])
+            number, cell = order[turns][0], reach[turns][0]
+            if len(reach[turns]) > 1 and len(who) > 1:
+                return state._replace(
+                    manor=tuple(manor),
+                    seats=tuple(seats),
+                    forced=tuple(forced),
+                    column=column,
+                    turns=turns,
+                    turn=number,
+                )
+            tile = manor[cell]
             if events is not None:
-                events.append(Event("forced", number, {"text": f"loot {words_of(state, may[0])}"}))
-            state = _taken(state.forcing(Loot(number, may[0], state.manor[may[0]])), number, may[0], events)
-        state = state._replace(column=column + 1, turns=0)
-    return state._replace(phase="upkeep", turn=-1)
+                text = f"loot {NAME[cell]} {TILE_CODE[tile]}"
+                events.append(Event("forced", number, {"text": text}))
+                params = {"tile": TILE_CODE[tile], "cell": NAME[cell], "tiles": seats[number].tiles + 1}
+                events.append(Event("looted", number, params))
+            forced.append(Loot(number, cell, tile))
+            seats[number] = gaining(seats[number], tile)
+            manor[cell] = EMPTY
+            left.remove(cell)
+            turns = turns + 1 if turns + 1 < len(order) else 0
+        turns = 0
+    return state._replace(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)

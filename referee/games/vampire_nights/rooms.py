@@ -143,17 +143,16 @@ def bitten(state: State, number: int, cell: int, events: Events) -> State:
     if events is not None:
         params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell], "card": card, "lost": min(seat.tiles, 1)}
         events.append(Event("bitten", number, {**params, "bites": seat.bites + card}))
-    if card:
-        piles = _new(Piles, (*piles[:6], piles.bites - 1))
     loots, tiles = seat.loot, seat.tiles
-    if tiles:
+    lost = 1 if tiles else 0
+    if lost:
         # VN33, VN34: the owner chooses, and nobody sees it (VN82).
-        loots, tiles = loot.without_any(loots), tiles - 1
-        piles = piles._replace(gone=piles.gone + 1)
-    seat = _new(Seat, (*seat[:3], seat.bites + card, tiles, loots, *seat[6:]))
-    seats = state.seats
-    seats = put(seats, number, seat)
-    return _new(State, (state[0], seats, *state[2:6], piles, *state[7:]))
+        loots = loot.without_any(loots)
+    if card or lost:
+        rooms, number_gone, seen, known, items, used, bites = piles
+        piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card))
+    seat = _new(Seat, (*seat[:3], seat.bites + card, tiles - lost, loots, *seat[6:]))
+    return _new(State, (state[0], put(state.seats, number, seat), *state[2:6], piles, *state[7:]))
 
 
 def lose_tiles(state: State, number: int, count: int) -> State:
@@ -169,11 +168,13 @@ def lose_tiles(state: State, number: int, count: int) -> State:
 
 def take(state: State, number: int, cell: int) -> State:
     """The tile of that room goes to the player's loot; the room is empty."""
-    tile, seat = state.manor[cell], state.seats[number]
-    seat = _new(Seat, (*seat[:4], seat.tiles + 1, loot.with_tile(seat.loot, tile), *seat[6:]))
-    seats = state.seats
-    seats = put(seats, number, seat)
+    seats = put(state.seats, number, gaining(state.seats[number], state.manor[cell]))
     return _new(State, (state[0], seats, *state[2:5], put(state.manor, cell, EMPTY), *state[6:]))
+
+
+def gaining(seat: Seat, tile: int) -> Seat:
+    """The player with that tile more."""
+    return _new(Seat, (*seat[:4], seat.tiles + 1, loot.with_tile(seat.loot, tile), *seat[6:]))
 
 
 def gone(piles: Piles, tile: int) -> Piles:

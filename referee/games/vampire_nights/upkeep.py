@@ -118,9 +118,10 @@ def settle(state: State, events: Events) -> State:
     if state.round == NIGHTS:
         return state._replace(phase="end", turn=-1)
     piles = state.piles
-    for value in state.manor:
-        if EMPTY < value < DOWN:
-            piles = rooms.gone(piles, value)
-        elif value == DOWN:
-            piles = piles._replace(gone=piles.gone + 1)
+    known = [*piles.open]
+    left = [value for value in state.manor if EMPTY < value <= DOWN]
+    for value in left:
+        if value != DOWN:
+            known[value] += 1
+    piles = piles._replace(gone=piles.gone + len(left), open=tuple(known))
     return _prepared(state._replace(round=state.round + 1, piles=piles), DEALT_LATER, events)
