@@ -68,6 +68,7 @@ BRANCHES: dict[str, Branch] = {
     **{f"night ends: {how}": told(f"night-falls-{how}") for how in ("garden", "passed", "skipped")},
     **{f"room: {code}": _entered(code) for code in TILE_CODE[1:]},
     **{f"item: {code}": _used(code) for code in ITEM_CODE[1:]},
+    "skip is said": told("skipped"),
     "stake as an answer": told("staked"),
     "cross as an answer": told("repelled"),
     "cloak in the garden": told("slipped"),

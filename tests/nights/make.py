@@ -34,12 +34,47 @@ class Plan(NamedTuple):
     wanted: tuple[str, ...]
     header: Mapping[str, Sequence[str]] = {}
     extras: tuple[str, ...] = ()  # lines after the 12th entry
+    opening: str = ""  # lines to begin with
 
+
+# Ana's last guard ends beside one that lies down, the garden is full, and she has come from the only other room.
+CORNERED = """\
+Ana reveal fat mot
+Ana guards a b tor
+Ben guards a a tor
+Ana first
+Ana move a0-a1 dau
+Ben move a0-a1
+Ana move a1-a2 coi
+Ben move a1-a2
+Ana move a2-a3
+Ben move a2-a3
+Ana move a3-a4 sto
+Ben move a3-a4
+Ana move a4-a5 fat
+Ben move a4-a5
+Ana move a5-a6
+Ben move a5-a6
+Ana move b0-b1 mot
+Ben move a0-a1
+Ana move b1-b2 coi
+Ben move a1-a2
+Ana move b2-b3
+Ben move a2-a3
+Ana move b3-b4 dog
+Ben move a3-a4
+Ana move b4-b5 dau
+Ben move a4-a5
+Ana move b5-a5
+Ben pass a5
+Ana skip
+"""
 
 PLANS = (
     Plan("garden", 2, ("night ends: garden", "room: web", "a turn lost to the web", "won by a guard")),
     Plan("all-passed", 3, ("night ends: passed", "coffin for 10", "room: dog", "item: mas")),
     Plan("all-skipped", 2, ("night ends: skipped",)),
+    Plan("says-skip", 2, ("skip is said", "out of a crowd"), opening=CORNERED),
     Plan("crowd", 4, ("out of a crowd", "items reshuffled", "rooms reshuffled")),
     Plan("cloak", 3, ("item: clo", "item: sac", "item: wat"), {"house": ("secret", "last")}),
     Plan("cloak-later", 3, ("cloak in the garden", "item: bow")),
@@ -71,6 +106,8 @@ def play(plan: Plan, seed: int) -> Course:
     course = Course(open_table(header_text("vampire-nights", words)))
     rng = Random(f"{plan.name} {seed}")
     extras = list(plan.extras)
+    for line in plan.opening.splitlines():
+        _enter(course, line)
     while course.table.pending:
         if extras and len(course.texts) > 12:
             _enter(course, extras.pop(0))
