@@ -71,7 +71,7 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
     if state.forced:
-        state = state._replace(forced=())
+        state = state.but(forced=())
     rule = JUDGES[type(action)]
     if state.phase == "crowding" and rule is exploration.move:
         rule = crowding.shift

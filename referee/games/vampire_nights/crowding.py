@@ -11,7 +11,9 @@ from referee.games.vampire_nights.turns import require_phase
 
 def crowded(state: State) -> set[int]:
     """Rooms, empty or not, with more than one guard."""
-    cells = [guard.cell for seat in state.seats for guard in seat.guards]
+    cells = [guard[0] for seat in state.seats for guard in seat.guards]
+    if len({*cells}) == len(cells):
+        return set()
     return {cell for cell in cells if 0 < DEPTH[cell] < GARDEN and cells.count(cell) > 1}
 
 
@@ -78,7 +80,7 @@ def stepped(state: State, move: Move, events: Events) -> State:
         events.append(Event("stepped-out", number, {"start": NAME[move.start], "cell": EXACT[end]}))
     guard = guards[index]
     state = with_guard(state, number, index, guard._replace(cell=end, trail=guard.trail | BIT[end]))
-    return state._replace(turn=(number + 1) % len(state.seats), late=None)
+    return state.but(turn=(number + 1) % len(state.seats), late=None)
 
 
 def settle(state: State, events: Events) -> State:
@@ -95,5 +97,5 @@ def settle(state: State, events: Events) -> State:
                 events.append(Event("forced", number, {"text": f"move {words_of(may[0])}"}))
             state, waiting = stepped(state.forcing(may[0]), may[0], events), 0
         else:
-            state, waiting = state._replace(turn=(number + 1) % count), waiting + 1
-    return state._replace(phase="looting", column=0, turns=0, turn=-1)
+            state, waiting = state.but(turn=(number + 1) % count), waiting + 1
+    return state.but(phase="looting", column=0, turns=0, turn=-1)

@@ -84,9 +84,9 @@ def tiles_written(tiles: Iterable[int]) -> list[str]:
 def settle(state: State, events: Events) -> State:
     """Who was never bitten has no vampire's face; when all is known, the game is over."""
     seats = tuple(seat._replace(vampires=0) if seat.bites == 0 and seat.vampires < 0 else seat for seat in state.seats)
-    state = state._replace(seats=seats)
+    state = state.but(seats=seats)
     if any(map(is_expected, seats)):
         return state
     if events is not None:
         events.append(Event("phase-over", None, {"night": state.round}))
-    return state._replace(phase="over")
+    return state.but(phase="over")

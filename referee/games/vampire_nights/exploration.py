@@ -152,7 +152,7 @@ def slip(state: State, action: Slip, events: Events) -> State:
     require_phase(state, "exploration")
     if not explores(state.seats[number]):
         if state.late is not None:  # what the last player might still have added is settled
-            state = state._replace(late=None)
+            state = state.but(late=None)
         return items.slip(state, action, events)
     require_turn(state, number)
     return turn_over(items.slip(state, action, events), number, events)
@@ -169,12 +169,12 @@ def add(state: State, action: Extra, events: Events) -> State:
     number = action.player
     late = state.earlier()
     if late is not None and late.turn == number and (state.turn != number or state.phase != "exploration"):
-        state = late._replace(forced=())
+        state = late.but(forced=())
     require_turn(state, number)
     after = EXTRAS[type(action)](state, action, events)
     if after.done:
-        return turn_over(after._replace(idle=0), number, events)
-    return after._replace(idle=0, late=None, turns=0)
+        return turn_over(after.but(idle=0), number, events)
+    return after.but(idle=0, late=None, turns=0)
 
 
 # --- whose turn comes next
@@ -193,7 +193,7 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
     after = next_turn(state, following, events, state)
     # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
     if after.phase != "exploration" and after.idle and _all_idle(after):
-        return after._replace(late=state)
+        return after.but(late=state)
     return after
 
 
@@ -239,7 +239,7 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
             return _to(state, number, late)
         if not few:
             # VN23: nothing to move, to lay down or to play.
-            state = state.forcing(Skip(number))._replace(idle=state.idle | 1 << number)
+            state = state.forcing(Skip(number)).but(idle=state.idle | 1 << number)
             if events is not None:
                 events.append(Event("forced", number, {"text": "skip"}))
         else:
@@ -253,7 +253,7 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
             if state.phase != "exploration":
                 return state
             if state.met >= 0:
-                return state._replace(late=late)
+                return state.but(late=late)
             state = _closed(state, number)
         number += 1
 
@@ -299,12 +299,12 @@ def night_falls(state: State, how: str, events: Events) -> State:
     """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
     if events is not None:
         events.append(Event(f"night-falls-{how}", None, {"night": state.round, "guards": in_gardens(state)}))
-    return state._replace(phase="crowding", turn=state.first, done=False, late=None, met=-1, column=0, turns=0)
+    return state.but(phase="crowding", turn=state.first, done=False, late=None, met=-1, column=0, turns=0)
 
 
 def begin(state: State, events: Events) -> State:
     """The first player begins («DÉBUT DU JEU»)."""
     if events is not None:
         events.append(Event("phase-exploration", state.first, {"night": state.round}))
-    state = next_turn(state._replace(phase="exploration", idle=0, done=False, late=None), state.first, events)
-    return state._replace(turns=UNTOUCHED)
+    state = next_turn(state.but(phase="exploration", idle=0, done=False, late=None), state.first, events)
+    return state.but(turns=UNTOUCHED)

@@ -8,16 +8,19 @@ from referee.games.vampire_nights.tuples import put
 
 def may_hold(state: State, number: int, item: int) -> bool:
     """Whether a copy of that item can be in the player's hand."""
-    seat = state.seats[number]
-    if item in seat.sure:
+    _, hand, sure, *_ = state.seats[number]
+    if item in sure:
         return True
-    return seat.hand > len(seat.sure) and elsewhere(state, number, item) < state.setup.items[item]
+    return hand > len(sure) and elsewhere(state, number, item) < state.setup.items[item]
 
 
 def elsewhere(state: State, number: int, item: int) -> int:
     """How many copies are surely not in that hand: in the discards, or fetched by others and not played yet."""
-    fetched = [other.sure.count(item) for at, other in enumerate(state.seats) if other.sure and at != number]
-    return state.piles.used[item] + sum(fetched)
+    found = state.piles.used[item]
+    for other in state.seats:
+        if other[2] and other is not state.seats[number]:
+            found += other[2].count(item)
+    return found
 
 
 def hand_fault(state: State, number: int, item: int) -> Refusal | None:
@@ -84,8 +87,8 @@ def deal(state: State, each: int, events: Events) -> State:
     if events is not None:
         dealt = tuple(hand - seat.hand for hand, seat in zip(hands, state.seats, strict=True))
         events.append(Event("dealt", None, {"each": each, "dealt": dealt, "short": sum(dealt) < each * count}))
-    seats = tuple(seat._replace(hand=hand) for seat, hand in zip(state.seats, hands, strict=True))
-    return state._replace(seats=seats, piles=piles)
+    seats = tuple([_new(Seat, (seat[0], hand, *seat[2:])) for seat, hand in zip(state.seats, hands, strict=True)])
+    return state.but(seats=seats, piles=piles)
 
 
 def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
@@ -94,7 +97,7 @@ def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     if not piles.items:
         return state, False
     seat = state.seats[number]
-    state = state._replace(piles=piles._replace(items=piles.items - 1))
+    state = state.but(piles=piles._replace(items=piles.items - 1))
     return state.with_seat(number, seat._replace(hand=seat.hand + 1)), True
 
 

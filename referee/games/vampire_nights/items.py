@@ -218,7 +218,7 @@ def fetch(state: State, action: Fetch, events: Events) -> State:
     used = piles.used
     piles = piles._replace(used=put(used, item, used[item] - 1))
     seat = seat._replace(hand=seat.hand + 1, sure=tuple(sorted((*seat.sure, item))))
-    return after._replace(piles=piles).with_seat(number, seat)
+    return after.but(piles=piles).with_seat(number, seat)
 
 
 # --- Coffin

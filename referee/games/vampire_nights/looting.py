@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Loot
-from referee.games.vampire_nights.manor import COLUMN, DEPTH, EMPTY, GARDEN, HEIGHT, NAME, SECRET
+from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME, SECRET
 from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
 from referee.games.vampire_nights.rooms import gaining, take
 from referee.games.vampire_nights.state import State
@@ -18,10 +18,11 @@ def looters(state: State, column: int) -> list[tuple[int, int]]:
     count = len(state.seats)
     secret = GARDEN - 0.5 if state.setup.house.secret == "last" else SECRET + 1
     found = []
+    low, high = column * HEIGHT, column * HEIGHT + HEIGHT
     for number, seat in enumerate(state.seats):
-        for guard in seat.guards:
-            depth = DEPTH[guard.cell]
-            if depth and COLUMN[guard.cell] == column:
+        for cell, _, _, _ in seat.guards:
+            if low < cell < high:
+                depth = cell - low
                 rank = secret if depth == SECRET else 2 * GARDEN + 1 - depth if depth >= GARDEN else depth
                 found.append((-rank, (number - state.first) % count, number, depth))
     return [(number, depth) for _, _, number, depth in sorted(found)]
@@ -75,7 +76,7 @@ def _taken(state: State, number: int, cell: int, events: Events) -> State:
     turns = state.turns + 1
     if turns == len(looters(state, state.column)):
         turns = 0
-    return take(state, number, cell)._replace(turns=turns, turn=-1, late=None)
+    return take(state, number, cell).but(turns=turns, turn=-1, late=None)
 
 
 def settle(state: State, events: Events) -> State:
@@ -98,7 +99,7 @@ def settle(state: State, events: Events) -> State:
             turns = next(at for at in (*range(turns, len(order)), *range(turns)) if reach[at])
             number, cell = order[turns][0], reach[turns][0]
             if len(reach[turns]) > 1 and len(who) > 1:
-                return state._replace(
+                return state.but(
                     manor=tuple(manor),
                     seats=tuple(seats),
                     forced=tuple(forced),
@@ -118,4 +119,4 @@ def settle(state: State, events: Events) -> State:
             left.remove(cell)
             turns = turns + 1 if turns + 1 < len(order) else 0
         turns = 0
-    return state._replace(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)
+    return state.but(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)

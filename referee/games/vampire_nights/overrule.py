@@ -25,7 +25,7 @@ def overrule(state: State, action: TableRuling, events: Events) -> State:
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     exploring = state.phase == "exploration"
     late = state.earlier() if exploring else None
-    after = _ruled(late if late is not None else state._replace(late=None), action, events)
+    after = _ruled(late if late is not None else state.but(late=None), action, events)
     if exploring and after.phase == "exploration":
         return _going_on(after, events)
     return after
@@ -57,13 +57,13 @@ def _ruled(state: State, action: TableRuling, events: Events) -> State:
         _tell(events, "ruled-loot", number, action.why, tiles=tile_codes(action.tiles))
         seat, piles = state.seats[number], state.piles
         more = len(action.tiles) - seat.tiles
-        state = state._replace(piles=piles._replace(gone=max(0, piles.gone - more)))
+        state = state.but(piles=piles._replace(gone=max(0, piles.gone - more)))
         return state.with_seat(number, seat._replace(tiles=len(action.tiles), loot=(loot_of(action.tiles),)))
     if isinstance(action, RuleItems):
         _tell(events, "ruled-discards", number, action.why, items=item_codes(action.items))
         used = (0, *(action.items.count(item) for item in ITEMS))
         left = max(0, state.piles.items + sum(state.piles.used) - sum(used))
-        return state._replace(piles=state.piles._replace(used=used, items=left))
+        return state.but(piles=state.piles._replace(used=used, items=left))
     if isinstance(action, RuleNumber):
         return _set_number(state, action, events)
     return _set_turn(state, action, events)
@@ -86,8 +86,8 @@ def _set_guards(state: State, action: RuleGuards, events: Events) -> State:
     met = state.met
     if number == state.turn and met >= 0 and guards[met].cell != seat.guards[met].cell:
         met = -1
-        state = state._replace(done=True)
-    return state._replace(met=met).with_seat(number, seat._replace(guards=guards))
+        state = state.but(done=True)
+    return state.but(met=met).with_seat(number, seat._replace(guards=guards))
 
 
 def _check_column(state: State, cell: int) -> None:
@@ -110,7 +110,7 @@ def _set_room(state: State, action: RuleRoom, events: Events) -> State:
         piles = piles._replace(gone=piles.gone + (before != EMPTY), rooms=max(0, piles.rooms - (what != EMPTY)))
     elif what == EMPTY:
         piles = piles._replace(gone=piles.gone + 1)
-    return state._replace(manor=put(state.manor, cell, what), piles=piles)
+    return state.but(manor=put(state.manor, cell, what), piles=piles)
 
 
 def _set_number(state: State, action: RuleNumber, events: Events) -> State:
@@ -127,16 +127,16 @@ def _set_number(state: State, action: RuleNumber, events: Events) -> State:
         seat = seat._replace(vampires=count)
     else:
         seat = seat._replace(coffin=count)
-    return state._replace(piles=piles).with_seat(number, seat)
+    return state.but(piles=piles).with_seat(number, seat)
 
 
 def _set_turn(state: State, action: RuleTurn, events: Events) -> State:
     number, what, why = action
     _tell(events, f"ruled-{what}", number, why)
     if what == "first":
-        return state._replace(first=number)
+        return state.but(first=number)
     if state.phase != "exploration":
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     if what == "night":
         return exploration.night_falls(state, "ruled", events)
-    return state._replace(turn=number, done=False, met=-1, idle=0)
+    return state.but(turn=number, done=False, met=-1, idle=0)

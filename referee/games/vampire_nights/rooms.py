@@ -39,11 +39,6 @@ def with_seen(state: State, cell: int, tile: int) -> Piles:
     return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, items, used, bites))
 
 
-def turned_up(state: State, cell: int, tile: int) -> State:
-    """:raises Refused: tile-missing, no-such-tile"""
-    return state._replace(piles=with_seen(state, cell, tile), manor=put(state.manor, cell, tile))
-
-
 def open_tile(state: State, cell: int, tile: int) -> int:
     """The tile that lies open on a cell, whether it was told or not; 0 if there is none.
 
@@ -87,7 +82,7 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
         may = answers(state, number, tile)
         if answer == NO_ANSWER:
             if len(may) > 1:
-                return state._replace(met=index, late=None)
+                return state.but(met=index, late=None)
             answer = may[0]
         if len(may) == 1 and answer == may[0]:
             state = state.forcing(Answer(number, answer))
@@ -119,7 +114,7 @@ def answered(
         detail = f"not-an-answer.{'cat' if tile == CAT else 'vampire'}"
         refuse("not-an-answer", rule, detail, tile=TILE_CODE[tile], legal=answer_words(state, number, tile))
     if state.met >= 0:
-        state = state._replace(met=-1)
+        state = state.but(met=-1)
     if tile == CAT:
         return _cat(state, number, cell, answer, events)
     if answer == NOTHING:
@@ -162,7 +157,7 @@ def lose_tiles(state: State, number: int, count: int) -> State:
     for _ in range(count):
         loots = loot.without_any(loots)
     piles = state.piles
-    state = state._replace(piles=piles._replace(gone=piles.gone + count))
+    state = state.but(piles=piles._replace(gone=piles.gone + count))
     return state.with_seat(number, seat._replace(loot=loots, tiles=seat.tiles - count))
 
 
@@ -196,7 +191,7 @@ def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> S
         events.append(Event("cat-paid" if answer == COINS else "cat-left", number, {"cell": NAME[cell]}))
     if answer == COINS:
         seat = seat._replace(loot=loot.without_coins(seat.loot), tiles=seat.tiles - 1)
-        state = state._replace(piles=gone(state.piles, COINS))
+        state = state.but(piles=gone(state.piles, COINS))
     else:
         seat = seat._replace(loot=loot.lacking_coins(seat.loot))
     return discard_room(state.with_seat(number, seat), cell)

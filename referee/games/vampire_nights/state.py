@@ -85,6 +85,13 @@ class State(NamedTuple):
     column: int = 0  # which one is looted
     turns: int = 0  # how many guards of the column have had their pick in this pass
 
+    def but(self, **changes: Any) -> "State":
+        """The position with other values in these fields: quicker than `_replace`."""
+        row = [*self]
+        for name, value in changes.items():
+            row[_PLACE[name]] = value
+        return _new(State, row)
+
     def with_seat(self, number: int, seat: Seat) -> "State":
         seats = self.seats
         return _new(State, (self[0], put(seats, number, seat), *self[2:]))
@@ -104,3 +111,6 @@ class State(NamedTuple):
 
     def forcing(self, action: Any) -> "State":
         return _new(State, (*self[:4], (*self.forced, action), *self[5:]))
+
+
+_PLACE = {name: at for at, name in enumerate(State._fields)}

@@ -5,7 +5,7 @@ from referee.games.vampire_nights import hands, loot, rooms
 from referee.games.vampire_nights.actions import First, Lay, Place
 from referee.games.vampire_nights.manor import BIT, COLUMNS, DOWN, EMPTY, HEIGHT, NAME, ROOMS, laid, thirds
 from referee.games.vampire_nights.pieces import ITEM_CODE, tile_codes
-from referee.games.vampire_nights.state import UNTOUCHED, Guard, Piles, Seat, Setup, State
+from referee.games.vampire_nights.state import ACTIVE, FREE, UNTOUCHED, Guard, Piles, Seat, Setup, State, _new
 from referee.games.vampire_nights.turns import require_phase
 
 NIGHTS = 3
@@ -33,8 +33,8 @@ def _prepared(state: State, items: int, events: Events) -> State:
             events.append(Event("rooms-reshuffled", None, {"number": piles.rooms, "need": need}))
     tiles = min(need, piles.rooms)
     piles = piles._replace(rooms=piles.rooms - tiles)
-    seats = tuple(seat._replace(guards=()) for seat in state.seats)
-    state = state._replace(seats=seats, manor=laid(columns, tiles), piles=piles, phase="setup", turn=-1)
+    seats = tuple([_new(Seat, ((), *seat[1:])) for seat in state.seats])
+    state = state.but(seats=seats, manor=laid(columns, tiles), piles=piles, phase="setup", turn=-1)
     return hands.deal(state, items, events)
 
 
@@ -54,8 +54,11 @@ def lay(state: State, action: Lay, events: Events) -> State:
         refuse("nothing-to-decide", "setup", "nothing-to-decide.manor")
     if len(action.tiles) != len(cells):
         refuse("wrong-number-of-tiles", "setup", number=len(action.tiles), wanted=len(cells))
+    manor = [*state.manor]
     for cell, tile in zip(cells, action.tiles, strict=True):
-        state = rooms.turned_up(state, cell, tile)
+        state = state.but(piles=rooms.with_seen(state, cell, tile))
+        manor[cell] = tile
+    state = state.but(manor=tuple(manor))
     if events is not None:
         params = {"cells": tuple(NAME[cell] for cell in cells), "tiles": tile_codes(action.tiles)}
         events.append(Event("manor-laid", None, {**params, "night": state.round}))
@@ -88,8 +91,8 @@ def place(state: State, action: Place, events: Events) -> State:
         events.append(Event("placed", number, params))
     if item:
         state = hands.spend(state, number, item)
-    guards = tuple(Guard(cell, BIT[cell]) for cell in (column * HEIGHT for column in columns))
-    return state.with_seat(number, state.seats[number]._replace(guards=guards))
+    one, other = [_new(Guard, (cell, BIT[cell], ACTIVE, FREE)) for cell in (columns[0] * HEIGHT, columns[1] * HEIGHT)]
+    return state.with_seat(number, _new(Seat, ((one, other), *state.seats[number][1:])))
 
 
 def first(state: State, action: First, events: Events) -> State:
@@ -103,7 +106,7 @@ def first(state: State, action: First, events: Events) -> State:
         refuse("not-your-phase", "VN4", "not-your-phase.first", round=state.round, now=state.phase, wanted="setup")
     if events is not None:
         events.append(Event("first-player", action.player, {"night": state.round}))
-    return state._replace(first=action.player, phase="setup")
+    return state.but(first=action.player, phase="setup")
 
 
 def is_ready(state: State) -> bool:
@@ -116,7 +119,7 @@ def settle(state: State, events: Events) -> State:
     if events is not None:
         events.append(Event("night-over", None, {"night": state.round}))
     if state.round == NIGHTS:
-        return state._replace(phase="end", turn=-1)
+        return state.but(phase="end", turn=-1)
     piles = state.piles
     known = [*piles.open]
     left = [value for value in state.manor if EMPTY < value <= DOWN]
@@ -124,4 +127,4 @@ def settle(state: State, events: Events) -> State:
         if value != DOWN:
             known[value] += 1
     piles = piles._replace(gone=piles.gone + len(left), open=tuple(known))
-    return _prepared(state._replace(round=state.round + 1, piles=piles), DEALT_LATER, events)
+    return _prepared(state.but(round=state.round + 1, piles=piles), DEALT_LATER, events)

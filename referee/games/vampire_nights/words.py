@@ -100,6 +100,13 @@ def _step(words: list[str], index: int) -> tuple[int, int, int, int]:
 
 
 def _move(player: int, words: list[str], at: int) -> Action:
+    count = len(words) - at
+    known = STEPS.get(words[at]) if count else None
+    # By far the most common: both cells, and perhaps a tile.
+    if known is not None and count < 3:
+        tile = 0 if count == 1 else TILE_NAMED.get(words[at + 1], 0)
+        if tile or count == 1:
+            return _new(actions.Move, (player, 0, known[0], 0, known[1], tile, NO_ANSWER))
     return _moved(player, 0, words, at)
 
 
