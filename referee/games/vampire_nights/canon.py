@@ -13,7 +13,7 @@ def write(action: Action, state: State) -> list[str]:
     """The words after the player's name, canonical for an action accepted in that state."""
     try:
         return _written(action, state)
-    except (Refused, IndexError):  # it only repeats what the referee has done
+    except Refused:  # it only repeats what the referee has done
         return words.write(action)
 
 
@@ -36,8 +36,8 @@ def _written(action: Action, state: State) -> list[str]:
             late = state.earlier()
             base = late if late is not None and late.turn == number != state.turn else state
             return words.write(action._replace(cells=items.only_target(base, number, item)))
-        case Loot():
-            return ["loot", *looting.words_of(state, looting.meant(state, action)[0]).split()]
+        case Loot() if state.phase == "looting" and (cells := looting.meant(state, action)):
+            return ["loot", *looting.words_of(state, cells[0]).split()]
         case Declare(number, vampires, _):
             known = len(state.seats[number].loot) == 1
             return words.write(Declare(number, vampires) if known else action)

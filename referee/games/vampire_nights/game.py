@@ -46,7 +46,7 @@ def __getattr__(name: str) -> Any:
 
 ID: Final = "vampire-nights"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
-WORDS: Final[Mapping[str, str]] = {}
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {}
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:

@@ -73,10 +73,7 @@ def _taken(state: State, number: int, cell: int, events: Events) -> State:
     if events is not None:
         params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell]}
         events.append(Event("looted", number, {**params, "tiles": state.seats[number].tiles + 1}))
-    turns = state.turns + 1
-    if turns == len(looters(state, state.column)):
-        turns = 0
-    return take(state, number, cell).but(turns=turns, turn=-1, late=None)
+    return take(state, number, cell).but(turns=state.turns + 1, turn=-1, late=None)
 
 
 def settle(state: State, events: Events) -> State:
@@ -117,6 +114,6 @@ def settle(state: State, events: Events) -> State:
             seats[number] = gaining(seats[number], tile)
             manor[cell] = EMPTY
             left.remove(cell)
-            turns = turns + 1 if turns + 1 < len(order) else 0
+            turns += 1
         turns = 0
     return state.but(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)
