@@ -16,7 +16,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from referee.games import MODULES
-from referee.say import english
+from referee.say import english, in_catalogue
 
 FOLDER = Path(__file__).parent.parent / "referee" / "say" / "catalogues"
 TRANSLATED = ("fr", "ru")
@@ -24,8 +24,13 @@ _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
 def texts() -> dict[str, str]:
-    """Every key with its English text."""
-    return {key: text for game in MODULES for key, text in english(game).items()}
+    """Every key with its English text; where a later game says the same key in other words, with the game before it."""
+    found: dict[str, str] = {}
+    for game in MODULES:
+        for key, text in english(game).items():
+            if found.setdefault(key, text) != text:
+                found[in_catalogue(game, key)] = text
+    return found
 
 
 def read(language: str) -> Catalog:

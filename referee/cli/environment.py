@@ -42,6 +42,7 @@ class Environment:
         self.colour = colour and stdout.isatty() and not plain_terminal
         self.width = _width(variables, stdout)
         self.language = language
+        self.game = "vampire-village"  # which one is spoken of, until a record says another
         self.settings = settings or Settings()
         self.answered = False  # a program that asked for JSON has got its object
         self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
@@ -51,7 +52,13 @@ class Environment:
         """The words of the language."""
         from referee.say import Voice
 
-        return Voice(self.language)
+        return Voice(self.language, self.game)
+
+    def speak_of(self, game: str) -> None:
+        """From here on with the words of that game."""
+        if game and game != self.game:
+            self.game = game
+            self.__dict__.pop("voice", None)
 
     @cached_property
     def height(self) -> int:

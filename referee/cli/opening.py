@@ -40,7 +40,9 @@ def open_table(env: Environment, game: str | None, file: Path | None) -> Table:
 
     :raises Unusable, InUse, OSError:
     """
-    return Table.open(record_path(env, game, file))
+    table = Table.open(record_path(env, game, file))
+    env.speak_of(table.game.ID)
+    return table
 
 
 def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
@@ -52,6 +54,7 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
     result = replay(load(path))
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))
+    env.speak_of(result.game)
     return Table.of(result, file=str(path))
 
 

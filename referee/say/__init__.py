@@ -56,14 +56,22 @@ def _translated(language: str) -> Mapping[str, str]:
     return {key: text for key, text in catalogue.items() if key and text}
 
 
+def in_catalogue(game: str, key: str) -> str:
+    """The key under which a catalogue has a sentence that another game says in other words."""
+    return f"{game}/{key}"
+
+
 class Voice:
     """A language, with the words of one game."""
 
     def __init__(self, language: str = "en", game: str = "vampire-village") -> None:
         self.language = language
+        self.game = game
         self.texts: Mapping[str, str] = english(game)
         if language != "en":
-            self.texts = {**self.texts, **_translated(language)}
+            catalogue, own = _translated(language), in_catalogue(game, "")
+            alone = {key[len(own) :]: text for key, text in catalogue.items() if key.startswith(own)}
+            self.texts = {**self.texts, **catalogue, **alone}
         self._plural = PLURALS[language]
 
     def knows(self, key: str) -> bool:
@@ -72,7 +80,7 @@ class Voice:
     def __call__(self, key: str, /, **params: Any) -> str:
         """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
         `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
-        language, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
+        language, or several, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
         `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
         return _FIELD.sub(lambda match: self._field(params[match[1]], match[2]), self.texts[key])
 
@@ -98,5 +106,7 @@ class Voice:
         ";": lambda voice, clauses: clean(BETWEEN_CLAUSES[voice.language].join(clauses)),
         "date": _date,
         "system": _reason,
-        "word": lambda voice, word: voice(f"word.{word}"),
+        "word": lambda voice, word: ", ".join(
+            voice(f"word.{one}") for one in (word if isinstance(word, tuple | list) else [word])
+        ),
     }

@@ -36,7 +36,8 @@ def show(
         return
     seat = None if player is None else find_player(player, table.players)
     cells = {(one.seat, cell): cell for one in table.pending if one.kind == "place" for cell in one.options}
-    env.show([*boards_lines(env, table, seat, cells if legal else {}, style), [], *next_lines(env, table)])
+    after = next_lines(env, table, every=legal and not cells)
+    env.show([*boards_lines(env, table, seat, cells if legal else {}, style), [], *after])
 
 
 def boards_lines(
@@ -49,8 +50,8 @@ def boards_lines(
     """Side by side where the width allows."""
     boards = table.game.boards(table.state, offers, table.ruled_cells())
     blocks = []
-    for number, board in enumerate(boards):
-        if seat is None or number == seat:
+    for board in boards:
+        if seat is None or board.owner in ("", table.players[seat]):
             totals = [env.voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             blocks.append([*draw(env.voice, board, env.width, style), *pairs])

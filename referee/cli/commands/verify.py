@@ -93,7 +93,7 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         "torn": bool(result.record.torn),
         **NOTHING,
         "entries": play.entries if play else 0,
-        "failure": failure and _failure(failure, language),
+        "failure": failure and _failure(failure, language, result.game),
     }
     if play:
         overruled = [step.number for step in play.steps if play.game.is_table_ruling(step.entry)]
@@ -102,12 +102,12 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
     return report
 
 
-def _failure(failure: Failure, language: str) -> dict[str, Any]:
+def _failure(failure: Failure, language: str, game: str) -> dict[str, Any]:
     from referee.say import Voice
     from referee.say.tell import refusal_message
 
     refusal = failure.refusal
-    message = refusal_message(Voice(language), refusal)
+    message = refusal_message(Voice(language, game) if game else Voice(language), refusal)
     return {
         "line": failure.line,
         "entry": failure.entry,
@@ -122,6 +122,7 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
     if report["torn"]:
         env.complain("verify.torn", file=report["file"])
     if failure is None:
+        env.speak_of(report["game"])
         stand = env.voice(f"stand.{report['phase']}", round=report["round"], attack=report.get("attack", ""))
         env.write(env.voice("verify.fine", file=report["file"], entries=report["entries"], stand=stand), indent="  ")
     else:
