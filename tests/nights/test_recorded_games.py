@@ -48,6 +48,8 @@ def test_every_event_occurs_in_a_recorded_game():
     sources = [path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py") if path.name != "overrule.py"]
     named = {key for text in sources for call in re.findall(r"Event\((.*?),", text) for key in KEY.findall(call)}
     named |= {f"night-falls-{how}" for how in ("garden", "passed", "skipped")}
+    named |= {"moved", "moved-bare", "moved-garden", "dealt", "dealt-short", "used-bow", "used-bow-discarding"}
     occurring = {event.key for course in courses() for event in course.events}
     assert len(named) > 30
-    assert named - occurring == {"chest-empty"}  # VN38 needs a table that has lost nearly all items
+    # VN7 and VN38 need a table that has lost nearly all items.
+    assert named - occurring == {"chest-empty", "dealt-short"}

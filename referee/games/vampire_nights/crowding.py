@@ -61,7 +61,7 @@ def shift(state: State, action: Move, events: Events) -> State:
     number, item, start, _, end, tile, answer = action
     # It is for the player whose turn it is, from the first player on.
     if state.turn != number:
-        refuse("nothing-to-decide", "VN59", "nothing-to-decide.crowd", turn=state.turn)
+        refuse("nothing-to-decide", "VN59", "nothing-to-decide.crowd", turn=state.setup.players[state.turn])
     may = [move for move in options(state, number) if move.end == end and start in (-1, move.start)]
     # One step to the nearest unoccupied place; no items, nothing revealed.
     if not may or item or tile or answer != -1:

@@ -62,7 +62,8 @@ def _gone(state: State, action: Move, events: Events) -> State:
         end = end - GARDEN + SECRET if item == CLOAK else free_space(state, end)
     if events is not None:
         params = {"item": ITEM_CODE[item], "start": NAME[cell], "cell": EXACT[end] if in_garden else NAME[end]}
-        events.append(Event("moved", number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
+        key = "moved-garden" if in_garden else "moved" if tile else "moved-bare"
+        events.append(Event(key, number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
     seat = _new(Seat, ((guard, other) if index == 0 else (one, guard), *seat[1:]))
     seats = put(state.seats, number, seat)

@@ -86,7 +86,8 @@ def deal(state: State, each: int, events: Events) -> State:
         left -= some
     if events is not None:
         dealt = tuple(hand - seat.hand for hand, seat in zip(hands, state.seats, strict=True))
-        events.append(Event("dealt", None, {"each": each, "dealt": dealt, "short": sum(dealt) < each * count}))
+        key = "dealt-short" if left else "dealt"
+        events.append(Event(key, None, {"each": each, "dealt": dealt, "short": left > 0}))
     seats = tuple([_new(Seat, (seat[0], hand, *seat[2:])) for seat, hand in zip(state.seats, hands, strict=True)])
     return state.but(seats=seats, piles=piles)
 

@@ -17,6 +17,7 @@ from referee.games.vampire_nights.manor import (
     NAME,
     SECOND,
     sights,
+    what_lies,
 )
 from referee.games.vampire_nights.pieces import (
     CLOAK,
@@ -30,7 +31,6 @@ from referee.games.vampire_nights.pieces import (
     MASK,
     SACK,
     STAKE,
-    TILE_CODE,
     TORCH,
     TREASURE,
     VAMPIRES,
@@ -162,15 +162,15 @@ def use(state: State, action: Use, events: Events) -> State:
     discarded = item == CROSS or (item == CROSSBOW and state.setup.house.crossbow == "discard")
     if events is not None:
         params = {"cell": NAME[cell], "cells": tuple(NAME[one] for one in cells), "tile": _lying(state, cell)}
-        events.append(Event(f"used-{ITEM_CODE[item]}", number, {**params, "discarded": discarded}))
+        key = "used-bow-discarding" if discarded and item == CROSSBOW else f"used-{ITEM_CODE[item]}"
+        events.append(Event(key, number, {**params, "discarded": discarded}))
     if item == TORCH:
         return after  # what it shows stays secret
     return discard_room(after, cell) if discarded else take(after, number, cell)
 
 
 def _lying(state: State, cell: int) -> str:
-    lies = state.manor[cell]
-    return TILE_CODE[lies] if lies < DOWN else ""
+    return what_lies(state.manor[cell]) or "none"
 
 
 def only_target(state: State, number: int, item: int) -> tuple[int, ...]:
@@ -391,7 +391,7 @@ def swap(state: State, action: Swap, events: Events) -> State:
     index, (at, other) = swap_parties(state, action)
     mine, theirs = state.seats[number].guards[index], state.seats[at].guards[other]
     if events is not None:
-        params = {"cell": EXACT[mine.cell], "end": EXACT[theirs.cell], "other": at}
+        params = {"cell": EXACT[mine.cell], "end": EXACT[theirs.cell], "other": state.setup.players[at]}
         events.append(Event("swapped", number, params))
     after = with_guard(after, number, index, mine._replace(cell=theirs.cell, trail=BIT[theirs.cell]))
     return with_guard(after, at, other, theirs._replace(cell=mine.cell, trail=BIT[mine.cell]))

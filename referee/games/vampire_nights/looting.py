@@ -58,12 +58,13 @@ def pick(state: State, action: Loot, events: Events) -> State:
     require_phase(state, "looting")
     number, start, tile = action
     if state.turn != number:
-        refuse("nothing-to-decide", "looting", "nothing-to-decide.loot", turn=state.turn)
+        refuse("nothing-to-decide", "looting", "nothing-to-decide.loot", turn=state.setup.players[state.turn])
     # Villagers, Dogs, Stones and Coins that lie open between the guard and the entrance; some must be taken (VN66).
     cells = meant(state, action)
     if not cells:
         named = {"cell": NAME[start] if start >= 0 else "", "tile": TILE_CODE[tile]}
-        refuse("not-in-reach", "looting", legal=option_words(state), **named)
+        detail = "not-in-reach" if start < 0 else "not-in-reach.room" if not tile else "not-in-reach.there"
+        refuse("not-in-reach", "looting", detail, legal=option_words(state), **named)
     if len(cells) > 1:
         refuse("choice-needed", "looting", "choice-needed.loot", legal=tuple(words_of(state, cell) for cell in cells))
     return _taken(state, number, cells[0], events)

@@ -94,7 +94,7 @@ def _check_column(state: State, cell: int) -> None:
     # As many columns as players.
     if COLUMN[cell] >= len(state.seats):
         legal = tuple(COLUMNS[: len(state.seats)])
-        refuse("no-such-column", "table-rulings", column=COLUMNS[COLUMN[cell]], legal=legal)
+        refuse("no-such-column", "table-rulings", letter=COLUMNS[COLUMN[cell]], legal=legal)
 
 
 def _set_room(state: State, action: RuleRoom, events: Events) -> State:

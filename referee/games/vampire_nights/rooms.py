@@ -48,7 +48,7 @@ def open_tile(state: State, cell: int, tile: int) -> int:
     shown = lies if lies < DOWN else 0
     # An open tile need not be told; if it is, it must be that one.
     if tile and tile != shown:
-        refuse("tile-differs", "revealing", cell=NAME[cell], tile=TILE_CODE[tile], lies=TILE_CODE[shown])
+        refuse("tile-differs", "revealing", cell=NAME[cell], tile=TILE_CODE[tile], lies=TILE_CODE[shown] or "none")
     return shown
 
 
@@ -88,7 +88,7 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
             state = state.forcing(Answer(number, answer))
         return answered(state, number, index, answer, events, may)
     if answer != NO_ANSWER:
-        refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] if tile else "")
+        refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] or "none")
     if tile == CHEST:
         return _chest(state, number, index, events)
     if tile == WEB:

@@ -7,7 +7,7 @@ from referee.engine.ruling import refuse
 from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import Move, Pass
 from referee.games.vampire_nights.manor import DEPTH, GARDEN, HEIGHT, NAME, diagonals
-from referee.games.vampire_nights.pieces import CLOAK, ITEM_CODE, JUMP, MIRROR
+from referee.games.vampire_nights.pieces import CLOAK, ITEM_CODE, JUMP, MIRROR, TILE_CODE
 from referee.games.vampire_nights.state import HELD, Seat, State
 from referee.games.vampire_nights.trail import ends_in_line, guard_word, is_active, move_fault, pass_fault
 
@@ -33,7 +33,7 @@ def require_turn(state: State, number: int) -> None:
         require_phase(state, "exploration")
     # VN58: a player acts in the own turn.
     if state.turn != number:
-        refuse("not-your-turn", "exploration", turn=state.turn, legal=())
+        refuse("not-your-turn", "exploration", turn=state.setup.players[state.turn])
     # What was met must be answered first.
     if state.met >= 0:
         refuse_unanswered(state)
@@ -42,7 +42,7 @@ def require_turn(state: State, number: int) -> None:
 def refuse_unanswered(state: State) -> None:
     tile = state.manor[state.seats[state.turn].guards[state.met].cell]
     legal = rooms.answer_words(state, state.turn, tile)
-    refuse("answer-needed", "revealing", legal=legal)
+    refuse("answer-needed", "revealing", tile=TILE_CODE[tile], legal=legal)
 
 
 def explores(seat: Seat) -> bool:

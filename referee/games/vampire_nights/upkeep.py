@@ -82,7 +82,7 @@ def place(state: State, action: Place, events: Events) -> State:
     # As many columns as players.
     if max(columns) >= len(state.seats):
         legal = tuple(COLUMNS[: len(state.seats)])
-        refuse("no-such-column", "placing", column=COLUMNS[max(columns)], legal=legal)
+        refuse("no-such-column", "placing", letter=COLUMNS[max(columns)], legal=legal)
     # VN79: who has no card discards none.
     if not item and seat.hand:
         refuse("item-missing", "placing", hand=seat.hand, legal=hands.item_words(state, number))
