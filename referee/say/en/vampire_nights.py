@@ -65,8 +65,7 @@ TEXTS: Final = {
     "no-target.wat": "Holy Water takes the villager of the guard's room, never a Dog; on {cell} lies: {lies:word}",
     "no-target.bow": "the Crossbow hits the first open vampire in line, one or two rooms from a guard, not past a "
     "face-down room; on {cells} it hits none",
-    "no-target.tor": "the Torch looks at one or two face-down rooms beside one and the same guard; {cells} are not "
-    "such",
+    "no-target.tor": "the Torch looks at one or two face-down rooms beside one and the same guard, not at {cells}",
     "no-target.sta.any": "no guard of this player stands with a vampire, so {item:word} finds nothing",
     "no-target.cro.any": "no guard of this player stands with a vampire: {item:word} finds nothing",
     "no-target.sac.any": "no guard of this player stands on Coins or a Cursed Stone: {item:word} finds nothing",
