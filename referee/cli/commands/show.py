@@ -47,12 +47,13 @@ def boards_lines(
     offers: Mapping[tuple[int, str], str] | None = None,
     style: str = "boxes",
 ) -> list[Line]:
-    """Side by side where the width allows."""
+    """Side by side where the width allows; what is everybody's stands above."""
     boards = table.game.boards(table.state, offers, table.ruled_cells())
-    blocks = []
+    blocks: dict[bool, list[list[Line]]] = {True: [], False: []}
     for board in boards:
         if seat is None or board.owner in ("", table.players[seat]):
             totals = [env.voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
-            blocks.append([*draw(env.voice, board, env.width, style), *pairs])
-    return arrange(blocks, env.width)
+            blocks[not board.owner].append([*draw(env.voice, board, env.width, style), *pairs])
+    parts = [arrange(part, env.width) for part in blocks.values() if part]
+    return [line for part in parts for line in (*part, [])][:-1]
