@@ -194,8 +194,8 @@ def page() -> str:
     """All of them in English, in the order of the checks."""
     parts = [
         "# Vampire Nights: every refusal, as it is answered",
-        "Written by `python -m tests.nights.refusals`. A position, the line typed there, and the answer; what the codes "
-        "mean is in [vampire-nights.md](vampire-nights.md).",
+        "Written by `python -m tests.nights.refusals`. A position, the line typed there, and the answer; what the "
+        "codes mean is in [vampire-nights.md](vampire-nights.md).",
     ]
     for code in CODES:
         cases = [case for case in CASES if case.detail.partition(".")[0] == code]
