@@ -188,9 +188,9 @@ TEXTS: Final = {
     "sheet.game": "Vampire Nights",
     "sheet.boards": "The manor",
     "sheet.boards-after": "The manor after this entry",
-    "sheet.legend": "How to read the manor: a code is an open room, `??` a face-down one, a dot an empty one. Guards "
+    "sheet.legend": "How to read the manor: a code is an open room, ?? a face-down one, a dot an empty one. Guards "
     "stand there by their player's number; _ lies down, ~ is held by the Web. A garden has spaces 1, 2 and s, the "
-    "secret one. `!` was ruled by the table.",
+    "secret one. ! was ruled by the table.",
     "sheet.header.removed": "Left in the box: {words}",
     "sheet.house.secret-last": "House rule: the secret space loots last of its garden",
     "sheet.house.crossbow-discard": "House rule: what the Crossbow hits is discarded",

@@ -134,7 +134,7 @@ def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
         step = play.enter(parsed)
         state = step.state
         boards = tuple(table.game.boards(state))
-        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, state.attack, boards)
+        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, getattr(state, "attack", None), boards)
         found.append((parsed.text if isinstance(parsed, Note) else "", entry))
         remarks = []
     return found
