@@ -44,7 +44,8 @@ USED = {"gar": "protected", "mas": "swapped", "mag": "fetched"}
 def _used(code: str) -> Branch:
     """Played by itself; Stake and Cross also as an answer."""
     if code in ("mir", "jum", "clo"):
-        return lambda course: any(params["item"] == code for params in course.params("moved"))
+        moves = ("moved", "moved-bare", "moved-garden")
+        return lambda course: any(params["item"] == code for key in moves for params in course.params(key))
     return told(USED.get(code, f"used-{code}"))
 
 
@@ -90,7 +91,7 @@ BRANCHES: dict[str, Branch] = {
     "won by a guard": lambda course: not _keys(course)[0]["vampire"],
     "loot shown at the end": lambda course: any("show" in text and len(text.split()) > 3 for text in course.texts),
     "house secret last": lambda course: course.table.play.setup.house.secret == "last",
-    "house crossbow discard": lambda course: any(params["discarded"] for params in course.params("used-bow")),
+    "house crossbow discard": told("used-bow-discarding"),
     "pieces removed": lambda course: sum(course.table.play.setup.tiles) < 54,
     "undo and redo": lambda course: {"undo", "redo"} <= set(course.texts),
     "ruled by the table": lambda course: bool(course.table.overruled()),

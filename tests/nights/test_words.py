@@ -199,3 +199,15 @@ def test_what_is_next_is_said_for_every_decision() -> None:
     assert isinstance(begun(), Table)
     for key in ("reveal", "guards", "first", "turn", "answer", "move", "loot", "show"):
         assert f"want.{key}" in english(GAME)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheets_and_exports_are_written(language: str, tmp_path: Path) -> None:
+    file = str(GAMES / "vampire-wins.referee")
+    for command, suffixes in (("score", "txt md csv json html svg"), ("export", "md csv json html referee")):
+        for suffix in suffixes.split():
+            target = tmp_path / f"{command}.{suffix}"
+            shown(language, command, "--file", file, "-o", str(target))
+            assert target.stat().st_size > 500
+    assert voice(language)("sheet.boards") in (tmp_path / "score.txt").read_text("utf-8")
+    assert "\n1,Cem,yes,22,5,7," in (tmp_path / "score.csv").read_text("utf-8").replace("\r", "")

@@ -108,10 +108,8 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
     sections = []
     for board in shown:
         picture = svg(board_picture(board), _spoken(voice, board), shared=shared)
-        counts = escape(phrases.totals(voice, board.totals))
-        sections.append(
-            f'<section><h3>{escape(clean(board.heading or board.owner))}</h3><p class="counts">{counts}</p>{picture}</section>'
-        )
+        counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
+        sections.append(f'<section><h3>{title}</h3><p class="counts">{counts}</p>{picture}</section>')
     return f'<div class="boards">{"".join(sections)}</div>'
 
 
