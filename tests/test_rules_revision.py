@@ -24,7 +24,9 @@ sys.path.insert(0, {tests!r})
 import stones
 from referee.games import MODULES
 from referee.cli import main
+from referee.say.en import vampire_village
 MODULES["stones"] = "stones"
+sys.modules["referee.say.en.stones"] = vampire_village  # a game of tests has no sentences of its own
 for number in [one for one in stones.REVISIONS if one > {newest}]:
     del stones.REVISIONS[number]
 main({words!r})
