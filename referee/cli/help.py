@@ -30,17 +30,26 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
         rows = [row_of(voice, ctx, one) for one in parameters if one.param_type_name == kind]
         yield from _listed(voice, heading, rows, columns)
+    for game, options in others_of(command, ctx).items():
+        of_game = Voice(voice.language, game)
+        rows = [row_of(of_game, ctx, one) for one in options]
+        yield from _listed(voice, "usage.of-options-for", rows, columns, game=game)
     below = [(name, brief(voice, path_below(path, name))) for name in _names_below(command, ctx)]
     yield from _listed(voice, "usage.of-commands", below, columns)
     if path == "referee":
         yield from _listed(voice, "usage.of-every-command", every_option(voice), columns)
 
 
-def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns: int) -> list[str]:
+def others_of(command: Any, ctx: Any) -> dict[str, list[Any]]:
+    """Options that a command has for other kinds of games than the one at hand."""
+    return command.options_of_others(ctx) if hasattr(command, "options_of_others") else {}
+
+
+def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns: int, **params: str) -> list[str]:
     if not rows:
         return []
     lines = table_with_text([("  " + name, text) for name, text in rows], "<<", columns)
-    return ["", voice(heading), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
+    return ["", voice(heading, **params), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
 
 
 def path_of(ctx: Any) -> str:
@@ -75,8 +84,9 @@ def meaning(voice: Voice, path: str, parameter: Any) -> str:
     kind, name = parameter.param_type_name, parameter.name
     if kind == "option":
         name = max(parameter.opts, key=len)
+    of_game = f"{kind}.{path}.{getattr(parameter, 'kind', '')}.{name}"  # games may mean different things by a key
     own = f"{kind}.{path}.{name}"
-    return voice(own if voice.knows(own) else f"{kind}.{name}")
+    return voice(next(key for key in (of_game, own, f"{kind}.{name}") if voice.knows(key)))
 
 
 def metavar(voice: Voice, parameter: Any) -> str:

@@ -27,6 +27,7 @@ def play(
     from referee.cli.guide.beginning import begin
     from referee.cli.guide.library import book_for_play
     from referee.cli.guide.session import Guide
+    from referee.cli.kinds import kind_of
     from referee.cli.opening import offer_rules, record_path
 
     book = book_for_play(env, cards)
@@ -35,6 +36,7 @@ def play(
     try:
         path = begin(env, asker) if nothing_yet else record_path(env, game, file)
         while True:
+            env.speak_of(kind_of(path))
             with Table.open(path) as table:
                 offer_rules(env, table, game, file)
                 wants_another = Guide(env, table, asker, book, style, cards).run()

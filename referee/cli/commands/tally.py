@@ -8,14 +8,14 @@ import typer
 from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, check_edition, read_text
+from referee.cli.given import ask, read_text
 from referee.cli.options import Json
 from referee.cli.tally_input import Counted, check_players, read_csv, read_line, read_tree
 from referee.engine.codes import FINE
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by, rank
 from referee.games.vampire_village.editions import EDITIONS
-from referee.games.vampire_village.position import unreachable_counts
+from referee.games.vampire_village.position import check_edition, unreachable_counts
 from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
 from referee.show.refusal import refusal_lines
 from referee.show.score import other_editions, score_table, verdict_of

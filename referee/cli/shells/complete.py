@@ -6,7 +6,7 @@ import re
 import shlex
 import sys
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.cli import take_flags
 from referee.cli.app import COMMANDS, app
@@ -16,7 +16,6 @@ from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.languages import LANGUAGES
 
-GREEDY: Final = {"--players": "players", "-p": "players", "--order": "order", "-o": "order", "--house": "house"}
 _SPECIAL = re.compile(r"([^\w@%+=:,./~^-])")
 
 
@@ -98,7 +97,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     context, asked, begun = _asked(list(words), begun)
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
-    if path == "new" and (greedy := _greedy(words)) and not begun.startswith("-"):
+    if path == "new" and (greedy := _greedy(env, words)) and not begun.startswith("-"):
         name = greedy
     if name:
         found = values_of(env, path, name, context, words, cursor)
@@ -123,10 +122,13 @@ def _asked(words: list[str], begun: str) -> tuple[Any, Any, str]:
     return context, asked, begun
 
 
-def _greedy(words: list[str]) -> str:
+def _greedy(env: Environment, words: list[str]) -> str:
     """The option whose values go on here: --players Ana Ben …"""
+    from referee.cli.commands.new import greedy_options
+    from referee.cli.kinds import kind_meant
+
     last = next((word for word in reversed(words) if word.startswith("-")), "")
-    return GREEDY.get(last, "")
+    return greedy_options(kind_meant(env, words)).get(last, "")
 
 
 def _everywhere(env: Environment) -> list[Item]:

@@ -16,6 +16,7 @@ TEXTS: Final = {
     "guide.left": "Nothing is lost: `referee play` goes on here.",
     "guide.left-over": "Everything is in the record: `referee score`, `referee log`.",
     "guide.which": "Which? ",
+    "guide.entry": "{player}> ",
     "guide.yes": "yes",
     "guide.no": "no",
     "guide.over": "Game over (Enter: leave, new: another game)> ",
@@ -35,6 +36,7 @@ TEXTS: Final = {
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     # a new game
     "begin.welcome": "A new game.",
+    "begin.game": "Which game, {games} (Enter: {usual}): ",
     "begin.players": "Players, clockwise (a name with a space in quotes): ",
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
     "begin.edition-fr": "Edition, 1 French or 2 Russian (Enter: French): ",
