@@ -17,7 +17,7 @@ from referee.cli.guide.library import book_in_use
 from referee.cli.guide.session import Guide
 from referee.cli.run import run
 from referee.cli.settings import settle
-from referee.cli.tally_input import read_csv, read_tree
+from referee.cli.village.tally_input import read_csv, read_tree
 from referee.engine.lexicon import unaccented
 from referee.games import find_game
 from referee.games.vampire_village.beginning import read_edition, read_order

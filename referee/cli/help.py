@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.cli import FLAGS
+from referee.cli.kinds import kind_meant
 from referee.say import Voice
 from referee.show.text import paint, table_with_text, wrap
 
@@ -15,6 +16,8 @@ TOGETHER = "\0"  # a space at which no line ends
 def help_text(command: Any, ctx: Any) -> str:
     """All of it, for the person behind a context."""
     env = ctx.obj
+    if env:
+        env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
     voice, columns = (env.voice, min(env.width, WIDEST)) if env else (Voice(), WIDEST)
     return "\n".join(help_lines(voice, command, ctx, columns))
 
@@ -23,8 +26,10 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
     path = path_of(ctx)
     yield from usage_lines(voice, ctx, columns)
     yield from ["", "  " + voice("usage.examples")]
+    known = _names_below(command, ctx)
     for example in examples(voice, path):
-        yield from shell_lines(example, columns)
+        if path != "referee" or example.split()[1] in known:  # not what another game has
+            yield from shell_lines(example, columns)
     yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
     parameters = command.get_params(ctx)
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from referee.cli.environment import Environment
+from referee.engine.game import Game
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say.tell import event_line
@@ -43,8 +44,15 @@ def stand(env: Environment, table: Table | Play) -> str:
 
 
 def want(env: Environment, table: Table, decision: Decision) -> str:
-    params = telling_of(table.game).decision_params(table.state, decision)
-    return env.voice(f"want.{decision.kind}", player=table.players[decision.seat], **params)
+    return wanted(env, table.game, table.state, decision)
+
+
+def wanted(env: Environment, game: Game, state: Any, decision: Decision) -> str:
+    """What a decision asks for in any position."""
+    player, key = state.setup.players[decision.seat], f"want.{decision.kind}"
+    if not env.voice.knows(key):
+        return env.voice("want.entry", player=player)
+    return env.voice(key, player=player, **telling_of(game).decision_params(state, decision))
 
 
 def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:

@@ -197,9 +197,3 @@ def settable(game: Game) -> tuple[str, ...]:
     """What `set` may change."""
     own: tuple[str, ...] = getattr(game, "SETTABLE", (*game.HEADER, "rules"))
     return own
-
-
-def own_commands(game: Game) -> Mapping[str, str]:
-    """The commands that only this game has, by name the module of each."""
-    own: Mapping[str, str] = getattr(game, "COMMANDS", {})
-    return own

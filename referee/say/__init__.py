@@ -59,6 +59,11 @@ def _own(game: str) -> Mapping[str, str]:
     return texts
 
 
+def catalogue_key(key: str, game: str) -> str:
+    """Under which key the catalogues have a sentence: games may say different things by the same one."""
+    return f"{game}:{key}" if game != USUAL and key in _own(game) and _own(game) is not _own(USUAL) else key
+
+
 def _translated(language: str) -> Mapping[str, str]:
     """The catalogue of another language; a sentence that it lacks stays English."""
     from gettext import GNUTranslations
@@ -77,7 +82,11 @@ class Voice:
         self.game = game
         self.texts: Mapping[str, str] = english(game)
         if language != "en":
-            self.texts = {**self.texts, **_translated(language)}
+            translated = _translated(language)
+            if game == USUAL:
+                self.texts = {**self.texts, **translated}
+            else:
+                self.texts = {key: translated.get(catalogue_key(key, game), text) for key, text in self.texts.items()}
         self._plural = PLURALS[language]
 
     def knows(self, key: str) -> bool:

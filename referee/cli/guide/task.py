@@ -78,7 +78,11 @@ def _villages(
 ) -> list[Line]:
     """These villages where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.boards(guide.table.state, cells, guide.table.ruled_cells())
+    if len(boards) != len(guide.table.players):  # they share one
+        seats, asked = range(len(boards)), 0
     shown = [boards[seat] for seat in seats if seat is not None]
+    if not shown:
+        return []
     columns, rows = guide.env.width, _rows(guide) - below - 7  # for the ruling, the heading and the prompt
     for each in (columns, columns // len(shown) - 3):
         drawn = arrange([draw(guide.env.voice, board, each, guide.style) for board in shown], columns)

@@ -109,9 +109,11 @@ def _creatures(asked: Asked) -> list[Item]:
 
 
 def _sections(asked: Asked) -> list[Item]:
+    from referee.cli.kinds import kind_in_use
     from referee.say.rules import sections
 
-    return [Item(section.key, section.title) for section in sections(asked.env.voice.language)]
+    found = sections(asked.env.voice.language, kind_in_use(asked.env))
+    return [Item(section.key, section.title) for section in found]
 
 
 def _settings(asked: Asked) -> list[Item]:
@@ -235,6 +237,7 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "stats.kind": _kinds,
     "new.kind": _kinds,
     "demo.kind": _kinds,
+    "tally.kind": _kinds,
     "completions.shell": _some("bash", "zsh", "fish", "powershell"),
     "file": lambda asked: [FILES],
     "files": lambda asked: [FILES],

@@ -17,6 +17,7 @@ TEXTS: Final = {
     "guide.left-over": "Everything is in the record: `referee score`, `referee log`.",
     "guide.which": "Which? ",
     "guide.entry": "{player}> ",
+    "want.entry": "It is {player}'s turn.",
     "guide.yes": "yes",
     "guide.no": "no",
     "guide.over": "Game over (Enter: leave, new: another game)> ",

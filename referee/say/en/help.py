@@ -190,6 +190,7 @@ TEXTS: Final = {
     "option.stats.--player": "Games of this player; may repeat.",
     "option.stats.--since": "From when on: 2026, 2026-11 or 2026-11-16.",
     "option.stats.--until": "Until when, that day, month or year included.",
+    "option.tally.--game": "Which game was played; else the kind played last.",
     "option.tally.--file": "The same as CSV or YAML; `-` is standard input.",
     "option.try.--at": "As the game stood after entry N.",
     "option.try.--corner": "The drawing's top left place.",
