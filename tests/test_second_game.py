@@ -84,6 +84,8 @@ def test_a_game_is_begun_with_the_keys_of_its_own_header(referee) -> None:
     assert (found["game"], found["edition"]) == ("stones", "ru")
     assert "--late" not in referee("new", "--help").out.split("Options for")[0], "the game in use has no such key"
     assert "--late" in referee("new", "--help").out.split("Options for vampire-village")[1]
+    other = referee("new", "--help", "--game", "vampire-village").out.split("Options for stones")
+    assert ("--late" in other[0], "--late" in other[1]) == (True, False)
 
 
 def test_what_is_missing_is_named_by_the_game(referee) -> None:

@@ -87,9 +87,10 @@ def kind_of_call(ctx: Any) -> str:
 
 def own_commands(kind: str) -> Mapping[str, str]:
     """The commands that a kind of game brings, by name the module of each."""
-    from referee.games import find_game
+    from referee.games import folder_of
 
-    own: Mapping[str, str] = getattr(find_game(kind), "COMMANDS", {})
+    folder = folder_of(kind)
+    own: Mapping[str, str] = getattr(import_module(folder), "COMMANDS", {}) if folder else {}
     return own
 
 

@@ -91,7 +91,8 @@ def meaning(voice: Voice, path: str, parameter: Any) -> str:
         name = max(parameter.opts, key=len)
     of_game = f"{kind}.{path}.{getattr(parameter, 'kind', '')}.{name}"  # games may mean different things by a key
     own = f"{kind}.{path}.{name}"
-    return voice(next(key for key in (of_game, own, f"{kind}.{name}") if voice.knows(key)))
+    known = (key for key in (of_game, own, f"{kind}.{name}") if voice.knows(key))
+    return voice(next(known, "usage.of-header"))
 
 
 def metavar(voice: Voice, parameter: Any) -> str:

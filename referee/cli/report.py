@@ -40,7 +40,10 @@ def next_lines(env: Environment, table: Table) -> list[Line]:
 
 
 def stand(env: Environment, table: Table | Play) -> str:
-    return env.voice(f"stand.{table.state.phase}", **telling_of(table.game).stand_params(table.state))
+    key = f"stand.{table.state.phase}"
+    if not env.voice.knows(key):
+        return str(table.state.phase)
+    return env.voice(key, **telling_of(table.game).stand_params(table.state))
 
 
 def want(env: Environment, table: Table, decision: Decision) -> str:

@@ -9,7 +9,7 @@ without it; a replay does not load that:
 - `Positions`: positions typed by hand, for a dispute
 - `KEYS`: how the keys of the header are given when a game begins (`HeaderKey`)
 - `SETTABLE`: what `set` may change
-- `COMMANDS`: commands of its own, by name the module that has each
+- `COMMANDS`, in the `__init__.py` of its folder: commands of its own, by name the module that has each
 - `DEMO_BOARDS`: the phases in which `referee demo` draws the boards
 """
 

@@ -75,7 +75,6 @@ def __getattr__(name: str) -> Any:
 ID: Final = "vampire-village"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
 SETTABLE: Final = ("players", "order", "edition", "house", "rules")
-COMMANDS: Final = {name: f"referee.cli.village.{name}" for name in ("attack", "best", "tally")}
 DEMO_BOARDS: Final = ("demons", "over")
 
 

@@ -174,6 +174,7 @@ TEXTS: Final = {
     "option.export.--format": "referee, json, csv, md or html, whatever the name.",
     "option.export.--output": "The file to write: ends in .referee, .json, .csv, .md or .html; `-` is standard output.",
     "option.new.--file": "Write it there instead.",
+    "usage.of-header": "As in the header of a record.",
     "option.new.--game": "Which game is played; else the kind played last.",
     "option.new.--house": "House rules, such as: size box.",
     "option.new.--late": "The table is at the building phase of round 2.",

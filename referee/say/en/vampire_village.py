@@ -3,11 +3,9 @@
 from typing import Final
 
 from referee.say.en.demo import TEXTS as DEMO
-from referee.say.en.disputes import TEXTS as DISPUTES
 
 TEXTS: Final = {
     **DEMO,
-    **DISPUTES,
     # expected in an entry
     "not-understood.card": "a card's face is expected here: a building such as b020:row, or a hero such as h5wv",
     "not-understood.cell": "a cell is expected here, such as d3 (columns r…z a…p, rows -8…16)",
