@@ -20,7 +20,7 @@ _HOME = {
     "Event": "referee.engine.ruling",
     "Standing": "referee.engine.standings",
     "BadValue": "referee.engine.game",
-    "InUse": "referee.record.file",
+    "InUse": "referee.record.whole",
     "Changed": "referee.record.file",
 }
 __all__ = [*_HOME]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from referee import BadValue, Refused, Table
-from referee.cli.commands import verify
+from referee.cli import verifying
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import NOTHING_YET, Retry
 from referee.cli.guide.library import book_in_use
@@ -24,7 +24,7 @@ from referee.cli.run import run
 from referee.engine.codes import CODES, FILE_CODES
 from referee.engine.ruling import Refusal
 from referee.record.file import NotAFile
-from referee.record.read import LARGEST
+from referee.record.read import LARGEST, LONGEST, MOST_LINES
 from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
 from referee.table.cards import Book
@@ -120,6 +120,7 @@ CELLS = ("e4", "f4", "g4", "d5", "e5", "f5")
 HEADER = "referee 1\ngame vampire-village\nplayers Ana Ben\norder witches werewolves vampires\n"
 ORDER = "order witches werewolves vampires"
 STARTED = "Ana start y111\nBen start g200"
+FOR_EVER = '! Ana villagers d4 3 "so"\n' * 1000 + "undo from 3\nredo\n" * 1000
 EARLY = "Ana: d4=y111*2\nBen: d4=g200*2"
 TALL = "Ana: d4=y111*2 d5=n000 d6=n000 d7=n000\nBen: d4=g200*2"
 WIDE = "Ana: d4=y111*2 e4=n000 f4=n000 g4=n000\nBen: d4=g200*2"
@@ -259,6 +260,10 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Guided("п300 3", STARTED),
     Guided("g300 3", f"{STARTED}\nAna place g300 d3", answers="no", complete=True),
     Given(f"(a file of more than {LARGEST >> 20} MB)", b"x" * (LARGEST + 1)),
+    lines(STARTED, 'note "' + "and so on " * 1000 + '"'),
+    Given(f"(a file of more than {MOST_LINES:,} lines)", b"\n" * (MOST_LINES + 1)),
+    Given(f"(a line of more than {LONGEST >> 10} KB)", f"{HEADER}\n".encode() + b"x" * (LONGEST + 1) + b"\n"),
+    Given("(a small record that would keep a machine for days)", (f"{HEADER}\n{STARTED}\n{FOR_EVER}").encode()),
     Given("(a pipe or a device)", error=NotAFile(FILE)),
     Given("(no such file)", error=FileNotFoundError(FILE)),
     Given("(a folder)", error=IsADirectoryError(FILE)),
@@ -280,7 +285,8 @@ def _typed(scene: Typed, language: str) -> Picture:
     except Refused as error:
         refusal = error.refusal
         said = refusal_lines(Voice(language), refusal, COLUMNS)
-        return Picture(refusal.code, refusal.detail, scene.position, f"> {clean(scene.line)}", "\n".join(said))
+        shown = clean(scene.line if len(scene.line) < 1000 else f"{scene.line[:40]}…")
+        return Picture(refusal.code, refusal.detail, scene.position, f"> {shown}", "\n".join(said))
     raise AssertionError(f"accepted: {scene.line}")
 
 
@@ -292,11 +298,11 @@ def _given(scene: Given, language: str) -> Picture:
         found.append(failure.refusal)
         return told(failure, spoken)
 
-    told = verify._failure
+    told = verifying._failure
     out = io.StringIO()
     env = Environment({"COLUMNS": str(COLUMNS)}, io.StringIO(), out, out, language=language)
     answer = {"side_effect": scene.error} if scene.error else {"return_value": scene.content}
-    with patch.object(verify, "load", **answer), patch.object(verify, "_failure", watched):
+    with patch.object(verifying, "load", **answer), patch.object(verifying, "_failure", watched):
         run(["verify", FILE], env)
     assert found, f"accepted: {scene.shown}\n{out.getvalue()}"
     assert env.voice("bug", error="")[:20] not in out.getvalue()

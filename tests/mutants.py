@@ -45,7 +45,7 @@ MUTANTS = (
     Mutant("cells.py", "(column - 1, row), (column + 1, row), ", "(column - 1, row), ", "neighbours share an edge"),
     Mutant("cells.py", "(column, row - 1), ", "(column, row - 1), (column - 1, row - 1), ", "a corner is not an edge"),
     Mutant("editions.py", 'setup.edition == "fr"', 'setup.edition == "ru"', "VV7: the edition decides the size"),
-    Mutant("editions.py", 'setup.house.size == "box" if', 'setup.house.size == "count" if', "VV7: house size"),
+    Mutant("editions.py", 'return size == "box" if', 'return size == "count" if', "VV7: house size"),
     Mutant("editions.py", 'return setup.house.extent == "ever"', "return False", "VV8: house extent"),
     Mutant("editions.py", 'return setup.house.own_colour == "always"', "return False", "VV13: house own-colour"),
     Mutant(
@@ -73,8 +73,8 @@ MUTANTS = (
     Mutant("state.py", "return (seat - 1) % len", "return (seat + 1) % len", "the right neighbour is the one before"),
     Mutant(
         "creatures.py",
-        'if kind == "l":\n',
-        'if kind == "l":\n        return sum(f[0] == "l" for f in own)\n',
+        'if face[0] == "l":\n',
+        'if face[0] == "l":\n        return sum(f[0] == "l" for f in own)\n',
         "VV48: separate packs",
     ),
     Mutant("creatures.py", "_witches(state, state.left(number))", "_witches(state, number)", "wl counts the left"),

@@ -34,19 +34,39 @@ def _take_language(words: list[str], flags: dict[str, object]) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Run the program and leave with its status."""
+    words = sys.argv[1:] if arguments is None else arguments
+    try:
+        status = _run(words)
+    except KeyboardInterrupt:  # before there was anybody else to notice
+        status = _interrupted(words)
+    sys.exit(status)
+
+
+def _run(words: list[str]) -> int:
     if shell := os.environ.get("_REFEREE_COMPLETE"):
         from referee.cli.shells.complete import complete
 
-        sys.exit(complete(shell, sys.argv[1:]))
-    rest, flags = take_flags(sys.argv[1:] if arguments is None else arguments)
+        return complete(shell, words)
+    rest, flags = take_flags(words)
     if rest == ["--version"]:
         from importlib.metadata import version
 
         print("referee", version("table-referee"))
-        sys.exit(0)
+        return 0
+    from referee.cli.environment import from_process, open_closed_streams
+
+    open_closed_streams()
     if not rest and sys.stdin.isatty() and sys.stdout.isatty():
         rest = ["play"]
-    from referee.cli.environment import from_process
     from referee.cli.run import run
 
-    sys.exit(run(rest, from_process(flags)))
+    return run(rest, from_process(flags))
+
+
+def _interrupted(words: list[str]) -> int:
+    from referee.cli.settings import settle
+    from referee.engine.codes import INTERRUPTED
+    from referee.say import Voice
+
+    print(Voice(settle(os.environ, take_flags(words)[1])["lang"])("interrupted"), file=sys.stderr)
+    return INTERRUPTED

@@ -7,10 +7,13 @@ from typing import Any, Final, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from referee.cli.run import Misused
+from referee.engine.codes import FINE
+
 COMMANDS: Final = (
     *("play", "new", "do", "show", "score", "log", "undo", "redo"),
     *("attack", "try", "why", "tally", "best", "fix"),
-    *("cards", "games", "export", "verify", "stats", "rules", "demo", "config", "completions"),
+    *("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions"),
 )
 OF_GAMES: Final = ("attack", "tally", "best")  # a game has these or not; where it has, they stand there in a help
 COMMON: Final = frozenset(COMMANDS) - {*OF_GAMES}
@@ -133,3 +136,24 @@ app = typer.Typer(cls=LazyGroup, no_args_is_help=True, **SETTINGS)
 @app.callback()
 def referee() -> None:
     pass
+
+
+def call(arguments: list[str], env: Any) -> int:
+    """Run the command that is called; the status to leave with.
+
+    :raises Misused: if it cannot be called like that.
+    """
+    more: dict[str, Any] = {}
+    if settings := env.settings.defaults():
+        more["default_map"] = dict.fromkeys(COMMANDS, settings)
+    try:
+        status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
+        return status if isinstance(status, int) else FINE
+    except typer.Exit as done:
+        return done.exit_code
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except UsageError as error:
+        from referee.cli.usage import complaint
+
+        raise Misused(*complaint(env, error)) from None

@@ -10,7 +10,8 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.engine.codes import USAGE
-from referee.record.file import OLD, load, replace_keeping
+from referee.record.file import load
+from referee.record.whole import OLD, Unconfirmed, replace
 from referee.say import clean
 from referee.show.export import Missing, write
 from referee.show.export.sheet import Sheet, build
@@ -87,9 +88,12 @@ def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
     if path.exists() and record.exists() and path.samefile(record):
         return _complain(env, "export.own-record", file=goal.file)
     try:
-        kept = replace_keeping(path, data)
+        kept = replace(path, data, backup=True)
+    except Unconfirmed:
+        raise
     except (OSError, ValueError) as error:
         return _cannot_write(env, goal.file, error)
+    env.changed = True
     if kept:
         kept_as = f"{path if os.path.islink(goal.file) else goal.file}{OLD}"
         env.say("export.replaced", file=goal.file, kept=kept_as)

@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:  # loaded when something is said, drawn or looked for: a progr
     from referee.say import Voice
     from referee.show.text import Line
     from referee.table.store import Store
+    from referee.table.table import Table
 
 UNKNOWN_HEIGHT = 10_000  # lines: then nothing is too high
 
@@ -45,6 +47,9 @@ class Environment:
         self.settings = settings or Settings()
         self.answered = False  # a program that asked for JSON has got its object
         self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
+        # What is done even if the answer never arrives:
+        self.tables: list[Table] = []  # opened for writing
+        self.changed = False  # something else was written
 
     @cached_property
     def voice(self) -> "Voice":
@@ -80,6 +85,11 @@ class Environment:
 
         return Store(data_directory(self.variables))
 
+    @property
+    def entries_written(self) -> int:
+        """By this command."""
+        return sum(table.written for table in self.tables)
+
     def _wrapped(self, text: str, indent: str = "  ") -> list[str]:
         from referee.show.text import wrap
 
@@ -88,8 +98,7 @@ class Environment:
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
         if not self.quiet:
-            for line in self._wrapped(self.voice(key, **params)):
-                print(line, file=self.stderr)
+            self.tell(self._wrapped(self.voice(key, **params)))
 
     def hint(self, key: str, /, **params: Any) -> None:
         """A sentence that only helps somebody who sits at a terminal."""
@@ -100,8 +109,23 @@ class Environment:
         """A sentence that is said even if quiet was asked for."""
         text = self.voice(key, **params)
         self.complaint = key, text
-        for line in self._wrapped(text):
-            print(line, file=self.stderr)
+        self.tell(self._wrapped(text))
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """Lines on stderr. That nobody listens is no failure."""
+        with suppress(OSError):
+            self.stderr.write("".join(f"{line}\n" for line in lines))
+            self.stderr.flush()
+
+    def read(self, limit: int = -1) -> str:
+        """Standard input.
+
+        :raises OSError: with its name, so that nobody takes it for a failure to answer.
+        """
+        try:
+            return self.stdin.read(limit)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, "-") from error
 
     def show(self, lines: "Sequence[Line]") -> None:
         from referee.show.text import paint
@@ -115,12 +139,17 @@ class Environment:
         self.show([plain(line, style) for line in self._wrapped(text, indent)])
 
     def json(self, value: Any) -> None:
-        """One object on one line. What the stream cannot encode is escaped."""
+        """One object on one line. What the stream cannot encode, or a terminal could obey, is escaped."""
         import json
 
         self.answered = True
         ascii_only = (self.stdout.encoding or "ascii").lower().replace("-", "") != "utf8"
-        print(json.dumps(value, ensure_ascii=ascii_only), file=self.stdout)
+        text = json.dumps(value, ensure_ascii=ascii_only)
+        if not text.isprintable():
+            from referee.say import clean
+
+            text = clean(text)  # its escapes are those of JSON
+        print(text, file=self.stdout)
 
 
 def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
@@ -158,6 +187,19 @@ def from_process(flags: Mapping[str, Any]) -> Environment:
             params["reason"] = env.voice(f"cards.why-{params['reason']}")
         env.say(key, **params)
     return env
+
+
+def open_closed_streams() -> None:
+    """Where a stream was closed, its number must not become that of a record. Writing to it fails, as it should."""
+    if sys.stdin is None:
+        os.open(os.devnull, os.O_RDONLY)
+        sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
+    if sys.stdout is None:
+        os.open(os.devnull, os.O_RDONLY)
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    if sys.stderr is None:
+        os.open(os.devnull, os.O_WRONLY)
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8", buffering=1, closefd=False)
 
 
 def _errors(stream: TextIO) -> str:

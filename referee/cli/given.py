@@ -16,7 +16,7 @@ def read_text(env: Environment, file: Path) -> str:
     :raises OSError: if it cannot be read.
     """
     try:
-        text = env.stdin.read(LARGEST + 1) if str(file) == "-" else load(file).decode("utf-8-sig")
+        text = env.read(LARGEST + 1) if str(file) == "-" else load(file).decode("utf-8-sig")
     except ValueError:
         refuse("not-understood", "record", "not-understood.text-file", file=str(file))
     if len(text) > LARGEST or "\0" in text:

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.cli import FLAGS
 from referee.cli.kinds import kind_meant
-from referee.say import Voice
+from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import paint, table_with_text, wrap
 
 WIDEST = 80
@@ -121,7 +121,7 @@ def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
         notes.append(voice("usage.required"))
     text = meaning(voice, path_of(ctx), parameter)
     if notes:
-        text += " " + f"[{'; '.join(notes)}]".replace(" ", TOGETHER)
+        text += " " + f"[{BETWEEN_CLAUSES[voice.language].join(notes)}]".replace(" ", TOGETHER)
     return label(voice, parameter), text
 
 

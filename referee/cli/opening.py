@@ -37,13 +37,24 @@ def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
 
 
 def open_table(env: Environment, game: str | None, file: Path | None) -> Table:
-    """The game, held for writing.
+    """The game that is meant, held for writing.
 
     :raises Unusable, InUse, OSError:
     """
-    path = record_path(env, game, file)
+    return hold_table(env, record_path(env, game, file))
+
+
+def hold_table(env: Environment, path: Path) -> Table:
+    """The game in that file, held for writing.
+
+    :raises Unusable, InUse, OSError:
+    """
     env.speak_of(kind_of(path))
-    return Table.open(path)
+    table = Table.open(path)
+    env.tables.append(table)
+    if table.torn:
+        env.complain("torn", bytes=len(table.torn))
+    return table
 
 
 def read_table(env: Environment, game: str | None, file: Path | None) -> Table:

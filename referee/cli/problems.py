@@ -6,10 +6,11 @@ from referee.cli.environment import Environment
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
-from referee.record.file import Changed, InUse, NotAFile, Unwritable
+from referee.record.file import Changed, NotAFile, Unwritten
+from referee.record.whole import InUse, Unconfirmed, Unwritable
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
-from referee.table.store import BadName, GameExists, NoSuchGame
+from referee.table.store import BadName, GameExists, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.yaml_tree import BadYaml
 
@@ -47,7 +48,8 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
                 message=message,
             )
             more = {"file": error.file, "line": failure.line, "entry": failure.entry, "message": message}
-            return found._replace(failure={**found.failure, **more, "rule": refusal.rule})
+            lines = [*found.lines, *way_to_repair(env, error.file, refusal.code)]
+            return found._replace(failure={**found.failure, **more, "rule": refusal.rule}, lines=lines)
         case BadValue():
             message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
@@ -61,18 +63,36 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return _problem(env, codes.USAGE, "game-exists", "game-exists", name=error.args[0])
         case BadName():
             return _problem(env, codes.USAGE, "bad-game-name", "bad-game-name", name=error.args[0])
+        case LeadsOut():
+            name, file = error.args
+            return _problem(env, codes.USAGE, "bad-game-name", "game-leads-out", name=name, file=file)
         case BadYaml():
             reason = env.voice(f"cards.why-{error.reason}")
             params = {"file": error.file, "line": error.line, "reason": reason}
             return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
         case Unwritable():
             return _problem(env, codes.USAGE, "unreadable", "unwritable", file=error.filename, reason=error)
+        case Unwritten():
+            key, params = unwritten(env, error)
+            return _problem(env, codes.FILE, "unreadable", key, **params)
+        case Unconfirmed():
+            return _problem(env, codes.FILE, "unreadable", "unconfirmed", file=error.filename, reason=error)
         case OSError(filename=None):
-            return _problem(env, codes.FILE, "unreadable", "cannot-write", reason=error)
+            key, params = unanswered(env, error)
+            return _problem(env, codes.FILE, "unreadable", key, **params)
         case OSError():
             message = env.voice(unreadable_detail(error), reason=error)
             return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
     return None
+
+
+def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
+    """How to go on with a record that is damaged; nothing helps one that is too new or cannot be opened."""
+    if not file or file == "-" or code in ("unsupported", "unreadable"):
+        return []
+    import shlex
+
+    return wrap(env.voice("repair.way", line=shlex.join(["referee", "repair", file])), env.width, "  ")
 
 
 def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:
@@ -85,6 +105,18 @@ def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
     refusal = error.refusal
     message = refusal_message(env.voice, refusal)
     return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}
+
+
+def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
+    """How to say that something could not be written, and what was before."""
+    key = "cannot-write.entries" if env.entries_written else "cannot-write"
+    return key, {"reason": error, "number": env.entries_written}
+
+
+def unanswered(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
+    """How to say that the answer was lost, and what is done all the same."""
+    key = "unanswered.entries" if env.entries_written else "unanswered.done" if env.changed else "unanswered"
+    return key, {"reason": error, "number": env.entries_written}
 
 
 def unreadable_detail(error: OSError | ValueError) -> str:

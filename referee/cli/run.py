@@ -4,26 +4,33 @@ import os
 from contextlib import suppress
 from typing import Any
 
-import typer
-
-from referee.cli.app import COMMANDS, UsageError, app
 from referee.cli.environment import Environment
 from referee.engine.codes import FILE, FINE, INTERRUPTED, REFUSED, USAGE
 from referee.languages import LANGUAGES
+
+
+class Misused(Exception):
+    """A call that cannot be carried out: the sentence for a program, the lines for a person."""
+
+    def __init__(self, message: str, lines: list[str]) -> None:
+        super().__init__(message)
+        self.message = message
+        self.lines = lines
 
 
 def run(arguments: list[str], env: Environment) -> int:
     """Run a command; the status to leave with."""
     try:
         status = _run(arguments, env)
-        env.stdout.flush()
-        return status
-    except (BrokenPipeError, SystemExit):  # typer leaves in its own way
-        status = FINE  # whoever read us has gone: say nothing
-    except OSError as error:  # not even the answer can be written
-        status = FILE
-        with suppress(OSError):
-            _report_error(env, [], error)
+        try:
+            env.stdout.flush()
+        except OSError:
+            if status == FINE:
+                raise  # else a worse failure was told already
+    except SystemExit:  # typer leaves in its own way
+        status = FINE
+    except OSError as error:  # the answer could not be written
+        status = _unanswered(env, error)
     _forget(env)
     return status
 
@@ -33,29 +40,50 @@ def _run(arguments: list[str], env: Environment) -> int:
         if arguments[-1:] == ["--lang"]:
             env.complain("lang-missing", known=LANGUAGES)
             return _finish(env, arguments, USAGE)
-        more: dict[str, Any] = {}
-        if settings := env.settings.defaults():
-            more["default_map"] = dict.fromkeys(COMMANDS, settings)
-        status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
-        return _finish(env, arguments, status if isinstance(status, int) else FINE)
-    except typer.Exit as done:
-        return _finish(env, arguments, done.exit_code)
-    except (KeyboardInterrupt, typer.Abort):
-        env.complain("interrupted")
-        return INTERRUPTED
-    except BrokenPipeError:
-        raise
-    except UsageError as error:
-        from referee.cli.usage import complaint
-
-        message, lines = complaint(env, error)
-        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": message}, lines)
+        return _finish(env, arguments, _call(arguments, env))
+    except KeyboardInterrupt:
+        return _finish(env, arguments, INTERRUPTED)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _report_error(env, arguments, error)
+    except Misused as error:
+        return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": error.message}, error.lines)
     except Exception as error:
         return _report_error(env, arguments, error)
 
 
+def _call(arguments: list[str], env: Environment) -> int:
+    """Carry out a call. Typer understands them all; most of the time that a start takes is its, so the plainest calls
+    of programs do without.
+
+    :raises Misused:
+    """
+    if arguments[:1] == ["verify"]:
+        from referee.cli.verifying import plain_call, verify
+
+        if asked := plain_call(arguments):
+            return verify(env, *asked)
+    from referee.cli.app import call
+
+    return call(arguments, env)
+
+
+def _unanswered(env: Environment, error: OSError) -> int:
+    """Whoever read us may go when they like; any other way to lose an answer is told."""
+    if isinstance(error, BrokenPipeError):
+        return FINE
+    with suppress(OSError):
+        _report_error(env, [], error)
+    return FILE
+
+
 def _finish(env: Environment, arguments: list[str], status: int) -> int:
     """A program that asked for JSON gets an object also where a person was only told a sentence."""
+    if status == INTERRUPTED:
+        entries = env.entries_written
+        env.complain("interrupted.entries" if entries else "interrupted", number=entries)
+        return status
     if status != FINE and env.complaint and not env.answered and "--json" in arguments:
         code, message = env.complaint
         env.json({"schema": 1, "failure": {"code": code, "rule": "", "message": message}})
@@ -89,7 +117,11 @@ def _report_error(env: Environment, arguments: list[str], error: Exception) -> i
 def _report(env: Environment, arguments: list[str], status: int, failure: dict[str, Any], lines: list[str]) -> int:
     """Say it on stderr, or as the one JSON object that a program waits for."""
     if "--json" in arguments:
-        env.json({"schema": 1, "failure": failure})
-    else:
-        env.stderr.write("".join(f"{line}\n" for line in lines))
+        try:
+            env.json({"schema": 1, "failure": failure})
+            env.stdout.flush()
+            return status
+        except OSError:
+            pass  # then a person may read it
+    env.tell(lines)
     return status

@@ -32,18 +32,20 @@ def is_time(word: str) -> bool:
     return _TIME.fullmatch(word) is not None
 
 
-def parse(line: str, game: Game, players: Sequence[str]) -> Entry | None:
+def parse(line: str, game: Game, players: tuple[str, ...]) -> Entry | None:
     """The entry on a line; None if there is only a remark or nothing.
 
     :raises Refused: not-understood, unknown-player or ambiguous.
     """
     try:
-        words = split_words(line)
-        # By far the most common: a player's name as the header spells it, then a whole verb, and nothing in quotes.
-        if '"' not in line and len(words) > 1:
-            verb, player = game.VERBS.get(words[1]), spelt_out(tuple(players)).get(words[0])
-            if verb is not None and player is not None:
+        words = line.split(" ")
+        # By far the most common: a name as the header spells it, then a whole verb; nothing quoted, no remark.
+        player = spelt_out(players).get(words[0])
+        if player is not None and "" not in words and len(words) > 1 and '"' not in line and "#" not in line:
+            verb = game.VERBS.get(words[1])
+            if verb is not None:
                 return verb(player, words, 2)
+        words = split_words(line)
         return _parse(words, game, players) if words else None
     except Misread as error:
         _not_understood(line, error, game)

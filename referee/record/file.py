@@ -2,36 +2,28 @@
 
 import errno
 import os
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from referee.record.beside import keep_beside
 from referee.record.read import LARGEST, Record, read
 from referee.record.seal import Sealer
-
-try:
-    import fcntl
-except ImportError:  # Windows: the lock is left to msvcrt
-    fcntl = None  # type: ignore[assignment]
-
-OLD = "~"  # added to the name of a file that was replaced
+from referee.record.whole import Unconfirmed, is_still, open_locked, write_all
 
 
 class NotAFile(OSError):
     """A pipe, a device or the like."""
 
 
-class Unwritable(OSError):
-    """A file or a folder that cannot be made where it should be."""
-
-
-class InUse(Exception):
-    """Another referee writes to this record."""
+class Unwritten(OSError):
+    """Lines could not be added: the record is as it was before."""
 
 
 class Changed(Exception):
-    """The file was changed by another program since it was read."""
+    """The file was changed, replaced or moved by another program since it was read."""
 
 
 def load(path: Path) -> bytes:
@@ -43,8 +35,11 @@ def load(path: Path) -> bytes:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if path.exists() and not path.is_file():  # reading from a pipe or a device could wait for ever
         raise NotAFile(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except ValueError:  # no file can have that name: a NUL, or half of a character
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
 
 
 class Journal:
@@ -54,7 +49,9 @@ class Journal:
         """:raises InUse: if another referee keeps the record for longer than `patience` seconds.
         :raises OSError: if it cannot be opened."""
         self.path = path
-        self._fd = _open_locked(path, patience)
+        if not path.is_file():
+            load(path)  # says what is wrong
+        self._fd = open_locked(path, os.O_RDWR, patience)
         try:
             data = _read_all(self._fd)
         except BaseException:
@@ -74,15 +71,14 @@ class Journal:
     def append(self, lines: list[str]) -> None:
         """Seal the lines, write them as one piece, and wait until the disk has them.
 
+        An interrupt waits until then: the lines are there or they are not.
+
         :raises Changed: if somebody else changed the file meanwhile; nothing is written then.
-        :raises OSError: if it cannot be written; what was written of it is cut off again.
+        :raises Unwritten: if it cannot be written; what was written of it is cut off again.
+        :raises Unconfirmed: if not even that was possible.
         """
-        if os.fstat(self._fd).st_size != self._size + len(self._torn):
+        if os.fstat(self._fd).st_size != self._size + len(self._torn) or not is_still(self.path, self._fd):
             raise Changed(self.path)
-        if self._torn:
-            _keep_aside(self.path, self._torn)
-            os.ftruncate(self._fd, self._size)
-            self._torn = b""
         sealer = self._sealer.copy()
         block = self._gap
         sealer.cover(block)
@@ -92,15 +88,32 @@ class Journal:
             end = sealer.seal() + b"\n"
             sealer.cover(end)
             block += text + end
+        with _uninterrupted():
+            self._cut_torn_end()
+            self._write(block)
+            self._sealer = sealer
+            self._size += len(block)
+            self._gap = b""
+
+    def _cut_torn_end(self) -> None:
+        if self._torn:
+            try:
+                keep_beside(self.path, "torn", self._torn)
+                os.ftruncate(self._fd, self._size)
+            except OSError as error:
+                raise Unwritten(error.errno, error.strerror, str(self.path)) from error
+            self._torn = b""
+
+    def _write(self, block: bytes) -> None:
         try:
-            _write_all(self._fd, block, self._size)
+            write_all(self._fd, block, self._size)
             os.fsync(self._fd)
-        except OSError:
-            os.ftruncate(self._fd, self._size)
-            raise
-        self._sealer = sealer
-        self._size += len(block)
-        self._gap = b""
+        except OSError as error:
+            try:
+                os.ftruncate(self._fd, self._size)
+            except OSError:
+                raise Unconfirmed(error.errno, error.strerror, str(self.path)) from error
+            raise Unwritten(error.errno, error.strerror, str(self.path)) from error
 
     def close(self) -> None:
         os.close(self._fd)
@@ -114,79 +127,19 @@ class Journal:
         self.close()
 
 
-def create(path: Path, data: bytes) -> None:
-    """A new file with these bytes, whole or not at all, safe on disk.
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits, where the system can make it wait."""
+    import signal
 
-    :raises FileExistsError: if there is one already.
-    :raises Unwritable: if it cannot be written.
-    """
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        _write_durably(draft, data)
-        os.link(draft, path)  # unlike a rename, this never replaces a file
-    except FileExistsError as error:
-        raise FileExistsError(error.errno, error.strerror, str(path)) from None
-    except OSError as error:
-        raise Unwritable(error.errno, error.strerror, str(path)) from None
-    finally:
-        draft.unlink(missing_ok=True)
-    sync_directory(path.parent)
-
-
-def replace(path: Path, data: bytes) -> None:
-    """The file with new bytes: the old ones or the new ones are there, never a mixture.
-
-    :raises Unwritable: if it cannot be written.
-    """
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        _write_durably(draft, data)
-        draft.replace(path)
-    except OSError as error:
-        raise Unwritable(error.errno, error.strerror, str(path)) from None
-    finally:
-        draft.unlink(missing_ok=True)
-    sync_directory(path.parent)
-
-
-def make_folder(path: Path) -> None:
-    """:raises Unwritable: if it is not there and cannot be made."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unwritable(error.errno, error.strerror, str(path)) from None
-
-
-def replace_keeping(path: Path, data: bytes) -> bool:
-    """The file with new bytes; what another file of that name held is kept beside it. Whether there was something.
-
-    :raises OSError: if it cannot be written.
-    """
-    old = path.read_bytes() if path.exists() else data
-    if old != data:
-        replace(path.with_name(path.name + OLD), old)
-    replace(path, data)
-    return old != data
-
-
-def sync_directory(folder: Path) -> None:
-    """Make a new name in that folder survive a crash of the machine; Windows has no such call."""
-    if os.name == "nt":
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
         return
-    fd = os.open(folder, os.O_RDONLY)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        os.fsync(fd)
+        yield
     finally:
-        os.close(fd)
-
-
-def _write_durably(path: Path, data: bytes) -> None:
-    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
-    try:
-        _write_all(fd, data, 0)
-        os.fsync(fd)
-    finally:
-        os.close(fd)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _in_header(record: Record, data: bytes) -> bool:
@@ -194,61 +147,6 @@ def _in_header(record: Record, data: bytes) -> bool:
     return bool(record.header) and record.header[-1].number == data.count(b"\n")
 
 
-def _keep_aside(path: Path, torn: bytes) -> None:
-    """An interrupted append is kept beside the record before it is cut off."""
-    number = 1
-    while True:
-        try:
-            create(path.with_name(f"{path.name}.torn{number}"), torn)
-            return
-        except FileExistsError:
-            number += 1
-
-
-def _open_locked(path: Path, patience: float) -> int:
-    deadline = time.monotonic() + patience
-    if not path.is_file():
-        load(path)  # says what is wrong
-    while True:
-        fd = os.open(path, os.O_RDWR)
-        try:
-            locked = _try_lock(fd)
-            if locked and _is_still(path, fd):
-                return fd
-        except BaseException:
-            os.close(fd)
-            raise
-        os.close(fd)
-        if not locked and time.monotonic() >= deadline:
-            raise InUse(path)
-        time.sleep(0.02)
-
-
-def _is_still(path: Path, fd: int) -> bool:
-    """Whether the name still means the file that was opened: it may have been replaced meanwhile."""
-    try:
-        return os.path.samestat(os.stat(path), os.fstat(fd))
-    except FileNotFoundError:
-        return False
-
-
-def _try_lock(fd: int) -> bool:
-    if fcntl is None:
-        return True
-    try:
-        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
-
-
 def _read_all(fd: int) -> bytes:
     with os.fdopen(os.dup(fd), "rb") as file:
         return file.read(LARGEST + 1)
-
-
-def _write_all(fd: int, data: bytes, offset: int) -> None:
-    os.lseek(fd, offset, os.SEEK_SET)
-    view = memoryview(data)
-    while view:
-        view = view[os.write(fd, view) :]

@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 from referee.notation.words import Misread, Unclosed, place_words
 from referee.record.seal import LENGTH, SEAL, Sealer
 
-LARGEST: Final = 32 * 1024 * 1024
+LARGEST: Final = 16 * 1024 * 1024
+LONGEST: Final = 64 * 1024  # bytes of a line
+MOST_LINES: Final = 500_000
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
 
 
@@ -46,12 +48,15 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
     if len(data) > LARGEST:
         return Record((), (), fault=Fault(None, "unreadable", "unreadable.large"))
     data = data.replace(b"\r\n", b"\n")
+    if data.count(b"\n") > MOST_LINES:
+        return Record((), (), fault=Fault(MOST_LINES + 1, "unreadable", "unreadable.lines"))
     pieces = data.split(b"\n")
     torn = pieces.pop()
     if torn and _fits(data, torn):
         pieces.append(torn)
         torn = b""
-    clean = not _damage(data.replace(b"\n", b""))  # all lines at once; only if this fails, one by one
+    # All lines at once; only if this fails, one by one.
+    clean = max(map(len, pieces), default=0) <= LONGEST and not _bad_signs(data.replace(b"\n", b" "))
     header: list[HeaderLine] = []
     lines: list[Line] = []
     fault: Fault | None = None
@@ -108,8 +113,17 @@ def _fits(data: bytes, tail: bytes) -> bool:
     return sealer.seal() == seal[0]
 
 
+def damage_of(line: bytes, *, in_header: bool = False) -> str:
+    """What is wrong with a line without its seal, whatever stands around it; "" if nothing is."""
+    return _damage(line) or ("" if in_header else _quote_damage(line.decode()))
+
+
 def _damage(line: bytes) -> str:
     """What is wrong with the bytes of a line; "" if nothing is."""
+    return "damaged.long" if len(line) > LONGEST else _bad_signs(line)
+
+
+def _bad_signs(line: bytes) -> str:
     try:
         return "damaged.control" if _CONTROL.search(line.decode()) else ""
     except UnicodeDecodeError:

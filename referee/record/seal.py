@@ -4,7 +4,7 @@ They catch accidents and careless edits, not a determined cheat: anybody can com
 """
 
 import re
-from typing import Final
+from typing import Any, Final
 
 try:
     from _sha256 import sha256  # type: ignore[import-not-found]  # as random does it: hashlib would start OpenSSL first
@@ -33,6 +33,16 @@ class Sealer:
 
     def cover(self, data: bytes) -> None:
         self._digest.update(data)
+
+    def digest(self) -> Any:
+        """A copy of the digest itself, for trying many ends."""
+        return self._digest.copy()
+
+    def fits(self, text: bytes, seal: bytes) -> bool:
+        """Whether that text, coming next, bears this seal."""
+        sealer = self.copy()
+        sealer.cover(text)
+        return sealer.seal() == seal
 
     def seal(self) -> bytes:
         """The seal for what was covered so far."""

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from referee.games import USUAL
-from referee.record.file import load, replace
+from referee.record.file import load
+from referee.record.whole import make_folder, replace
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
 
 LANGUAGES: Final = ("en", "fr", "ru")
@@ -140,7 +141,7 @@ def load_book(path: Path, cache: Path) -> Book:
     except BadYaml as error:
         raise BadYaml(error.line, error.reason, str(path)) from None
     try:
-        cache.mkdir(parents=True, exist_ok=True)
+        make_folder(cache)
         replace(kept, json.dumps(book[:4]).encode())
     except OSError:
         pass  # it will be parsed again

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from referee.notation.names import folded
-from referee.record.file import load, replace
+from referee.record.file import load
+from referee.record.whole import make_folder, replace
 from referee.table.play import Play
 from referee.table.store import SUFFIX, Store
 from referee.table.verify import replay
@@ -77,7 +78,7 @@ def history(store: Store) -> History:
             now[key] = [stamp, found]
     if unread or now.keys() != kept.keys():
         try:
-            kept_at.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(kept_at.parent)
             replace(kept_at, json.dumps({"version": VERSION, "games": now}).encode())
         except OSError:
             pass  # they will be read again

@@ -1,7 +1,9 @@
 """The entries of a game, folded one after the other: what is in force, what was taken back, where it stands."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import BadValue, Game
@@ -11,6 +13,9 @@ from referee.notation.names import folded
 from referee.notation.words import Quoted
 from referee.table.header import read_revision, read_setup
 
+# Entries taken back, brought back or judged anew, each time counted: so many anyway, and for each entry so many more.
+MOST_AGAIN: Final = 20_000
+AGAIN_EACH: Final = 10
 _new = tuple.__new__  # a step for every entry: this takes half the time of the class
 
 
@@ -43,6 +48,7 @@ class Play:
         self.undone: list[list[Step]] = []
         self.entries = 0
         self.ended = ""  # when the game ended, if nothing happened since
+        self.again = 0  # how often entries were gone through again
 
     @property
     def setup(self) -> Any:
@@ -52,7 +58,7 @@ class Play:
         """An independent copy, for looking ahead."""
         copy = Play.__new__(Play)
         copy.game, copy.first, copy.state, copy.entries = self.game, self.first, self.state, self.entries
-        copy.steps, copy.undone, copy.ended = self.steps[:], self.undone[:], self.ended
+        copy.steps, copy.undone, copy.ended, copy.again = self.steps[:], self.undone[:], self.ended, self.again
         return copy
 
     def parse(self, line: str) -> Any:
@@ -83,12 +89,11 @@ class Play:
 
     def _undo(self, number: int, entry: Undo) -> Step:
         start = entry.start
-        if start is None:
-            cut = len(self.steps) - 1
-        else:
-            cut = next((i for i, step in enumerate(self.steps) if step.number >= start), len(self.steps))
+        last = len(self.steps) - 1
+        cut = last if start is None else bisect_left(self.steps, start, key=attrgetter("number"))
         if not 0 <= cut < len(self.steps):
             refuse("nothing-to-undo", "record", start=start)
+        self._go_through(len(self.steps) - cut)
         self.undone.append(self.steps[cut:])
         del self.steps[cut:]
         self._stand()
@@ -97,9 +102,20 @@ class Play:
     def _redo(self, number: int, entry: Redo) -> Step:
         if not self.undone:
             refuse("nothing-to-redo", "record")
+        self._go_through(len(self.undone[-1]))
         self.steps += self.undone.pop()
         self._stand()
         return Step(number, entry, self.state)
+
+    def _go_through(self, entries: int) -> None:
+        """Count entries that are gone through again: without a limit, a small record could keep a machine for days.
+
+        :raises Refused: unreadable, if that happens too often.
+        """
+        most = MOST_AGAIN + AGAIN_EACH * self.entries
+        if entries > 1 and self.again + entries > most:
+            refuse("unreadable", "record", "unreadable.again", limit=most)
+        self.again += entries if entries > 1 else 0
 
     def _stand(self) -> None:
         """Where the last entry in force led to, after steps were taken back or brought back."""
@@ -155,6 +171,9 @@ class Play:
             code = "unsupported" if error.reason == "revision" else "not-understood"
             params = {"key": error.key, **error.params}
             raise Refused(Refusal(code, "record", f"bad-header.{error.reason}", params)) from None
+        if again:  # the entries are also seated again after each change of names, which is little work
+            renamings = sum(isinstance(step.entry, Set) and step.entry.key == "players" for step in self.steps)
+            self._go_through(len(self.steps) * (1 + renamings // 10))
         state = [*self.judged_again(setup, whole=whole)][-1][1] if again else self.state._replace(setup=setup)
         step = Step(number, entry, state)
         self._go_on(step)
@@ -175,8 +194,10 @@ class Play:
                 if step.entry.key == "rules" and len(step.entry.words) == 2:
                     rules = int(step.entry.words[0])
                     actions = _without_rules(actions)
-                actions = [(number, reseat(action, players, step.state.setup.players)) for number, action in actions]
-                players = step.state.setup.players
+                now = step.state.setup.players
+                if now != players:
+                    actions = [(number, reseat(action, players, now)) for number, action in actions]
+                    players = now
             actions.append((step.number, step.entry))
         if whole:
             actions, rules = _without_rules(actions), setup.rules

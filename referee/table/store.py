@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from referee.notation.names import folded
-from referee.record.file import make_folder, replace
+from referee.record.whole import held, make_folder, move, replace
 
 SUFFIX: Final = ".referee"
 LONGEST: Final = 60
@@ -24,6 +24,10 @@ class GameExists(Exception):
 
 class BadName(Exception):
     """The word cannot be a game's name."""
+
+
+class LeadsOut(Exception):
+    """What lies there under that name is a link to a file elsewhere: its arguments are the name and that file."""
 
 
 def data_directory(environment: Mapping[str, str]) -> Path:
@@ -64,12 +68,15 @@ class Store:
 
         :raises BadName:
         :raises NoSuchGame:
+        :raises LeadsOut: nothing is written outside the data directory that was not named.
         """
         if not is_game_name(name):
             raise BadName(name)
         found = self._find(self.games, name)
         if found is None:
             raise NoSuchGame(name)
+        if found.is_symlink() and not (target := found.resolve()).is_relative_to(self.home.resolve()):
+            raise LeadsOut(name, str(target))
         return found
 
     def new_path(self, name: str) -> Path:
@@ -107,17 +114,18 @@ class Store:
                 return
 
     def rename(self, name: str, new: str) -> None:
-        """:raises BadName, NoSuchGame, GameExists:"""
+        """:raises BadName, NoSuchGame, GameExists, InUse, OSError:"""
         old = self.path(name)
         target = (
             old.with_name(f"{new}{SUFFIX}") if folded(name) == folded(new) and is_game_name(new) else self.new_path(new)
         )
-        os.rename(old, target)
+        with held(old):
+            _move(old, target)
 
     def put_away(self, name: str, folder: Path) -> str:
         """Move a game to the archive or the bin. The name it has there: with a number if it was taken.
 
-        :raises BadName, NoSuchGame:
+        :raises BadName, NoSuchGame, InUse, OSError:
         """
         source = self.path(name)
         make_folder(folder)
@@ -125,18 +133,20 @@ class Store:
         while target.exists():
             target = folder / f"{name} {number}{SUFFIX}"
             number += 1
-        os.rename(source, target)
+        with held(source):
+            _move(source, target)
         return target.name.removesuffix(SUFFIX)
 
     def restore(self, name: str) -> Path:
         """Bring a game back from the archive or the bin. The folder that it was in.
 
-        :raises BadName, NoSuchGame, GameExists:
+        :raises BadName, NoSuchGame, GameExists, InUse, OSError:
         """
         target = self.new_path(name)
         for folder in (self.archive, self.bin):
             if found := self._find(folder, name):
-                os.rename(found, target)
+                with held(found):
+                    _move(found, target)
                 return folder
         raise NoSuchGame(name)
 
@@ -153,6 +163,14 @@ class Store:
             return [entry for entry in folder.iterdir() if entry.name.endswith(SUFFIX) and entry.name[0] != "."]
         except FileNotFoundError:
             return []
+
+
+def _move(old: Path, new: Path) -> None:
+    """:raises GameExists: if one of that name appeared meanwhile."""
+    try:
+        move(old, new)
+    except FileExistsError:
+        raise GameExists(new.name.removesuffix(SUFFIX)) from None
 
 
 def _touched(file: Path) -> float:

@@ -14,12 +14,14 @@ from referee.games import USUAL, find_game
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.notation.words import Quoted
-from referee.record.file import Journal, create, load
+from referee.record.file import Journal, load
 from referee.record.seal import looks_sealed
+from referee.record.whole import create
 from referee.table.header import Header, check_header, newest, read_setup, write_header
 from referee.table.play import Play, reseat
 from referee.table.verify import Failure, Replay, replay
 
+LONGEST = 10_000  # characters of a typed line, far within what a line of a record may have
 _STRANGE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # what no line of a record holds
 
 
@@ -55,6 +57,7 @@ class Table:
         self.play = play
         self.lines = list(lines)  # of the record, without their seals
         self.clock: Callable[[], str] = _utc_now
+        self.written = 0  # lines added to the record since it was opened
         self._journal = journal
 
     @classmethod
@@ -89,7 +92,11 @@ class Table:
         if path is None:
             return cls(head, Play(found, head.setup))
         create(Path(path), write_header(head).encode())
-        return cls.open(path)
+        try:
+            return cls.open(path)
+        except BaseException:
+            Path(path).unlink(missing_ok=True)  # nobody was told of it, and nothing is in it
+            raise
 
     @classmethod
     def open(cls, path: str | Path, *, patience: float = 2.0) -> "Table":
@@ -131,6 +138,11 @@ class Table:
         assert result.header is not None
         assert result.play is not None
         return cls(result.header, result.play, journal, [line.text for line in result.record.lines])
+
+    @property
+    def torn(self) -> bytes:
+        """What an interruption left at the end of the record, as it was opened for writing."""
+        return self._journal.record.torn if self._journal is not None else b""
 
     @property
     def game(self) -> Game:
@@ -205,6 +217,7 @@ class Table:
             texts.append(self.judge_on(play, f"ended {self.clock()}").text)
         if self._journal is not None and texts:
             self._journal.append(texts)
+            self.written += len(texts)
         self.play = play
         self.lines += texts
         return rulings
@@ -214,6 +227,8 @@ class Table:
 
         :raises Refused: if it does not count; the fork has not changed then.
         """
+        if len(line) > LONGEST:
+            refuse("not-understood", "record", "not-understood.long", line=line[:40] + "…", column=40, limit=LONGEST)
         if strange := _STRANGE.search(line):
             refuse("not-understood", "record", "not-understood.control", line=line, column=strange.start())
         if looks_sealed(line):

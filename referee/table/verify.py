@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
-from referee.record.read import LARGEST, Record, read
+from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
 
@@ -29,13 +29,13 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
     """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
     record = read(data, accept_altered=accept_altered)
     fault = record.fault
-    wrong = Failure(fault.line, fault.entry, _file_refusal(fault.code, fault.detail, fault.line)) if fault else None
+    wrong = Failure(fault.line, fault.entry, file_refusal(fault.code, fault.detail, fault.line)) if fault else None
     if fault and fault.in_header:
         return Replay(record, failure=wrong)
     try:
         header = read_header(record.header)
     except BadHeader as error:
-        refusal = _file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key, **error.params)
+        refusal = file_refusal(error.code, f"bad-header.{error.reason}", error.line, key=error.key, **error.params)
         in_header = Failure(error.line, None, refusal)
         # A seal that does not fit counts before anything is judged, unless the format is not even known.
         altered = wrong is not None and wrong.refusal.code == "altered" and error.reason != "version"
@@ -57,10 +57,12 @@ def _fold(play: Play, record: Record) -> Failure | None:
             refusal = error.refusal
             if line.sealed and refusal.code == "not-understood":
                 # The referee never wrote this: the line only looks like one of its own.
-                refusal = _file_refusal("damaged", "damaged.sealed", line.number)
+                refusal = file_refusal("damaged", "damaged.sealed", line.number)
             return Failure(line.number, play.entries + 1, refusal)
     return None
 
 
-def _file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
-    return Refusal(code, "record", detail, {"line_number": line, "limit": LARGEST >> 20, **params})
+def file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
+    """What is wrong with the file itself, with all that its sentence may need."""
+    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST >> 10, "lines": MOST_LINES}
+    return Refusal(code, "record", detail, {"line_number": line, **limits, **params})

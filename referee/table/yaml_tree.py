@@ -4,6 +4,7 @@ from typing import Any, Final, NamedTuple
 
 LARGEST: Final = 1024 * 1024
 DEEPEST: Final = 12
+MOST: Final = 50_000  # beginnings, ends and values: a thousand cards have some twelve thousand
 
 
 class BadYaml(Exception):
@@ -43,7 +44,9 @@ def read_yaml(data: bytes) -> Node:
 def _limited(events: Any) -> Any:
     """The parser's events, as long as nothing suspicious is among them."""
     depth = 0
-    for event in events:
+    for number, event in enumerate(events):
+        if number > MOST:
+            raise BadYaml(event.start_mark.line + 1, "large")
         name = type(event).__name__
         line = event.start_mark.line + 1
         if name == "AliasEvent" or getattr(event, "anchor", None):

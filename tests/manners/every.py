@@ -1,6 +1,7 @@
 """A call of every command, on a machine with some games: what each convention is tried on."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,7 @@ CALLS: dict[str, list[str]] = {
     "games abandon": ["games", "abandon", "friday"],
     "export": ["export", "--game", "odd-names", "--format", "md"],
     "verify": ["verify", ONE],
+    "repair": ["repair", "hand-two"],
     "stats": ["stats"],
     "rules": ["rules", "demons"],
     "demo": ["demo"],
@@ -62,11 +64,18 @@ CHANGES = {
     *("config set", "config unset"),
 }
 HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
-every_command = pytest.mark.parametrize("path", CALLS)
+
+
+def some(paths: Iterable[str]) -> list[str]:
+    """Every fourth of them in the ordinary run, all with REFEREE_HEAVY=1."""
+    return list(paths)[:: 1 if HEAVY else 4]
+
+
+every_command = pytest.mark.parametrize("path", some(CALLS))
 
 
 def every_command_but(*paths: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("path", [path for path in CALLS if path not in paths])
+    return pytest.mark.parametrize("path", some(path for path in CALLS if path not in paths))
 
 
 def commands() -> dict[str, Any]:
@@ -82,7 +91,7 @@ def commands() -> dict[str, Any]:
 
 
 def with_json() -> list[str]:
-    return [path for path, command in commands().items() if any("--json" in one.opts for one in command.params)]
+    return some(path for path, command in commands().items() if any("--json" in one.opts for one in command.params))
 
 
 def furnish(home: Path) -> None:

@@ -44,7 +44,13 @@ def referee(home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = 
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
 
 
-class Terminal(io.StringIO):
+class Pipe(io.StringIO):
+    """A stream of UTF-8."""
+
+    encoding = "utf-8"
+
+
+class Terminal(Pipe):
     """A stream that says it is one."""
 
     def isatty(self) -> bool:
@@ -55,7 +61,7 @@ def within(
     home: Path, *arguments: str, columns: int = 80, stdin: str = "", terminal: bool = False, **more: str
 ) -> Done:
     """The same without a process of its own; on wish as if all three streams were a terminal."""
-    stream = Terminal if terminal else io.StringIO
+    stream = Terminal if terminal else Pipe
     out, err = stream(), stream()
     env = environment(home, list(arguments), stream(stdin), out, err, COLUMNS=str(columns), **more)
     return Done(run(take_flags(list(arguments))[0], env), out.getvalue(), err.getvalue())

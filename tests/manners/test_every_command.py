@@ -19,7 +19,7 @@ from referee.cli import take_flags
 from referee.cli.environment import _errors
 from referee.cli.run import run
 from referee.languages import LANGUAGES
-from referee.record.file import OLD
+from referee.record.whole import OLD
 from referee.show.text import width
 from tests.manners.every import (
     ASKS,
@@ -31,6 +31,7 @@ from tests.manners.every import (
     every_command,
     every_command_but,
     furnish,
+    some,
     with_json,
 )
 from tests.manners.runs import PROGRAM, Done, environment, referee, variables, within
@@ -221,7 +222,7 @@ def test_10_no_line_is_wider_than_asked(path: str, columns: int, home: Path) -> 
     assert wide == []
 
 
-@pytest.mark.parametrize("path", sorted(CHANGES))
+@pytest.mark.parametrize("path", some(sorted(CHANGES)))
 def test_11_all_that_is_written_is_in_the_folder_that_was_named(path: str, furnished: Path, tmp_path: Path) -> None:
     """HOME and the working folder are others, and stay empty."""
     data, elsewhere = Path(shutil.copytree(furnished, tmp_path / "data")), tmp_path / "elsewhere"
@@ -298,7 +299,7 @@ def test_16_every_change_has_its_way_back() -> None:
     assert set(BACK) == CHANGES
 
 
-@pytest.mark.parametrize("path", BACK)
+@pytest.mark.parametrize("path", some(BACK))
 def test_16_a_change_names_its_undo(path: str, home: Path) -> None:
     before = positions(home)
     done = within(home, *CALLS[path], "--no-input", "--no-color", terminal=True, columns=500)
@@ -425,7 +426,7 @@ def test_russian_on_its_own_code_page(home: Path) -> None:
     assert "?" not in done.out
 
 
-@pytest.mark.parametrize("path", [path for path in CALLS if path not in ASKS][:: 1 if HEAVY else 4])
+@pytest.mark.parametrize("path", some(path for path in CALLS if path not in ASKS))
 def test_the_locale_called_c(path: str, home: Path) -> None:
     done = referee(home, *CALLS[path], PYTHONUTF8="", LC_ALL="C")
     assert done.status == 0

@@ -87,8 +87,8 @@ def test_points_are_singular_up_to_one(number: int, text: str) -> None:
         (
             "too-many-in-line",
             {"cell": "h4", "size": 5, "line": "row", "limit": 4},
-            "h4 serait la 5e carte de sa ligne ; le maximum est 4 (l'édition française limite plutôt tout le village "
-            "à 4 sur 4)",
+            "h4 serait la 5e carte de sa ligne ; le maximum est de 4 (l'édition française limite plutôt tout le "
+            "village à 4 sur 4)",
         ),
     ],
 )

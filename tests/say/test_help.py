@@ -266,25 +266,25 @@ COMPLAINTS = [
     (
         ["best", "--aim", "glory"],
         "--aim: “glory” is not known here. Known: points, villagers",
-        "--aim : « glory » n'existe pas ici. Connus : points, villagers",
+        "--aim : « glory » n'existe pas ici. Au choix : points, villagers",
         "--aim: «glory» не подходит. Можно: points, villagers",
     ),
     (
         ["completions", "csh"],
         "SHELL: “csh” is not known here. Known: bash, zsh, fish, powershell",
-        "SHELL : « csh » n'existe pas ici. Connus : bash, zsh, fish, powershell",
+        "SHELL : « csh » n'existe pas ici. Au choix : bash, zsh, fish, powershell",
         "ОБОЛОЧКА: «csh» не подходит. Можно: bash, zsh, fish, powershell",
     ),
     (
         ["show", "Ana", "Ben", "Cem"],
         "Nothing more is expected here: Ben Cem",
-        "Rien de plus n'est attendu ici : Ben Cem",
+        "En trop ici : Ben Cem",
         "Здесь лишнее: Ben Cem",
     ),
     (
         ["new", "friday", "saturday", "--players", "Ana", "Ben", "--late"],
         "Nothing more is expected here: saturday",
-        "Rien de plus n'est attendu ici : saturday",
+        "En trop ici : saturday",
         "Здесь лишнее: saturday",
     ),
 ]

@@ -51,7 +51,7 @@ def test_what_the_program_reads_is_what_the_catalogue_says() -> None:
 )
 def test_numbers_have_their_forms(number: int, words: str) -> None:
     sentence = RUSSIAN("count-differs.villagers", player="Аня", number=number, counted=3)
-    assert sentence == f"Аня — {words} по счёту стола и 3 по счёту судьи"
+    assert sentence == f"по счёту стола — {words} (Аня), а по счёту судьи — 3"
 
 
 def test_a_verb_agrees_with_its_number() -> None:

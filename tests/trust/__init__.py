@@ -3,4 +3,20 @@
 Each row is a module with a `ROW`. To add one: write the module and name it in ROWS.
 """
 
-ROWS = ("cuts", "flips", "plays", "illegal", "prefixes", "recorded", "mutants")
+ROWS = (
+    "kills",
+    "faults",
+    "cuts",
+    "flips",
+    "races",
+    "places",
+    "files",
+    "splices",
+    "names",
+    "paths",
+    "plays",
+    "illegal",
+    "prefixes",
+    "recorded",
+    "mutants",
+)

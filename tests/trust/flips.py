@@ -51,6 +51,6 @@ ROW = Row(
     what="three bits of every byte of a sealed record flipped",
     unit="flips",
     figure=lambda: BITS * len(sealed_record()),
-    short=500,
+    short=300,
     run=run,
 )

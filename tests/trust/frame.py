@@ -37,7 +37,7 @@ class Row:
     what: str
     unit: str  # of the figure: kills, cuts
     figure: int | Callable[[], int]  # how many trials make it whole
-    short: int  # how many in the ordinary test run
+    short: int | tuple[int, ...]  # how many in the ordinary test run, or which
     run: Callable[[Sequence[int], Path], Seen]  # these trials, in a folder that is its own
     parts: int = CORES  # processes that share the full figure
 
@@ -46,6 +46,8 @@ class Row:
 
     def sample(self) -> list[int]:
         """The trials of the short form: the same each time, from all over the row."""
+        if isinstance(self.short, tuple):
+            return [*self.short]
         everything = self.whole()
         return sorted(Random(self.name).sample(everything, min(self.short, len(everything))))
 

@@ -8,13 +8,13 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.guide.library import book_in_use, change_own, own_before, own_book
+from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book
 from referee.cli.kinds import game_called, kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.engine.parts import Cards, cards_of
 from referee.games import USUAL
-from referee.record.file import create
+from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
@@ -75,17 +75,18 @@ def name(
     language: Annotated[str, typer.Option("--lang", metavar="LANG")] = "en",
 ) -> int:
     env: Environment = ctx.obj
-    own = own_book(env)
-    if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
-        env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
-        return USAGE
-    if not any(face in faces for faces in own.groups.values()):
-        env.complain("cards.unknown", face=face)
-        return REFUSED
-    before = own.names.get(face, {}).get(language)
-    names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
-    back = ["name", face, before, "--lang", language] if before else ["restore"]
-    return _save(env, own._replace(names=names), "cards.saved", face, back)
+    with changing_own(env):
+        own = own_book(env)
+        if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
+            env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
+            return USAGE
+        if not any(face in faces for faces in own.groups.values()):
+            env.complain("cards.unknown", face=face)
+            return REFUSED
+        before = own.names.get(face, {}).get(language)
+        names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
+        back = ["name", face, before, "--lang", language] if before else ["restore"]
+        return _save(env, own._replace(names=names), "cards.saved", face, back)
 
 
 @app.command()
@@ -103,30 +104,33 @@ def add(
     if not game.is_face(group, face):
         env.complain("cards.bad-face", face=face, group=group)
         return REFUSED
-    own = own_book(env)
-    before = own.groups.get(group, {}).get(face)
-    groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
-    back = ["add", group, face, str(before)] if before else ["remove", group, face]
-    return _save(env, own._replace(groups=groups), "cards.saved", face, back)
+    with changing_own(env):
+        own = own_book(env)
+        before = own.groups.get(group, {}).get(face)
+        groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
+        back = ["add", group, face, str(before)] if before else ["remove", group, face]
+        return _save(env, own._replace(groups=groups), "cards.saved", face, back)
 
 
 @app.command()
 def remove(ctx: typer.Context, group: Group, face: Face) -> int:
     env: Environment = ctx.obj
-    own = own_book(env)
-    if face not in own.groups.get(group, {}):
-        env.complain("cards.unknown", face=face)
-        return REFUSED
-    kept = {one: copies for one, copies in own.groups[group].items() if one != face}
-    back = ["add", group, face, str(own.groups[group][face])]
-    return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
+    with changing_own(env):
+        own = own_book(env)
+        if face not in own.groups.get(group, {}):
+            env.complain("cards.unknown", face=face)
+            return REFUSED
+        kept = {one: copies for one, copies in own.groups[group].items() if one != face}
+        back = ["add", group, face, str(own.groups[group][face])]
+        return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
 
 
 @app.command(name="import")
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
     book = load_book(file, env.store.home / "cache")
-    change_own(env, merge(own_book(env), book))
+    with changing_own(env):
+        change_own(env, merge(own_book(env), book))
     env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
     env.hint("back", line="referee cards restore")
     return FINE
@@ -135,12 +139,13 @@ def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FI
 @app.command()
 def restore(ctx: typer.Context) -> int:
     env: Environment = ctx.obj
-    try:
-        before = own_before(env)
-    except FileNotFoundError:
-        env.complain("cards.never-changed")
-        return REFUSED
-    change_own(env, before)
+    with changing_own(env):
+        try:
+            before = own_before(env)
+        except FileNotFoundError:
+            env.complain("cards.never-changed")
+            return REFUSED
+        change_own(env, before)
     env.write(env.voice("cards.restored", number=sum(len(faces) for faces in before.groups.values())))
     env.hint("back", line="referee cards restore")
     return FINE
@@ -154,6 +159,7 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
         env.stdout.write(data.decode())
     else:
         create(file, data)
+        env.changed = True
         env.say("export.written", file=file)
     return FINE
 
@@ -173,7 +179,8 @@ def check(ctx: typer.Context, file: CardFile = None) -> int:
 @app.command()
 def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False) -> int:
     env: Environment = ctx.obj
-    change_own(env, own_book(env)._replace(complete=not no))
+    with changing_own(env):
+        change_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
     env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
     return FINE

@@ -8,7 +8,7 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
 from referee.engine.codes import FINE, USAGE
-from referee.record.file import OLD, make_folder, replace_keeping
+from referee.record.whole import OLD, Unwritable, make_folder, replace
 
 app = command_app()
 STARTS = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "powershell": "$PROFILE"}
@@ -27,10 +27,11 @@ def completions(
     file = home_of(shell, env.variables)
     try:
         make_folder(file.parent)
-        kept = replace_keeping(file, SCRIPTS[shell].encode())
-    except OSError as error:
+        kept = replace(file, SCRIPTS[shell].encode(), backup=True)
+    except Unwritable as error:
         env.complain("completions.cannot-write", file=file, reason=error, shell=shell)
         return USAGE
+    env.changed = True
     back = f"{file}{OLD}" if kept else ""
     env.write(env.voice("completions.replaced" if kept else "completions.installed", shell=shell, file=file, kept=back))
     if line := start_line(shell, file):

@@ -13,7 +13,7 @@ from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, sett
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.games import USUAL, find_game
-from referee.record.file import make_folder, replace
+from referee.record.whole import held, make_folder, replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
 from referee.table.yaml_tree import BadYaml
@@ -114,18 +114,20 @@ def _no_such_key(env: Environment, key: str) -> int:
 
 def _change(env: Environment, key: str, value: str | None, project: bool) -> int:
     file = Path(PROJECT_FILE) if project else user_file(env.variables)
-    try:
-        found = read_file(str(file)) if file.exists() else {}
-    except BadYaml as error:  # said when the program started; a file that is not understood is not written to
-        reason = env.voice(f"cards.why-{error.reason}")
-        env.complain("config.bad-file", where=f"{file}:{error.line}", reason=reason)
-        return FILE
-    if value is None and key not in found:
-        env.write(env.voice("config.not-set", key=key, file=str(file)))
-        return FINE
-    text = file.read_text("utf-8") if file.exists() else ""
     make_folder(file.parent)
-    replace(file, edited(text, found, key, value).encode())
+    with held(file.parent):
+        try:
+            found = read_file(str(file)) if file.exists() else {}
+        except BadYaml as error:  # said when the program started; a file that is not understood is not written to
+            reason = env.voice(f"cards.why-{error.reason}")
+            env.complain("config.bad-file", where=f"{file}:{error.line}", reason=reason)
+            return FILE
+        if value is None and key not in found:
+            env.write(env.voice("config.not-set", key=key, file=str(file)))
+            return FINE
+        text = file.read_text("utf-8") if file.exists() else ""
+        replace(file, edited(text, found, key, value).encode(), backup=True)
+    env.changed = True
     words = ["set", key, found[key][0]] if key in found else ["unset", key]
     back = shlex.join(["referee", "config", *words, *(["--project"] if project else [])])
     env.write(env.voice("config.unset" if value is None else "config.set", key=key, value=value, file=file, back=back))

@@ -1,5 +1,6 @@
 """`referee do`: judge entries, append them, say what they did."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -46,7 +47,8 @@ def do(
 
                 learn_at_phase_end(env, before, table.play)
             if not json:
-                env.show(ruling_lines(env, table, ruling))
+                with suppress(BrokenPipeError):  # whoever read this has gone; the other entries are wanted all the same
+                    env.show(ruling_lines(env, table, ruling))
         offer_rules(env, table, game, file)
         return _finish(env, table, rulings, refused, json, back_line(table, entries, file))
 
@@ -54,7 +56,7 @@ def do(
 def entries_of(words: list[str], env: Environment) -> list[str]:
     """If no argument holds a space they form one entry, else each is one; `-` is standard input."""
     if words == ["-"]:
-        lines = [line.strip() for line in env.stdin.read().replace("\t", " ").splitlines()]
+        lines = [line.strip() for line in env.read().replace("\t", " ").splitlines()]
         return [line for line in lines if line and not line.startswith("#")]
     words = [word.replace("\t", " ") for word in words]
     return words if any(" " in word.strip() for word in words) else [" ".join(words)]
@@ -73,7 +75,7 @@ def _finish(
     if refused is None:
         return 0
     if not json:
-        env.stderr.write("".join(f"{line}\n" for line in refusal_lines(env.voice, refused.refusal, env.width)))
+        env.tell(refusal_lines(env.voice, refused.refusal, env.width))
         if rulings:
             env.complain("kept", number=len(rulings))
     return exit_status(refused.refusal.code)

@@ -7,13 +7,14 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import quoted
+from referee.cli.opening import hold_table, quoted
 from referee.cli.options import Json
 from referee.cli.report import stand
-from referee.record.file import create, load
+from referee.record.file import load
+from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import fit, table, table_with_text
-from referee.table.table import Table, Unusable
+from referee.table.table import Unusable
 from referee.table.verify import replay
 
 app = command_app()
@@ -72,6 +73,7 @@ def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(me
     env: Environment = ctx.obj
     was_last = env.store.last() == name
     env.store.rename(name, new)
+    env.changed = True
     if was_last:
         env.store.remember(new)
     env.write(env.voice("games.renamed", old=name, name=new, old_quoted=quoted(name), new_quoted=quoted(new)))
@@ -81,6 +83,7 @@ def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(me
 def archive(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.archive)
+    env.changed = True
     env.write(env.voice("games.archived", name=name, quoted=quoted(kept)))
 
 
@@ -88,6 +91,7 @@ def archive(ctx: typer.Context, name: Name) -> None:
 def delete(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.bin)
+    env.changed = True
     env.write(env.voice("games.deleted", name=name, quoted=quoted(kept)))
 
 
@@ -95,6 +99,7 @@ def delete(ctx: typer.Context, name: Name) -> None:
 def restore(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
     was = env.store.restore(name)
+    env.changed = True
     env.write(env.voice("games.restored", name=name))
     away = "archive" if was == env.store.archive else "delete"
     env.say("back", line=f"referee games {away} {quoted(name)}")
@@ -113,6 +118,7 @@ def take_in(
         raise Unusable(result.failure, str(file))
     called = name or file.stem
     create(env.store.new_path(called), data)
+    env.changed = True
     env.store.remember(called)
     assert result.play is not None
     env.write(env.voice("games.taken-in", name=called, entries=result.play.entries))
@@ -122,6 +128,6 @@ def take_in(
 @app.command()
 def abandon(ctx: typer.Context, name: Name) -> None:
     env: Environment = ctx.obj
-    with Table.open(env.store.path(name)) as opened:
+    with hold_table(env, env.store.path(name)) as opened:
         opened.do(f"ended {opened.clock()}")
     env.write(env.voice("games.abandoned-now", name=name))

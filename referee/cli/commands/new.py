@@ -134,6 +134,7 @@ def new(
         notes=[clean(text.strip()) for text in note or [] if text.strip()],
         header=header,
     )
+    env.changed = True
     with table:
         if file is None:
             env.store.remember(name)

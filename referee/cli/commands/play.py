@@ -9,7 +9,6 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import GameName, RecordFile, Style
 from referee.engine.codes import FINE, USAGE
-from referee.table.table import Table
 
 app = command_app()
 Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
@@ -27,8 +26,7 @@ def play(
     from referee.cli.guide.beginning import begin
     from referee.cli.guide.library import book_for_play
     from referee.cli.guide.session import Guide
-    from referee.cli.kinds import kind_of
-    from referee.cli.opening import offer_rules, record_path
+    from referee.cli.opening import hold_table, offer_rules, record_path
 
     book = book_for_play(env, cards)
     asker = asker_for(env)
@@ -36,8 +34,7 @@ def play(
     try:
         path = begin(env, asker) if nothing_yet else record_path(env, game, file)
         while True:
-            env.speak_of(kind_of(path))
-            with Table.open(path) as table:
+            with hold_table(env, path) as table:
                 offer_rules(env, table, game, file)
                 wants_another = Guide(env, table, asker, book, style, cards).run()
             if not wants_another:

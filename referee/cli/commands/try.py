@@ -117,7 +117,7 @@ def _show(env: Environment, trial: Trial, against: Any, at: int | None, *, typed
         env.show(difference_lines(env.voice, table.game, against, table.state, env.width))
     if trial.refused is not None:
         env.stdout.flush()
-        env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, trial.refused.refusal, env.width)))
+        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width))
         return
     if trial.rulings:
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"

@@ -1,28 +1,14 @@
 """`referee verify`: replay records and say whether they are right. Writes nothing."""
 
-import os
-import sys
-from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from referee.cli import verifying
 from referee.cli.app import command_app
-from referee.cli.environment import Environment
 from referee.cli.options import Json
-from referee.engine.codes import exit_status
-from referee.engine.ruling import Refusal
-from referee.record.file import load
-from referee.record.read import LARGEST, Record
-from referee.table.verify import Failure, Replay, replay
 
 app = command_app()
-MANY = 64  # from so many files on, all cores work
-
-NOTHING: dict[str, Any] = dict.fromkeys(
-    ("game", "edition", "rules", "round", "phase", "players", "pending", "overruled", "standings", "winners")
-)
 
 
 @app.command()
@@ -32,98 +18,4 @@ def verify(
     accept_altered: Annotated[bool, typer.Option("--accept-altered")] = False,
     json: Json = False,
 ) -> int:
-    env: Environment = ctx.obj
-    jobs = [(file, accept_altered, env.language) for file in files]
-    worst = 0
-    for report in _with_progress(env, _reports(jobs), len(jobs)):
-        failure = report["failure"]
-        worst = max(worst, exit_status(failure["code"] if failure else None))
-        if json:
-            env.json(report)
-            if report["torn"] and not env.quiet:
-                env.complain("verify.torn", file=report["file"])
-        else:
-            _say(env, report)
-    return worst
-
-
-def _reports(jobs: list[tuple[str, bool, str]]) -> Iterator[dict[str, Any]]:
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if len(jobs) < MANY or cores == 1:
-        yield from map(report_of, jobs)
-        return
-    from multiprocessing import Pool
-
-    with Pool(cores) as pool:
-        yield from pool.imap(report_of, jobs, chunksize=16)
-
-
-def _with_progress(env: Environment, reports: Iterable[dict[str, Any]], total: int) -> Iterable[dict[str, Any]]:
-    """The reports, with a bar on a terminal where they are many."""
-    if total < MANY or not env.stderr.isatty() or env.quiet:
-        return reports
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(reports, description="verify", total=total, console=Console(file=env.stderr), transient=True)
-
-
-def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
-    """What `--json` prints of one file."""
-    file, accept_altered, language = job
-    try:
-        data = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else load(Path(file))
-    except (OSError, ValueError) as error:
-        return _report(file, Replay(Record((), ()), failure=_unreadable(error)), language)
-    return _report(file, replay(data, accept_altered=accept_altered), language)
-
-
-def _unreadable(error: OSError | ValueError) -> Failure:
-    from referee.cli.problems import unreadable_detail
-
-    return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), {"reason": error}))
-
-
-def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
-    play, failure = result.play, result.failure
-    report: dict[str, Any] = {
-        "schema": 1,
-        "file": file,
-        "ok": failure is None,
-        "torn": bool(result.record.torn),
-        **NOTHING,
-        "entries": play.entries if play else 0,
-        "failure": failure and _failure(failure, language),
-    }
-    if play:
-        overruled = [step.number for step in play.steps if play.game.is_table_ruling(step.entry)]
-        report.update(game=play.game.ID, edition=play.setup.edition, rules=play.setup.rules, overruled=overruled)
-        report.update(play.game.snapshot(play.state))
-    return report
-
-
-def _failure(failure: Failure, language: str) -> dict[str, Any]:
-    from referee.say import Voice
-    from referee.say.tell import refusal_message
-
-    refusal = failure.refusal
-    message = refusal_message(Voice(language), refusal)
-    return {
-        "line": failure.line,
-        "entry": failure.entry,
-        "code": refusal.code,
-        "rule": refusal.rule,
-        "message": message,
-    }
-
-
-def _say(env: Environment, report: dict[str, Any]) -> None:
-    failure = report["failure"]
-    if report["torn"]:
-        env.complain("verify.torn", file=report["file"])
-    if failure is None:
-        stand = env.voice(f"stand.{report['phase']}", round=report["round"], attack=report.get("attack", ""))
-        env.write(env.voice("verify.fine", file=report["file"], entries=report["entries"], stand=stand), indent="  ")
-    else:
-        key = "verify.failed" if failure["line"] else "verify.failed-file"
-        env.write(env.voice(key, file=report["file"], line=failure["line"], message=failure["message"]), indent="  ")
+    return verifying.verify(ctx.obj, files, accept_altered, json)

@@ -156,7 +156,7 @@ def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:
         except Refused as error:
             misfits += 1
             env.complain("fix.misfit", text=line)
-            env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, error.refusal, env.width)))
+            env.tell(refusal_lines(env.voice, error.refusal, env.width))
     env.show(difference_lines(env.voice, table.game, table.state, repair.play.state, env.width))
     if misfits:
         env.complain("fix.refused", number=misfits)

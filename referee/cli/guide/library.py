@@ -1,13 +1,15 @@
 """Which card list is in use: a file that was named, the table's own, or the shipped sample."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from referee.cli.environment import Environment
 from referee.engine.parts import cards_of
-from referee.record.file import OLD, make_folder, replace, replace_keeping
+from referee.record.whole import OLD, InUse, Unconfirmed, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml
@@ -71,20 +73,35 @@ def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
         env.complain("cards.unreadable", file=str(error.filename), reason=error)
 
 
+@contextmanager
+def changing_own(env: Environment, patience: float = 2.0) -> Iterator[None]:
+    """From reading the table's own list to saving it, nobody else saves theirs.
+
+    :raises InUse, OSError:
+    """
+    make_folder(env.store.home)
+    with held(env.store.home, patience):
+        yield
+
+
 def save_own(env: Environment, book: Book) -> None:
-    """:raises OSError:"""
+    """Within `changing_own`. :raises OSError:"""
     make_folder(env.store.home)
     replace(own_path(env), write_book(book))
+    env.changed = True
 
 
 def change_own(env: Environment, book: Book) -> None:
-    """Save what a person changed; the list as it was is kept for `cards restore`.
+    """Within `changing_own`: save what a person changed; the list as it was is kept for `cards restore`.
 
     :raises OSError:
     """
-    if not own_path(env).exists():
-        save_own(env, EMPTY)
-    replace_keeping(own_path(env), write_book(book))
+    path = own_path(env)
+    if not path.exists():
+        with suppress(Unconfirmed):  # the folder is synced again below
+            replace(path.with_name(path.name + OLD), write_book(EMPTY))
+    replace(path, write_book(book), backup=True)
+    env.changed = True
 
 
 def own_before(env: Environment) -> Book:
@@ -120,10 +137,11 @@ def learn_at_phase_end(env: Environment, before: Any, play: Play) -> bool:
     if before.phase == play.state.phase or cards_of(play.game) is None:
         return False
     try:
-        own = own_book(env)
-        learned = learn(own, cards_seen(play, ended_phases=True))
-        if learned != own:
-            save_own(env, learned)
-        return learned != own
-    except (OSError, BadYaml):
+        with changing_own(env, patience=0):
+            own = own_book(env)
+            learned = learn(own, cards_seen(play, ended_phases=True))
+            if learned != own:
+                save_own(env, learned)
+            return learned != own
+    except (OSError, BadYaml, InUse):
         return False

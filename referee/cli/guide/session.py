@@ -14,10 +14,12 @@ from referee.cli.guide.labels import Offer, label
 from referee.cli.guide.library import book_in_use, learn_at_phase_end
 from referee.cli.guide.task import prompt_for, show_task, show_welcome
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
+from referee.cli.problems import unwritten
 from referee.cli.report import ruling_lines
 from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.engine.ruling import Decision, Refused
+from referee.record.file import Unwritten
 from referee.show.refusal import caret, refusal_lines
 from referee.show.text import plain, width, wrap
 from referee.table.cards import Book
@@ -154,6 +156,10 @@ class Guide:
             self.refuse(error, line, at, prompt if just_above else None)
             return Retry(line, at)
         except Abandoned:
+            return Retry(line)
+        except Unwritten as error:  # a full disk, say: it can be tried again
+            key, params = unwritten(self.env, error)
+            self.env.complain(key, **params)
             return Retry(line)
         if learn_at_phase_end(self.env, before, self.table.play):
             self.reload_cards()

@@ -217,6 +217,7 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "games abandon.name": _games,
     "games restore.name": _put_away,
     "player": _players,
+    "repair.what": lambda asked: _games(asked) or [FILES],
     "players": _known_players,
     "tally.players": _some(),
     "words": _entry,

@@ -184,7 +184,7 @@ class Story:
                 return True
             except Refused as error:
                 lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
-                self.env.stderr.write("".join(f"{line}\n" for line in lines))
+                self.env.tell(lines)
         return False
 
     def steps(self) -> list[Blow]:

@@ -140,5 +140,5 @@ def _asked(env: Environment) -> list[Counted]:
         try:
             found.append(read_line(text))
         except Refused as error:
-            env.stderr.write("".join(f"{one}\n" for one in refusal_lines(env.voice, error.refusal, env.width)))
+            env.tell(refusal_lines(env.voice, error.refusal, env.width))
     return found

@@ -45,21 +45,22 @@ def place(state: State, action: Place, events: Events) -> State:
     if state.phase != "building":
         refuse_phase(state, "building")
     number, card, cell, walks = action
-    seat = state.seats[number]
+    setup, seat = state.setup, state.seats[number]
+    village = seat.village
     # Six cards a round.
     if seat.placed >= CARDS_A_ROUND:
         refuse("too-many-cards", "VV6", limit=CARDS_A_ROUND, round=state.round)
-    fault = cell_fault(state.setup, seat, cell)
+    fault = cell_fault(setup, seat, cell)
     if fault is not None:
         raise Refused(fault)
     if events is not None:
         events.append(Event("placed", number, {"face": card.face, "cell": cell}))
     if card.is_hero or walks:
-        village = walk(seat.village.having(cell, card, 0), action, events)
+        village = walk(village.having(cell, card, 0), action, events)
     else:
-        counted = gain_of(state.setup, seat.village, card, cell)
+        counted = gain_of(setup, village, card, cell)
         villagers = int(card.gain) if counted is None else len(counted)
-        village = seat.village.having(cell, card, villagers)
+        village = village.having(cell, card, villagers)
         if events is not None:
             params = {"cell": cell, "villagers": villagers, "counted": counted, "colour": card.gain}
             events.append(Event(GAINED[card.gain], number, params))
@@ -76,7 +77,7 @@ def cell_fault(setup: Setup, seat: Seat, cell: str) -> Refusal | None:
     if village and village.keys().isdisjoint(NEIGHBOURS[cell]):
         return Refusal("not-adjacent", "construction", "not-adjacent", {"cell": cell})
     # VV8: the cards lying there now, unless the house counts all that ever lay there.
-    cells = seat.ever() if editions.limits_ever(setup) else village
+    cells = seat.ever() if seat.gone and editions.limits_ever(setup) else village
     if editions.limits_box(setup):
         # VV7: at most 4 wide and 4 high.
         width, height = _extent(cell, cells)

@@ -159,6 +159,8 @@ def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State
 def _settle_assault(seat: Seat, number: int, kind: str, fallen: list[Breach], events: Events) -> Seat:
     """Let fall what must fall in one village, until there is a choice or nothing breaks in."""
     standing = attack.assault(seat, kind)
+    if not standing.attackers:  # VV60: nobody comes, nothing happens
+        return seat.under(None)
     while standing.breaks_in:
         only = attack.only_option(seat.village, standing)
         if only is None:
@@ -192,9 +194,7 @@ def _end_round(state: State, events: Events) -> State:
     """Survivors stay for round 2 («FIN DE MANCHE ET FIN DE PARTIE»); after it the game is over."""
     if state.round == 2:
         return _enter_phase(state, "over", events)
-    seats = tuple(
-        seat._replace(placed=0, turns=0, creatures=creatures.forget_values(seat.creatures)) for seat in state.seats
-    )
+    seats = tuple([seat.in_next_round(creatures.forget_values(seat.creatures)) for seat in state.seats])
     return _enter_phase(state._replace(seats=seats, round=2), "building", events)
 
 

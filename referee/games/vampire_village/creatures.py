@@ -1,11 +1,15 @@
 """The creature phase, and the values that are fixed once the demons are done."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_village.actions import Reveal
+from referee.games.vampire_village.cards import CREATURES
 from referee.games.vampire_village.phases import CREATURES_A_TURN, TURNS_A_ROUND, refuse_phase
 from referee.games.vampire_village.state import Creature, Seat, State, creature, in_order
+
+PRINTED: Final = {face: int(face[1]) for face in CREATURES if face[1].isdigit()}
 
 
 def reveal(state: State, action: Reveal, events: Events) -> State:
@@ -36,16 +40,13 @@ def value_of(state: State, number: int, face: str, own: Sequence[str]) -> int | 
     «LES SORCIÈRES», «LES LOUPS-GAROUS», «LES VAMPIRES»; VV43: with two players both neighbours are the
     opponent; VV44: all witches present count; VV45: a witch can be worth 0; VV48: packs are separate.
     """
-    kind, mark = face[0], face[1]
-    if kind == "d":
-        return None
-    if kind == "l":
+    if face[0] == "l":
         return own.count(face)
-    if mark == "l":
+    if face == "wl":
         return _witches(state, state.left(number))
-    if mark == "r":
+    if face == "wr":
         return _witches(state, state.right(number))
-    return int(mark)
+    return PRINTED.get(face)
 
 
 def _witches(state: State, number: int) -> int:

@@ -19,7 +19,8 @@ def house_words(house: House) -> tuple[str, ...]:
 
 def limits_box(setup: Setup) -> bool:
     """VV7: at most 4 wide and 4 high (fr), rather than 4 cards in any row or column (ru)."""
-    return setup.house.size == "box" if setup.house.size else setup.edition == "fr"
+    size = setup.house.size
+    return size == "box" if size else setup.edition == "fr"
 
 
 def limits_ever(setup: Setup) -> bool:

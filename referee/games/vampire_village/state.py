@@ -82,6 +82,7 @@ def in_order(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
     return tuple(sorted(creatures, key=_order))
 
 
+@cache
 def _order(creature: Creature) -> tuple[int, int]:
     return ORDER[creature.face], creature.value or 0
 
@@ -143,10 +144,15 @@ class Seat(NamedTuple):
         return _new(Seat, (village, creatures, placed, turns + 1, pool, gone, assault))
 
     def under(self, assault: Assault | None) -> "Seat":
-        village, creatures, placed, turns, pool, gone, standing = self
-        if standing is assault:
+        if self.assault is assault:
             return self
+        village, creatures, placed, turns, pool, gone, _ = self
         return _new(Seat, (village, creatures, placed, turns, pool, gone, assault))
+
+    def in_next_round(self, creatures: tuple[Creature, ...]) -> "Seat":
+        """Before the first card of a round; these creatures have stayed."""
+        village, _, _, _, pool, gone, assault = self
+        return _new(Seat, (village, creatures, 0, 0, pool, gone, assault))
 
 
 class House(NamedTuple):

@@ -5,6 +5,7 @@ from typing import Final
 from referee.say.en.disputes import TEXTS as DISPUTES
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
+from referee.say.en.repair import TEXTS as REPAIR
 from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
 from referee.say.en.system import TEXTS as SYSTEM
@@ -13,6 +14,7 @@ TEXTS: Final = {
     **DISPUTES,
     **GUIDE,
     **HELP,
+    **REPAIR,
     **SHEETS,
     **SHELL,
     **SYSTEM,
@@ -33,6 +35,7 @@ TEXTS: Final = {
     "not-understood.quoted": 'a quoted word ends with its quote; inside it only \\" and \\\\ are escaped',
     "not-understood.unclosed": "the quote that opens here is never closed",
     "not-understood.seal": "a line cannot end like a seal (~ and eight hex digits)",
+    "not-understood.long": "no line is that long: {limit} characters are the most",
     "not-understood.control": "a control character cannot stand in a line",
     "not-understood.foreign": "“{sign}” is a letter of another alphabet; the notation is written in Latin letters",
     "unknown-player": "nobody called “{word}” sits at this table",
@@ -65,8 +68,14 @@ TEXTS: Final = {
     "damaged.encoding": "line {line_number} is not UTF-8 text",
     "damaged.control": "line {line_number} holds control characters",
     "damaged.quote": "a quote on line {line_number} is never closed",
+    "damaged.long": "line {line_number} is longer than any line of a record: {kilobytes} KB is the most",
     "damaged.sealed": "line {line_number} carries a fitting seal, but the referee never writes such a line",
-    "unreadable.large": "the file is larger than any record: {limit} MB is the most",
+    "unreadable.large": "the file is larger than any record: {megabytes} MB is the most",
+    "unreadable.lines": "the file has more lines than any record: {lines} is the most",
+    "unreadable.again": (
+        "the entries before this one were taken back, brought back or judged anew too often:"
+        " {limit} times is the most, all entries together. The line can be left out"
+    ),
     "unreadable.missing": "there is no such file",
     "unreadable.folder": "this is a folder, not a record",
     "file-taken": "there is already a file of that name, and it is not replaced",
@@ -81,7 +90,7 @@ TEXTS: Final = {
     "rule": "{title} ({rule})",
     "refused.way-on": "Ways on: {ways}",
     "count-ways": "`undo` the entry that is wrong, correct it with `undo from N`, or overrule with `! {player} …`",
-    "kept": "{number} {number:entry|entries} before it stay in the record.",
+    "kept": "{number} {number:entry before it stays|entries before it stay} in the record.",
     "in-record": "the record and its lines",
     # the course of things
     "written": "{number}  {text}",
@@ -108,13 +117,27 @@ TEXTS: Final = {
     "no-game": "No game yet. Start one: {example}",
     "no-such-game": "There is no game called “{name}”.",
     "game-exists": "There is already a game called “{name}”.",
+    "game-leads-out": (
+        "“{name}” is only a link to a file elsewhere. To use that file, name it: `--file {file}`"
+        " (or `referee verify {file}`)."
+    ),
     "bad-game-name": "“{name}” cannot be a game's name: letters, digits, spaces, - and _, at most 60 of them.",
     "in-use": "The game is in use by another referee.",
     "changed": "The record was changed by another program; open it again.",
     "unwritable": "Nothing was written: {file} cannot be made ({reason:system}). Change the permissions of its folder, "
     "or choose another place: REFEREE_HOME names the folder of games and settings.",
     "cannot-write": "Nothing was written: {reason:system}.",
+    "cannot-write.entries": "Not written: {reason:system}. "
+    "The {number} {number:entry|entries} before {number:is|are} in the record.",
+    "unconfirmed": "{file} was written, but the disk did not confirm that it will survive a power cut: "
+    "{reason:system}.",
+    "unanswered": "The answer could not be written: {reason:system}.",
+    "unanswered.entries": "The answer could not be written: {reason:system}. "
+    "{number} {number:entry is|entries are} in the record all the same.",
+    "unanswered.done": "The answer could not be written: {reason:system}. What you asked for is done all the same.",
     "interrupted": "Interrupted. Nothing that was acknowledged is lost.",
+    "interrupted.entries": "Interrupted. {number} {number:entry|entries} of this command {number:is|are} in the "
+    "record.",
     "bug": "This is a fault of the referee, not yours: {error}. "
     "Nothing that was acknowledged is lost. `--debug` shows more.",
     "usage": "{message}",

@@ -68,7 +68,7 @@ TEXTS: Final = {
     "cards.invented": "These village cards are invented, for practice; this table's own list begins with a game.",
     "cards.unreadable": "{file}: the card list cannot be read: {reason:system}.",
     "cards.bad-file": "{file}:{line}: this is no card list: {reason}.",
-    "cards.why-large": "it is larger than a megabyte",
+    "cards.why-large": "it is too large: 1 MB and 50,000 parts are the most",
     "cards.why-encoding": "it is not UTF-8 text",
     "cards.why-syntax": "it is not YAML",
     "cards.why-alias": "anchors and aliases are not taken",

@@ -1,0 +1,20 @@
+"""Long records in short: ten times the entries must not take a hundred times as long. With figures: tests/load.py."""
+
+import time
+from pathlib import Path
+
+from referee import Table
+from tests.load import long_record
+
+ENTRIES = 1_000
+
+
+def test_replay_is_linear_in_the_entries(tmp_path: Path) -> None:
+    seconds = []
+    for entries in (ENTRIES, 10 * ENTRIES):
+        file = tmp_path / f"{entries}.referee"
+        long_record(file, entries)
+        began = time.process_time()
+        assert Table.read(file).play.entries == entries
+        seconds.append(time.process_time() - began)
+    assert seconds[1] < 25 * seconds[0]
