@@ -15,7 +15,7 @@ from random import Random
 
 from referee import Table
 from referee.cli.given import on_one_line
-from referee.cli.tally_input import check_players, read_csv, read_line, read_tree
+from referee.cli.village.tally_input import check_players, read_csv, read_line, read_tree
 from referee.engine.ruling import Refused
 from referee.games.vampire_village import position
 from referee.notation import grammar

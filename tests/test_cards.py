@@ -152,7 +152,7 @@ def test_the_shipped_list() -> None:
     book = read_book(SHIPPED.read_bytes())
     game = find_game("vampire-village")
     assert game is not None
-    assert faults(book, game.is_face) == []
+    assert faults(book, game.is_face, game.CARD_GROUPS) == []
     assert book.invented
     creatures = {*book.groups["creatures1"], *book.groups["creatures2"]}
     assert creatures == {*EVERY_CREATURE}

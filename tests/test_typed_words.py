@@ -11,15 +11,16 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import NOTHING_YET, Retry
-from referee.cli.guide.beginning import begin, read_edition, read_order
+from referee.cli.guide.beginning import begin
 from referee.cli.guide.commands import KNOWN, SPOKEN, WORDS, is_command, meant
 from referee.cli.guide.library import book_in_use
 from referee.cli.guide.session import Guide
 from referee.cli.run import run
 from referee.cli.settings import settle
-from referee.cli.tally_input import read_csv, read_tree
+from referee.cli.village.tally_input import read_csv, read_tree
 from referee.engine.lexicon import unaccented
 from referee.games import find_game
+from referee.games.vampire_village.beginning import read_edition, read_order
 from referee.games.vampire_village.cards import ORDER as CREATURES
 from referee.games.vampire_village.cards import read_card
 from referee.games.vampire_village.cells import COLUMN

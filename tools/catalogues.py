@@ -16,7 +16,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from referee.games import MODULES
-from referee.say import english
+from referee.say import catalogue_key, english
 
 FOLDER = Path(__file__).parent.parent / "referee" / "say" / "catalogues"
 TRANSLATED = ("fr", "ru")
@@ -25,7 +25,7 @@ _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 def texts() -> dict[str, str]:
     """Every key with its English text."""
-    return {key: text for game in MODULES for key, text in english(game).items()}
+    return {catalogue_key(key, game): text for game in MODULES for key, text in english(game).items()}
 
 
 def read(language: str) -> Catalog:

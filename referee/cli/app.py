@@ -1,6 +1,6 @@
 """The commands by name. Each module is loaded only when its command runs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
@@ -15,6 +15,8 @@ COMMANDS: Final = (
     *("attack", "try", "why", "tally", "best", "fix"),
     *("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions"),
 )
+OF_GAMES: Final = ("attack", "tally", "best")  # a game has these or not; where it has, they stand there in a help
+COMMON: Final = frozenset(COMMANDS) - {*OF_GAMES}
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # typer carries its own click, under a name of its own
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -61,12 +63,15 @@ class LazyGroup(Group):
     """Knows its commands by name; loads one when it is run."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return list(COMMANDS)
+        return commands_for(kind_of_call(ctx))
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in COMMANDS:
+        if cmd_name in COMMON:
+            module = import_module(f"referee.cli.commands.{cmd_name}")
+        elif where := _module_of(kind_of_call(ctx), cmd_name):
+            module = import_module(where)
+        else:
             return None
-        module = import_module(f"referee.cli.commands.{cmd_name}")
         command = typer.main.get_command(module.app)
         command.name = cmd_name
         return command
@@ -74,6 +79,36 @@ class LazyGroup(Group):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]  # names only, to look for near ones
         return super().resolve_command(ctx, args)
+
+
+def kind_of_call(ctx: Any) -> str:
+    """The kind of game that the words of a call are about."""
+    from referee.cli.kinds import kind_meant
+
+    return kind_meant(ctx.obj, ctx.meta.get(ctx.command_path, ()))
+
+
+def own_commands(kind: str) -> Mapping[str, str]:
+    """The commands that a kind of game brings, by name the module of each."""
+    from referee.games import folder_of
+
+    folder = folder_of(kind)
+    own: Mapping[str, str] = getattr(import_module(folder), "COMMANDS", {}) if folder else {}
+    return own
+
+
+def _module_of(kind: str, name: str) -> str | None:
+    """The module of a command of that kind of game, or else of another: it is not listed, but not refused either."""
+    from referee.games import MODULES
+
+    kinds = (kind, *(other for other in MODULES if other != kind))
+    return next((own[name] for one in kinds if name in (own := own_commands(one))), None)
+
+
+def commands_for(kind: str) -> list[str]:
+    """The commands that make sense for a kind of game, in the order of a help."""
+    own = own_commands(kind)
+    return [name for name in (*COMMANDS, *(one for one in own if one not in COMMANDS)) if name in COMMON or name in own]
 
 
 class App(typer.Typer):

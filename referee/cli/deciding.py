@@ -8,8 +8,9 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.given import ask
-from referee.cli.guide.labels import label, with_other_forms
+from referee.cli.guide.labels import label
 from referee.engine.codes import USAGE
+from referee.engine.keyboards import with_other_forms
 from referee.engine.ruling import Refusal, Refused
 from referee.say.tell import refusal_message
 from referee.show.text import Line, plain, wrap

@@ -58,6 +58,15 @@ class Environment:
 
         return Voice(self.language)
 
+    def speak_of(self, game: str) -> None:
+        """Use the words of that game from now on."""
+        from referee.games import USUAL
+
+        if game != (self.voice.game if "voice" in self.__dict__ else USUAL):
+            from referee.say import Voice
+
+            self.voice = Voice(self.language, game)
+
     @cached_property
     def height(self) -> int:
         """How many lines the terminal shows at once."""

@@ -1,6 +1,5 @@
 """What a dispute is about, from wherever it was given: an argument, a file, standard input, a terminal."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from referee.cli.environment import Environment
@@ -40,25 +39,3 @@ def ask(env: Environment, prompt: str) -> str | None:
         env.stderr.write("\n")
         return None
     return line.strip()
-
-
-def check_edition(edition: str) -> str:
-    """:raises Refused: not-understood, unless it is an edition of the game."""
-    from referee.games.vampire_village.editions import EDITIONS
-
-    if edition.lower() in EDITIONS:
-        return edition.lower()
-    from referee.games.vampire_village.foreign import edition_called
-
-    meant = edition_called(edition)
-    if meant is None:
-        refuse("not-understood", "record", "not-understood.edition", word=edition, legal=tuple(EDITIONS))
-    return meant
-
-
-def header_words(key: str, typed: Sequence[str]) -> list[str]:
-    """The value of a header key in the notation's words, from those of any language."""
-    from referee.engine.lexicon import called
-    from referee.games.vampire_village.foreign import WORDS
-
-    return [called(word, WORDS[key]) or word for word in typed] if key in WORDS else [*typed]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.cli import FLAGS
+from referee.cli.kinds import kind_meant
 from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import paint, table_with_text, wrap
 
@@ -15,6 +16,8 @@ TOGETHER = "\0"  # a space at which no line ends
 def help_text(command: Any, ctx: Any) -> str:
     """All of it, for the person behind a context."""
     env = ctx.obj
+    if env:
+        env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
     voice, columns = (env.voice, min(env.width, WIDEST)) if env else (Voice(), WIDEST)
     return "\n".join(help_lines(voice, command, ctx, columns))
 
@@ -23,24 +26,35 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
     path = path_of(ctx)
     yield from usage_lines(voice, ctx, columns)
     yield from ["", "  " + voice("usage.examples")]
+    known = _names_below(command, ctx)
     for example in examples(voice, path):
-        yield from shell_lines(example, columns)
+        if path != "referee" or example.split()[1] in known:  # not what another game has
+            yield from shell_lines(example, columns)
     yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
     parameters = command.get_params(ctx)
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
         rows = [row_of(voice, ctx, one) for one in parameters if one.param_type_name == kind]
         yield from _listed(voice, heading, rows, columns)
+    for game, options in others_of(command, ctx).items():
+        of_game = Voice(voice.language, game)
+        rows = [row_of(of_game, ctx, one) for one in options]
+        yield from _listed(voice, "usage.of-options-for", rows, columns, game=game)
     below = [(name, brief(voice, path_below(path, name))) for name in _names_below(command, ctx)]
     yield from _listed(voice, "usage.of-commands", below, columns)
     if path == "referee":
         yield from _listed(voice, "usage.of-every-command", every_option(voice), columns)
 
 
-def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns: int) -> list[str]:
+def others_of(command: Any, ctx: Any) -> dict[str, list[Any]]:
+    """Options that a command has for other kinds of games than the one at hand."""
+    return command.options_of_others(ctx) if hasattr(command, "options_of_others") else {}
+
+
+def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns: int, **params: str) -> list[str]:
     if not rows:
         return []
     lines = table_with_text([("  " + name, text) for name, text in rows], "<<", columns)
-    return ["", voice(heading), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
+    return ["", voice(heading, **params), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
 
 
 def path_of(ctx: Any) -> str:
@@ -75,8 +89,10 @@ def meaning(voice: Voice, path: str, parameter: Any) -> str:
     kind, name = parameter.param_type_name, parameter.name
     if kind == "option":
         name = max(parameter.opts, key=len)
+    of_game = f"{kind}.{path}.{getattr(parameter, 'kind', '')}.{name}"  # games may mean different things by a key
     own = f"{kind}.{path}.{name}"
-    return voice(own if voice.knows(own) else f"{kind}.{name}")
+    known = (key for key in (of_game, own, f"{kind}.{name}") if voice.knows(key))
+    return voice(next(known, "usage.of-header"))
 
 
 def metavar(voice: Voice, parameter: Any) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 import typer
 
 from referee.cli.environment import Environment
+from referee.cli.kinds import kind_of
 from referee.engine.codes import USAGE
 from referee.record.file import load
 from referee.say import clean
@@ -51,6 +52,7 @@ def hold_table(env: Environment, path: Path) -> Table:
 
     :raises Unusable, InUse, OSError:
     """
+    env.speak_of(kind_of(path))
     table = Table.open(path)
     env.tables.append(table)
     if table.torn:
@@ -64,6 +66,7 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
     :raises Unusable, OSError:
     """
     path = record_path(env, game, file)
+    env.speak_of(kind_of(path))
     result = replay(load(path))
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from referee.cli.environment import Environment
+from referee.engine.game import Game
+from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say.tell import event_line
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import Change, changes
+from referee.table.play import Play
 from referee.table.table import Ruling, Table
 
 
@@ -28,7 +31,7 @@ def ruling_lines(env: Environment, table: Table, ruling: Ruling) -> list[Line]:
 
 def next_lines(env: Environment, table: Table) -> list[Line]:
     """Where the game stands and what must be told or decided now, and by whom."""
-    lines = _wrapped(env.voice("next", what=stand(env, table.state)), env.width)
+    lines = _wrapped(env.voice("next", what=stand(env, table)), env.width)
     for decision in table.pending:
         lines += _wrapped("  " + want(env, table, decision), env.width, "strong")
         if decision.listed:
@@ -36,13 +39,23 @@ def next_lines(env: Environment, table: Table) -> list[Line]:
     return lines
 
 
-def stand(env: Environment, state: Any) -> str:
-    return env.voice(f"stand.{state.phase}", round=state.round, attack=state.attack)
+def stand(env: Environment, table: Table | Play) -> str:
+    key = f"stand.{table.state.phase}"
+    if not env.voice.knows(key):
+        return str(table.state.phase)
+    return env.voice(key, **telling_of(table.game).stand_params(table.state))
 
 
 def want(env: Environment, table: Table, decision: Decision) -> str:
-    params = table.game.decision_params(table.state, decision)
-    return env.voice(f"want.{decision.kind}", player=table.players[decision.seat], **params)
+    return wanted(env, table.game, table.state, decision)
+
+
+def wanted(env: Environment, game: Game, state: Any, decision: Decision) -> str:
+    """What a decision asks for in any position."""
+    player, key = state.setup.players[decision.seat], f"want.{decision.kind}"
+    if not env.voice.knows(key):
+        return env.voice("want.entry", player=player)
+    return env.voice(key, player=player, **telling_of(game).decision_params(state, decision))
 
 
 def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:

@@ -1,4 +1,17 @@
-"""What a game brings. A module is enough; there is no base class."""
+"""What a game brings. A module is enough; there is no base class.
+
+`Game` is what every game has. The rest, which a game may bring or not, is in `referee.engine.parts`, with what holds
+without it; a replay does not load that:
+
+- `Prompts`: what may be typed at a prompt instead of a whole entry
+- `Telling`: what is said of a position, a decision, an entry or a count besides what every game says
+- `Cards`: a card list that helps to type less
+- `Positions`: positions typed by hand, for a dispute
+- `KEYS`: how the keys of the header are given when a game begins (`HeaderKey`)
+- `SETTABLE`: what `set` may change
+- `COMMANDS`, in the `__init__.py` of its folder: commands of its own, by name the module that has each
+- `DEMO_BOARDS`: the phases in which `referee demo` draws the boards
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -26,7 +39,7 @@ class BadValue(Exception):
 
 
 class Game(Protocol):
-    """The rules of one game, pure: no printing, no files, no clock, no randomness."""
+    """What every game has: its rules, pure: no printing, no files, no clock, no randomness."""
 
     ID: str
     REVISIONS: Mapping[int, str]  # of the rules, each with what changed
@@ -73,51 +86,6 @@ class Game(Protocol):
     ) -> "list[Board]":
         """Every player's side; `offers` are texts for seats and places, `ruled` those set by the table."""
 
-    # what may be typed at a prompt instead of a whole entry
-
-    def group_of(self, decision: Decision, state: State) -> str: ...
-
-    def is_face(self, group: str, face: str) -> bool: ...
-
-    def complete_face(self, word: str, group: str) -> str | None: ...
-
-    def expand(
-        self,
-        state: State,
-        decision: Decision,
-        text: str,
-        labels: Mapping[str, str],
-        find_card: Callable[[str, str], str],
-    ) -> str: ...
-
-    def cards_in(self, entry: Action, state: State) -> list[tuple[str, str]]: ...
-
-    def walk_choices(self, state: State, seat: int, face: str, cell: str) -> dict[str, int]: ...
-
-    def steps_from(self, state: State, seat: int, hero: str, cell: str) -> list[str]: ...
-
-    def movement_of(self, face: str) -> int: ...
-
-    def option_note(self, state: State, decision: Decision, option: str) -> str: ...
-
-    def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
-        """What is to be said of a decision besides who must make it."""
-
-    def explain(self, state: State, action: Action) -> list[Any]:
-        """Why an accepted action counted: key, rule and params of every check."""
-
     def point_by_point(self, state: State, seat: int) -> list[tuple[str, dict[str, Any], str]]: ...
-
-    def typed_position(
-        self,
-        drawing: str,
-        corner: str,
-        creatures: Sequence[str],
-        neighbour: Sequence[str],
-        edition: str,
-        verb: str,
-        names: tuple[str, str],
-    ) -> State:
-        """:raises Refused: if the drawing or a creature is not understood."""
 
     def snapshot(self, state: State) -> dict[str, Any]: ...

@@ -25,7 +25,6 @@ from referee.notation.words import (
 Entry = Any  # an entry of referee.engine.entries, or an action of the game
 
 _TIME = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3])(:[0-5][0-9]){2}Z", re.ASCII)
-SETTABLE = ("players", "order", "edition", "house", "rules")
 
 
 def is_time(word: str) -> bool:
@@ -62,7 +61,7 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
         return _table_ruling(words, game, players)
     keyword = is_keyword(first, players)
     if keyword is not None:
-        return _KEYWORDS[keyword](words)
+        return _set(words, game) if keyword == "set" else _KEYWORDS[keyword](words)
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
@@ -132,16 +131,22 @@ def _ended(words: list[str]) -> Ended:
     return Ended(time)
 
 
-def _set(words: list[str]) -> Set:
+def _settable(game: Game) -> tuple[str, ...]:
+    from referee.engine.parts import settable
+
+    return settable(game)
+
+
+def _set(words: list[str], game: Game) -> Set:
     key = expect(words, 1, "key").lower()
-    if key not in SETTABLE:
+    if key not in _settable(game):
         misread(1, "key")
     if len(words) < 3:
         misread(2, "value")
     return Set(key, tuple(words[2:]))
 
 
-_KEYWORDS = {"undo": _undo, "redo": _redo, "note": _note, "ended": _ended, "set": _set}
+_KEYWORDS = {"undo": _undo, "redo": _redo, "note": _note, "ended": _ended}
 
 
 def write(entry: Entry, game: Game, players: Sequence[str], state: Any) -> str:
@@ -176,7 +181,7 @@ def _not_understood(line: str, error: Misread, game: Game) -> NoReturn:
     except (Misread, Unclosed):
         columns = []
     column = columns[error.index] if error.index < len(columns) else len(line.rstrip())
-    closed = {"verb": game.VERBS, "ruling": game.TABLE_RULINGS, "count": game.COUNTS, "key": SETTABLE}
+    closed = {"verb": game.VERBS, "ruling": game.TABLE_RULINGS, "count": game.COUNTS, "key": _settable(game)}
     raise Refused(_refusal(line, column, error.expected, tuple(closed.get(error.expected, ())))) from None
 
 

@@ -6,6 +6,8 @@ from errno import errorcode
 from importlib import import_module
 from typing import Any, Final
 
+from referee.games import USUAL
+
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 
@@ -42,8 +44,24 @@ DATES: Final = {"en": "{0}-{1}-{2}", "fr": "{2}/{1}/{0}", "ru": "{2}.{1}.{0}"}
 def english(game: str) -> Mapping[str, str]:
     """Every sentence in English, by key: what the other languages translate."""
     common = import_module("referee.say.en.common").TEXTS
-    own = import_module(f"referee.say.en.{game.replace('-', '_')}").TEXTS
-    return {**common, **own}
+    return {**common, **_own(game)}
+
+
+def _own(game: str) -> Mapping[str, str]:
+    """The sentences of one game; one without any borrows those of the usual game."""
+    module = f"referee.say.en.{game.replace('-', '_')}"
+    try:
+        texts: Mapping[str, str] = import_module(module).TEXTS
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return _own(USUAL)
+    return texts
+
+
+def catalogue_key(key: str, game: str) -> str:
+    """Under which key the catalogues have a sentence: games may say different things by the same one."""
+    return f"{game}:{key}" if game != USUAL and key in _own(game) and _own(game) is not _own(USUAL) else key
 
 
 def _translated(language: str) -> Mapping[str, str]:
@@ -59,11 +77,16 @@ def _translated(language: str) -> Mapping[str, str]:
 class Voice:
     """A language, with the words of one game."""
 
-    def __init__(self, language: str = "en", game: str = "vampire-village") -> None:
+    def __init__(self, language: str = "en", game: str = USUAL) -> None:
         self.language = language
+        self.game = game
         self.texts: Mapping[str, str] = english(game)
         if language != "en":
-            self.texts = {**self.texts, **_translated(language)}
+            translated = _translated(language)
+            if game == USUAL:
+                self.texts = {**self.texts, **translated}
+            else:
+                self.texts = {key: translated.get(catalogue_key(key, game), text) for key, text in self.texts.items()}
         self._plural = PLURALS[language]
 
     def knows(self, key: str) -> bool:

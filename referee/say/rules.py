@@ -6,6 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from referee.games import USUAL, folder_of
 from referee.languages import LANGUAGES
 
 
@@ -21,8 +22,12 @@ _HEADING = re.compile(r"^#{1,2} ([\w-]+): (.+)$", re.MULTILINE)
 
 
 @cache
-def sections(language: str, game: str = "vampire_village") -> tuple[Section, ...]:
-    text = (resources.files(f"referee.games.{game}") / f"rules.{language}.md").read_text("utf-8")
+def sections(language: str, game: str = USUAL) -> tuple[Section, ...]:
+    """All there is to look up; nothing for a game that has no such file."""
+    try:
+        text = (resources.files(folder_of(game)) / f"rules.{language}.md").read_text("utf-8")
+    except (FileNotFoundError, ValueError):
+        return ()
     marks = list(_HEADING.finditer(text))
     found = []
     for mark, following in zip(marks, [*marks[1:], None], strict=True):
@@ -32,34 +37,34 @@ def sections(language: str, game: str = "vampire_village") -> tuple[Section, ...
     return tuple(found)
 
 
-def rulings_below(section: Section, language: str) -> list[Section]:
+def rulings_below(section: Section, language: str, game: str = USUAL) -> list[Section]:
     """The rulings that a section is only the heading of; none if it has a text of its own."""
-    return [] if section.text else [one for one in sections(language) if _ID.fullmatch(one.key)]
+    return [] if section.text else [one for one in sections(language, game) if _ID.fullmatch(one.key)]
 
 
-def title_of(key: str, language: str) -> str:
-    return next((section.title for section in sections(language) if section.key == key), key)
+def title_of(key: str, language: str, game: str = USUAL) -> str:
+    return next((section.title for section in sections(language, game) if section.key == key), key)
 
 
-def look_up(term: str, language: str) -> list[Section]:
+def look_up(term: str, language: str, game: str = USUAL) -> list[Section]:
     """The section with that key, else all in which a word begins so, in keys and titles first. Case and accents do not
     matter. Words of another language find the same sections."""
-    found = _found(term, language)
+    found = _found(term, language, game)
     for other in LANGUAGES:
         if not found:
-            keys = [section.key for section in _found(term, other)]
-            found = [section for key in keys for section in sections(language) if section.key == key]
+            keys = [section.key for section in _found(term, other, game)]
+            found = [section for key in keys for section in sections(language, game) if section.key == key]
     return found
 
 
-def _found(term: str, language: str) -> list[Section]:
+def _found(term: str, language: str, game: str) -> list[Section]:
     wanted = _plain(term.strip())
-    exact = [section for section in sections(language) if _plain(section.key) == wanted]
+    exact = [section for section in sections(language, game) if _plain(section.key) == wanted]
     if exact:
         return exact
     begins = re.compile(rf"(?<!\w){re.escape(wanted)}")
-    in_title = [one for one in sections(language) if begins.search(_plain(f"{one.key} {one.title}"))]
-    in_text = [one for one in sections(language) if begins.search(_plain(one.text))]
+    in_title = [one for one in sections(language, game) if begins.search(_plain(f"{one.key} {one.title}"))]
+    in_text = [one for one in sections(language, game) if begins.search(_plain(one.text))]
     return list(dict.fromkeys([*in_title, *in_text]))
 
 

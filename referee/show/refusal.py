@@ -29,7 +29,7 @@ def rule_name(voice: Voice, rule: str) -> str:
         return voice("in-record")
     from referee.say.rules import title_of
 
-    title = title_of(rule, voice.language)
+    title = title_of(rule, voice.language, voice.game)
     return voice("rule", title=title, rule=rule) if rule.startswith("V") else title
 
 

@@ -72,7 +72,7 @@ def other_editions(voice: Voice, standings: Sequence[Mapping[str, Any]]) -> str:
     """Both totals of every player for whom the editions differ, from the snapshot's standings; "" if they agree."""
     differing = []
     for row in standings:
-        by_edition = row["points_by_edition"]
+        by_edition = row.get("points_by_edition", {})
         if len(set(by_edition.values())) > 1:
             totals = [voice("score.both-edition", edition=one, points=points) for one, points in by_edition.items()]
             differing.append(voice("score.both-player", player=row["player"], totals=totals))

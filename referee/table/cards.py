@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.games import USUAL
 from referee.record.file import load
 from referee.record.whole import make_folder, replace
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
@@ -92,7 +93,7 @@ def _bad(node: Node, reason: str) -> Any:
     raise BadYaml(node.line, reason)
 
 
-def write_book(book: Book, game: str = "vampire-village") -> bytes:
+def write_book(book: Book, game: str = USUAL) -> bytes:
     """The list in the form in which it is read."""
     lines = ["format: 1", f"game: {game}"]
     lines += [f"{flag}: true" for flag in ("invented", "complete") if getattr(book, flag)]
@@ -191,10 +192,13 @@ def named(book: Book, word: str) -> list[str]:
     return [face for face, names in book.names.items() if any(folded(one).startswith(wanted) for one in names.values())]
 
 
-def faults(book: Book, is_face: Callable[[str, str], bool]) -> list[tuple[str, dict[str, Any]]]:
-    """What is odd about a list, as message keys with parameters: totals, malformed faces, names used twice."""
+def faults(
+    book: Book, is_face: Callable[[str, str], bool], groups: Mapping[str, int]
+) -> list[tuple[str, dict[str, Any]]]:
+    """What is odd about a list, as message keys with parameters: totals, malformed faces, names used twice. `groups`
+    says how many cards the box has of each."""
     found: list[tuple[str, dict[str, Any]]] = []
-    for group, wanted in {"start": 6, "round1": 30, "round2": 30, "creatures1": 30, "creatures2": 30}.items():
+    for group, wanted in groups.items():
         total = sum(book.groups.get(group, {}).values())
         if total != wanted:
             found.append(("cards.total", {"group": group, "total": total, "wanted": wanted}))

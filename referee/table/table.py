@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from referee.engine.game import BadValue, Game
 from referee.engine.ruling import Decision, Event, refuse
 from referee.engine.standings import Standing
-from referee.games import find_game
+from referee.games import USUAL, find_game
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.notation.words import Quoted
@@ -64,9 +64,9 @@ class Table:
     def new(
         cls,
         players: Sequence[str],
-        order: Sequence[str],
+        order: Sequence[str] = (),
         *,
-        game: str = "vampire-village",
+        game: str = USUAL,
         path: str | Path | None = None,
         id: str = "",
         started: str = "",
@@ -74,6 +74,7 @@ class Table:
         header: Mapping[str, Sequence[str]] | None = None,
     ) -> "Table":
         """A new game, written to `path` if there is one; further keys in `header` as words: `{"edition": ["ru"]}`.
+        (`order` is one of them, and has a place of its own because it is needed so often.)
 
         :raises BadValue: if the header cannot be like that.
         :raises FileExistsError: if there is such a file already.
@@ -82,7 +83,10 @@ class Table:
         if found is None:
             raise BadValue("game", "game")
         words: dict[str, Sequence[str]] = {"rules": [str(newest(found))]}
-        words |= {"players": [Quoted(name) for name in players], "order": tuple(order), **(header or {})}
+        words["players"] = [Quoted(name) for name in players]
+        if order:
+            words["order"] = tuple(order)
+        words |= header or {}
         head = Header(found, read_setup(found, words), id, started, tuple(notes))
         check_header(head)
         if path is None:

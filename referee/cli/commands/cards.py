@@ -9,9 +9,11 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book
+from referee.cli.kinds import game_called, kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.games import find_game
+from referee.engine.parts import Cards, cards_of
+from referee.games import USUAL
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
@@ -21,7 +23,13 @@ app = command_app()
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
-GROUPS = ("start", "round1", "round2", "creatures1", "creatures2")
+
+
+def listed(env: Environment) -> Cards:
+    """The game whose cards are listed: the one in use, or the usual one if that has no card list."""
+    cards = cards_of(game_called(kind_in_use(env))) or cards_of(game_called(USUAL))
+    assert cards is not None
+    return cards
 
 
 @app.callback(invoke_without_command=True)
@@ -37,7 +45,7 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
         env.say("cards.invented")
     rows = [
         [group, clean(face), str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
-        for group in GROUPS
+        for group in listed(env).CARD_GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
     env.show(table_with_text(rows, "<<><", env.width) if rows else [plain(env.voice("cards.empty"))])
@@ -48,9 +56,10 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
 def show(ctx: typer.Context, word: Annotated[str, typer.Argument(metavar="CARD")], file: CardFile = None) -> int:
     env: Environment = ctx.obj
     book = book_in_use(env, file)
-    found = matches(book, word, GROUPS)
+    known = listed(env).CARD_GROUPS
+    found = matches(book, word, known)
     for face in found:
-        counts = [f"{group} {book.groups[group][face]}" for group in GROUPS if face in book.groups.get(group, {})]
+        counts = [f"{group} {book.groups[group][face]}" for group in known if face in book.groups.get(group, {})]
         names = [clean(f"{language} {name}") for language, name in book.names.get(face, {}).items()]
         env.write("  ".join([clean(face), ", ".join(counts), ", ".join(names)]).rstrip())
     if not found:
@@ -88,9 +97,8 @@ def add(
     copies: Annotated[int, typer.Argument(metavar="COPIES", min=1, max=99)] = 1,
 ) -> int:
     env: Environment = ctx.obj
-    game = find_game("vampire-village")
-    assert game is not None
-    if group not in GROUPS:
+    game = listed(env)
+    if group not in game.CARD_GROUPS:
         env.complain("cards.bad-group")
         return USAGE
     if not game.is_face(group, face):
@@ -159,9 +167,8 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 @app.command()
 def check(ctx: typer.Context, file: CardFile = None) -> int:
     env: Environment = ctx.obj
-    game = find_game("vampire-village")
-    assert game is not None
-    found = faults(book_in_use(env, file), game.is_face)
+    game = listed(env)
+    found = faults(book_in_use(env, file), game.is_face, game.CARD_GROUPS)
     for key, params in found:
         env.write(env.voice(key, **params))
     if not found:

@@ -11,8 +11,8 @@ from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
 from referee.engine.codes import FILE, FINE, USAGE
-from referee.engine.lexicon import called, lexicon, unaccented
-from referee.games.vampire_village.foreign import EDITIONS
+from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.games import USUAL, find_game
 from referee.record.whole import held, make_folder, replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
@@ -40,7 +40,6 @@ VALUES = {
             "ru": "russian russe русский",
         }
     ),
-    "edition": EDITIONS,
     "style": lexicon({"boxes": "cadres рамки", "large": "grand крупно", "plain": "simple просто"}),
     "color": lexicon({"auto": "авто", "never": "jamais никогда"}),
     "quiet": lexicon({"true": "yes oui да", "false": "no non нет"}),
@@ -50,6 +49,12 @@ VALUES = {
 def key_called(word: str) -> str:
     """The setting that is meant, or the word itself if there is none of that name."""
     return NAMES.get(unaccented(word), word)
+
+
+def _values_called(key: str) -> Lexicon:
+    """What may be typed for a value: our words, or the words that a game has for a key of its header."""
+    game = find_game(USUAL)
+    return VALUES[key] if key in VALUES or game is None else game.WORDS.get(key, {})
 
 
 @app.callback(invoke_without_command=True)
@@ -88,7 +93,7 @@ def set_value(
     key = key_called(key)
     if key not in KEYS:
         return _no_such_key(env, key)
-    read = read_value(key, value) or called(value, VALUES.get(key, {}))
+    read = read_value(key, value) or called(value, _values_called(key))
     if read is None:
         env.complain("config.no-such-value", key=key, value=value, known=KEYS[key])
         return USAGE

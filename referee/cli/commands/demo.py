@@ -1,13 +1,17 @@
 """`referee demo`: a recorded game that shows every rule at work."""
 
 from importlib import resources
+from typing import Annotated
 
 import typer
 
 from referee.cli.app import command_app
 from referee.cli.commands.show import boards_lines
 from referee.cli.environment import Environment
+from referee.cli.kinds import kind_in_use
 from referee.cli.report import ruling_lines
+from referee.engine.codes import FINE, USAGE
+from referee.games import MODULES, folder_of
 from referee.record.read import read
 from referee.show.score import score_lines
 from referee.show.text import plain, wrap
@@ -19,11 +23,17 @@ app = command_app()
 
 
 @app.command()
-def demo(ctx: typer.Context) -> None:
+def demo(ctx: typer.Context, kind: Annotated[str | None, typer.Argument(metavar="GAME")] = None) -> int:
     env: Environment = ctx.obj
-    record = read((resources.files("referee.games.vampire_village") / "demo.referee").read_bytes())
+    kind = kind_in_use(env) if kind is None else kind.lower()
+    if kind not in MODULES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+        return USAGE
+    env.speak_of(kind)
+    record = read((resources.files(folder_of(kind)) / "demo.referee").read_bytes())
     header = read_header(record.header)
     table = Table(header, Play(header.game, header.setup))
+    drawn_in = getattr(header.game, "DEMO_BOARDS", ("over",))
     remarks = 0
     for line in record.lines:
         if line.text.lstrip().startswith("#"):
@@ -33,6 +43,7 @@ def demo(ctx: typer.Context) -> None:
             continue
         before = table.state.phase
         env.show(ruling_lines(env, table, table.do(line.text)))
-        if table.state.phase != before and table.state.phase in ("demons", "over"):
+        if table.state.phase != before and table.state.phase in drawn_in:
             env.show([[], *boards_lines(env, table), []])
     env.show(score_lines(env.voice, table, env.width))
+    return FINE

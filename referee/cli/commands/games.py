@@ -61,7 +61,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     abandoned = play.ended and play.state.phase != "over"
     return {
         "name": name,
-        "state": env.voice("games.abandoned") if abandoned else stand(env, play.state),
+        "state": env.voice("games.abandoned") if abandoned else stand(env, play),
         "players": list(play.setup.players),
         "started": result.header.started,
         "entries": play.entries,

@@ -1,80 +1,138 @@
 """`referee new`: start a game."""
 
 import secrets
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperOption
 
 from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
-from referee.cli.given import header_words
+from referee.cli.kinds import game_called, kind_meant
 from referee.cli.opening import quoted
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
 from referee.engine.codes import FINE, USAGE
-from referee.games.vampire_village.foreign import order_called
+from referee.engine.parts import HeaderKey, keys_of
+from referee.games import MODULES
 from referee.say import clean
 from referee.table.table import Table
 
 app = command_app()
-GREEDY = ("--players", "-p", "--order", "-o", "--house")
+GIVEN = "referee.new.given"  # in a context: what was given for the game's own keys
+KIND = "referee.new.kind"
 
 
-class Greedy(Command):
-    """Lets several values follow one option: --players Ana Ben Cara."""
+class OfTheGame(Command):
+    """Has an option for each key of the game's header, and lets several values follow one: --players Ana Ben."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, spread(args))
+        ctx.meta[KIND] = kind_meant(ctx.obj, [word for word in args if word not in ("-f", "--file")])
+        return super().parse_args(ctx, spread(args, greedy_options(ctx.meta[KIND])))
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        kind = ctx.meta.get(KIND) or kind_meant(ctx.obj, ())
+        params = super().get_params(ctx)
+        after = next(index for index, one in enumerate(params) if one.name == "players") + 1
+        return [*params[:after], *own_options(kind), *params[after:]]
+
+    def options_of_others(self, ctx: Any) -> dict[str, list[Any]]:
+        """The options of the games that the help is not about."""
+        return {kind: own_options(kind) for kind in MODULES if kind != (ctx.meta.get(KIND) or kind_meant(ctx.obj, ()))}
+
+    def invoke(self, ctx: Any) -> Any:
+        own = [option.name for option in own_options(ctx.meta[KIND])]
+        ctx.meta[GIVEN] = {name: ctx.params.pop(name) for name in own}
+        return super().invoke(ctx)
 
 
-def spread(arguments: list[str]) -> list[str]:
+def own_options(kind: str) -> list[Any]:
+    """The options for the keys of a game's header, besides the players."""
+    return [_option(kind, key) for key in keys_of(game_called(kind)).values()]
+
+
+def _option(kind: str, key: HeaderKey) -> Any:
+    names = [_name(key), key.option, *([key.short] if key.short else [])]
+    if not key.metavar:
+        option = TyperOption(param_decls=names, is_flag=True, default=False)
+    elif key.metavar.endswith("…"):
+        option = TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
+    else:
+        option = TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
+    option.kind = kind  # type: ignore[attr-defined]  # whose words explain it
+    return option
+
+
+def _name(key: HeaderKey) -> str:
+    return key.option.removeprefix("--").replace("-", "_")
+
+
+def greedy_options(kind: str) -> dict[str, str]:
+    """The options that several values may follow, with the name of their parameter."""
+    found = {"--players": "players", "-p": "players"}
+    for key in keys_of(game_called(kind)).values():
+        if key.metavar.endswith("…"):
+            found |= {option: _name(key) for option in (key.option, key.short) if option}
+    return found
+
+
+def spread(arguments: list[str], greedy: Mapping[str, str]) -> list[str]:
     """The same arguments with such an option before each of its values."""
     result: list[str] = []
     option = ""
     for word in arguments:
         if word.startswith("-"):
-            option = word if word in GREEDY else ""
+            option = word if word in greedy else ""
             result += [] if option else [word]
         else:
             result += [option, word] if option else [word]
     return result
 
 
-@app.command(cls=Greedy)
+@app.command(cls=OfTheGame)
 def new(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(metavar="NAME")],
     players: Annotated[list[str] | None, typer.Option("--players", "-p", metavar="PLAYER…")] = None,
-    order: Annotated[list[str] | None, typer.Option("--order", "-o", metavar="KIND…")] = None,
-    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
-    house: Annotated[list[str] | None, typer.Option("--house", metavar="RULE…")] = None,
-    late: Annotated[bool, typer.Option("--late")] = False,
+    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     note: Annotated[list[str] | None, typer.Option("--note", metavar="TEXT")] = None,
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    missing = [option for option, value in (("--players", players), ("--order", order)) if not value]
+    if kind is not None and kind.lower() not in MODULES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+        return USAGE
+    game = game_called(ctx.meta[KIND])
+    env.speak_of(game.ID)
+    keys = keys_of(game)
+    given = {key: ctx.meta[GIVEN][_name(how)] for key, how in keys.items()}
+    missing = ["--players"] * (not players) + [
+        how.option for key, how in keys.items() if how.required and not given[key]
+    ]
     if missing and not env.interactive:
         env.complain("new.missing", options=missing)
         return USAGE
+    header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
     if missing:
-        from referee.cli.guide.beginning import read_order, read_players
+        from referee.cli.guide.beginning import read_players
 
         players = players or read_players(input(env.voice("begin.players")))
-        order = order or read_order(input(env.voice("begin.order")))
+        for key, how in keys.items():
+            if how.option in missing:
+                header[key] = how.read(input(env.voice(f"begin.{key}")))
     path = file if file is not None else env.store.new_path(name)
-    header = {"edition": [edition], "house": " ".join(house or []).split(), "begins": ["2"] if late else []}
     table = Table.new(
         players or [],
-        order_called(" ".join(order or [])),
+        game=game.ID,
         path=path,
         id=secrets.token_hex(4),
         started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         notes=[clean(text.strip()) for text in note or [] if text.strip()],
-        header={key: header_words(key, words) for key, words in header.items() if words},
+        header=header,
     )
     env.changed = True
     with table:
@@ -90,3 +148,8 @@ def new(
             else:
                 env.hint("new.file", file=file)
     return FINE
+
+
+def _text(given: Any) -> str:
+    """What was given for a key, as one would type it."""
+    return "" if given is True else given if isinstance(given, str) else " ".join(given)

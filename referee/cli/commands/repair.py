@@ -117,7 +117,7 @@ def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dic
         names = {"original": str(kept), "aside": aside and str(aside)}
         env.json({**report, **names, "ok": True, "written": True, "entries": result.play.entries})
         return FINE
-    said = stand(env, result.play.state)
+    said = stand(env, result.play)
     env.write(env.voice("repair.written", file=str(path), entries=result.play.entries, stand=said), indent="  ")
     env.write(env.voice("repair.original", file=str(kept)), indent="  ")
     if aside is not None:

@@ -6,8 +6,10 @@ import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.kinds import kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import USAGE
+from referee.games import MODULES
 from referee.say.rules import Section, look_up, rulings_below, sections
 from referee.show.text import plain, wrap
 
@@ -21,7 +23,8 @@ def rules(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    found = look_up(" ".join(term), env.voice.language) if term else list(sections(env.voice.language))
+    env.speak_of(kind_in_use(env))
+    found = _looked_up(env, " ".join(term or []))
     if json:
         env.json({"schema": 1, "sections": [section._asdict() for section in found]})
         return 0
@@ -32,9 +35,17 @@ def rules(
     return 0
 
 
+def _looked_up(env: Environment, term: str) -> list[Section]:
+    """In the rules of the game at hand; where they have nothing, in those of the other games."""
+    if not term:
+        return list(sections(env.voice.language, env.voice.game))
+    kinds = (env.voice.game, *(kind for kind in MODULES if kind != env.voice.game))
+    return next((found for kind in kinds if (found := look_up(term, env.voice.language, kind))), [])
+
+
 def show_rules(env: Environment, term: str) -> None:
     """What `rules TERM` says at a prompt."""
-    found = look_up(term, env.voice.language) if term else list(sections(env.voice.language))
+    found = _looked_up(env, term)
     if not found:
         env.complain("rules.none", term=term)
     show_sections(env, found, whole=bool(term))
@@ -48,7 +59,7 @@ def show_sections(env: Environment, found: list[Section], *, whole: bool) -> Non
             continue
         if any(map(str.isalpha, section.source)):  # no book has a heading for what tables do
             env.show([plain(line, "faint") for line in wrap(section.source, env.width)])
-        if rulings := rulings_below(section, env.voice.language):
+        if rulings := rulings_below(section, env.voice.language, env.voice.game):
             show_sections(env, rulings, whole=False)
             env.write(env.voice("rules.one", key=rulings[0].key))
         for paragraph in section.text.splitlines():

@@ -9,13 +9,16 @@ from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
-from referee.cli.given import check_edition, on_one_line
+from referee.cli.given import on_one_line
+from referee.cli.kinds import game_called, kind_meant
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
-from referee.engine.codes import exit_status
+from referee.engine.codes import USAGE, exit_status
+from referee.engine.game import Game
 from referee.engine.lexicon import called
+from referee.engine.parts import Positions, positions_of
 from referee.engine.ruling import Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
@@ -50,8 +53,14 @@ def try_entries(
         followed = read_table(env, game, file)
         flags |= {"--game": None if file else game or env.store.last(), "--file": file}
     else:
-        edition, corner, village = check_edition(edition), corner.lower(), on_one_line(village)
-        followed = _typed(env, village, corner, (creatures.split(), neighbour.split()), edition, lines)
+        kind = game_called(kind_meant(env, ["--game", game] if game else []))
+        positions = positions_of(kind)
+        if positions is None:
+            env.complain("try.no-positions", game=kind.ID)
+            return USAGE
+        edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
+        around = creatures.split(), neighbour.split()
+        followed = _typed(env, kind, positions, village, corner, around, edition, lines)
         flags |= {"--village": village, "--creatures": creatures or None, "--neighbour": neighbour or None}
         flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
     table = followed if at is None else _as_of(followed, at)
@@ -175,6 +184,8 @@ def _as_of(table: Table, number: int) -> Table:
 
 def _typed(
     env: Environment,
+    game: Game,
+    positions: Positions,
     village: str,
     corner: str,
     creatures: tuple[list[str], list[str]],
@@ -182,24 +193,10 @@ def _typed(
     lines: list[str],
 ) -> Table:
     """A table that begins with a position typed by hand."""
-    from referee.games import find_game
-    from referee.games.vampire_village.cells import COLUMN
-    from referee.games.vampire_village.position import unreachable
-
-    if corner not in COLUMN:
-        refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
-    game = find_game("vampire-village")
-    assert game is not None
     verb = next((found for line in lines for word in line.split()[:2] if (found := _verb(game, word))), "")
-    if not verb and any(face.lower().startswith("d") for face in creatures[0]):
-        verb = "demon"
-    elif not verb:
-        verb = "breach" if creatures[0] else "place"
     names = env.voice("attack.you"), env.voice("attack.neighbour")
-    state = game.typed_position(village, corner, *creatures, edition, verb, names)
-    seat = state.seats[0]
-    attackers = [one for one in seat.creatures if verb != "demon" or one.face[0] != "d"]
-    if reasons := [env.voice(key, **params) for key, params in unreachable(seat.village, attackers, state.setup)]:
+    state = positions.typed_position(village, corner, *creatures, edition, verb, names)
+    if reasons := [env.voice(key, **params) for key, params in positions.doubts(state)]:
         env.complain("unreachable", reasons=reasons)
     play = Play(game, state.setup)
     play.first = play.state = state
@@ -208,7 +205,7 @@ def _typed(
 
 def _verb(game: Any, word: str) -> str:
     """The verb that a word of any language is or begins; "" if it is none."""
-    return called(word, game.WORDS["verb"]) or ""
+    return called(word, game.WORDS.get("verb", {})) or ""
 
 
 def _with_player(table: Table, lines: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import changes_data
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
 from referee.notation import grammar
 from referee.notation.names import find_player
@@ -103,7 +104,8 @@ def _entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
     elif isinstance(step.entry, COMMON):
         reasons = _common(env, table, told)
     else:
-        reasons = [_reason(env, one.key, one.rule, **one.params) for one in game.explain(told.before, step.entry)]
+        checks = telling_of(game).explain(told.before, step.entry)
+        reasons = [_reason(env, one.key, one.rule, **one.params) for one in checks]
     if (undoing := _undone_by(table, number)) is not None:
         reasons.append(_reason(env, "why.undone", "record", number=undoing))
     changed = changes(game, told.before, step.state)
@@ -168,23 +170,14 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
             counted = _reason(env, "why.count", "record", number=number)
             if what == "points":
                 return [counted, *_accounts(env, table, before, seat)]
-            player = table.game.snapshot(before)["players"][seat]
-            return [counted, _reason(env, f"why.count-{what}", "record", parts=_parts(player, what))]
+            parts = telling_of(table.game).count_parts(before, seat, what)
+            return [counted, _reason(env, f"why.count-{what}", "record", parts=parts)] if parts else [counted]
     return [_reason(env, "why.note" if isinstance(entry, Note) else "why.ended", "record")]
 
 
 def _entry_text(env: Environment, table: Table, step: Step, before: Any) -> str:
     text = grammar.write(step.entry, table.game, before.setup.players, step.before or before)
     return env.voice("why.entry", number=step.number, text=text)
-
-
-def _parts(player: dict[str, Any], what: str) -> tuple[str, ...]:
-    """What a count is made of."""
-    if what == "creatures":
-        return tuple(player["creatures"]) or ("–",)
-    if what == "cards":
-        return tuple(f"{cell} {spot['card']}" for cell, spot in player["village"].items()) or ("–",)
-    return tuple(f"{cell} {spot['villagers']}" for cell, spot in player["village"].items()) or ("–",)
 
 
 def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:
@@ -198,7 +191,7 @@ def _points(env: Environment, table: Table, seat: int) -> dict[str, Any]:
     key = "why.points" if state.phase == "over" else "why.points-so-far"
     reasons = _accounts(env, table, state, seat)
     reasons.append(_reason(env, "why.sum", "tie-break", points=place["points"], rank=place["rank"]))
-    for edition, points in place["points_by_edition"].items():
+    for edition, points in place.get("points_by_edition", {}).items():
         if points != place["points"]:
             reasons.append(_reason(env, "why.other-edition", "editions", edition=edition, points=points))
     if overruled := table.overruled():

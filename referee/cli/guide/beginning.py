@@ -1,28 +1,25 @@
-"""Starting a game by questions: who plays, which edition, which order."""
+"""Starting a game by questions: which game, who plays, and what else its header needs."""
 
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import Asker, Retry
 from referee.cli.guide.commands import meant
-from referee.cli.guide.labels import with_other_forms
-from referee.engine.game import BadValue
-from referee.games import find_game
-from referee.games.vampire_village.foreign import edition_called, order_called
+from referee.cli.guide.labels import label
+from referee.cli.kinds import game_called, kind_in_use
+from referee.cli.settings import KEYS as SETTINGS
+from referee.engine.game import BadValue, Game
+from referee.engine.keyboards import with_other_forms
+from referee.engine.parts import keys_of
+from referee.games import MODULES
 from referee.notation.names import write_name
 from referee.notation.words import Misread, Quoted, Unclosed, split_words
 from referee.table.header import read_value
 from referee.table.store import GameExists
 from referee.table.table import Table
-
-GAME: Final = "vampire-village"
-KINDS: Final = ("witches", "werewolves", "vampires")
-EDITIONS: Final = with_other_forms({"1": "fr", "2": "ru"})
-LETTERS: Final = with_other_forms({letter: letter for letter in "wlv"})
 
 
 def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
@@ -32,32 +29,67 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
     """
     env.show([[]])
     env.write(env.voice("begin.welcome"), "strong")
+    game = _which_game(env, asker)
+    env.speak_of(game.ID)
     again = " ".join(map(write_name, last))
     question = env.voice("begin.players-again", players=again) if again else env.voice("begin.players")
-    players = _ask(env, asker, question, "players", lambda text: read_players(text or again))
-    usual = env.settings["edition"]
-    question = env.voice(f"begin.edition-{usual}")
-    edition = _ask(env, asker, question, "edition", lambda text: read_edition(text or usual))
-    order = _ask(env, asker, env.voice("begin.order"), "order", read_order)
+    players = _ask(env, asker, game, question, "players", lambda text: read_players(text or again))
+    header = {key: ask_key(env, asker, game, key) for key in asked_keys(game)}
     path = _new_path(env)
     started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    header = {"edition": edition}
-    Table.new(players, order, game=GAME, path=path, id=secrets.token_hex(4), started=started, header=header).close()
+    Table.new(players, game=game.ID, path=path, id=secrets.token_hex(4), started=started, header=header).close()
     env.store.remember(path.stem)
     env.write(env.voice("created", name=path.stem, players=players))
     return path
 
 
-def _ask(env: Environment, asker: Asker, question: str, key: str, read: Callable[[str], list[str]]) -> list[str]:
+def asked_keys(game: Game) -> list[str]:
+    """The keys that are asked for besides the players, as the header has them."""
+    keys = keys_of(game)
+    return [key for key in game.HEADER if key in keys and keys[key].asked]
+
+
+def _which_game(env: Environment, asker: Asker) -> Game:
+    """Asked only where there are several; Enter is the one played last.
+
+    :raises EOFError: if somebody leaves.
+    """
+    usual = kind_in_use(env)
+    if len(MODULES) == 1:
+        return game_called(usual)
+    keys = label(MODULES)
+    known = [f"{key} {kind}" for key, kind in keys.items()]
+    while True:
+        text = asker.ask(env.voice("begin.game", games=known, usual=usual), lambda before: [*MODULES], Retry()).strip()
+        if meant(text) == "quit":
+            raise EOFError
+        begun = [kind for kind in MODULES if kind.startswith(text.lower())]
+        kind = usual if not text else with_other_forms(keys).get(text) or (begun[0] if len(begun) == 1 else None)
+        if kind is not None:
+            return game_called(kind)
+
+
+def ask_key(env: Environment, asker: Asker, game: Game, key: str) -> list[str]:
+    """The words for a key of the header; Enter is what the settings say, where they know the key.
+
+    :raises EOFError: if somebody leaves.
+    """
+    usual = env.settings[key] if key in SETTINGS else ""
+    question = env.voice(f"begin.{key}-{usual}" if usual else f"begin.{key}")
+    return _ask(env, asker, game, question, key, lambda text: keys_of(game)[key].read(text or usual))
+
+
+def _ask(
+    env: Environment, asker: Asker, game: Game, question: str, key: str, read: Callable[[str], list[str]]
+) -> list[str]:
     """The words of an answer that the header takes; another one stays editable.
 
     :raises EOFError: if somebody leaves.
     """
-    game = find_game(GAME)
-    assert game is not None
+    offered = [*keys_of(game)[key].words] if key != "players" and key not in SETTINGS else []
     text = ""
     while True:
-        text = asker.ask(question, lambda before: [*KINDS] if key == "order" else [], Retry(text)).strip()
+        text = asker.ask(question, lambda before: offered, Retry(text)).strip()
         if meant(text) == "quit":
             raise EOFError
         if meant(text) == "?":
@@ -81,17 +113,6 @@ def read_players(text: str) -> list[str]:
         return [Quoted(word) for word in split_words(text.replace(",", " "))]
     except (Misread, Unclosed):
         raise BadValue("players", "quoting") from None
-
-
-def read_edition(text: str) -> list[str]:
-    return [EDITIONS.get(text) or edition_called(text) or text.lower()]
-
-
-def read_order(text: str) -> list[str]:
-    """The kinds by their letters, together or apart, also on a Russian keyboard, or by their names."""
-    if all(sign in LETTERS or sign in ", " for sign in text):
-        text = "".join(LETTERS.get(sign, sign) for sign in text)
-    return order_called(text)
 
 
 def _new_path(env: Environment) -> Path:

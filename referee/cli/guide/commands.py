@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from referee.cli.guide.typed import is_card, is_card_name
 from referee.cli.report import stand
 from referee.engine.lexicon import called, lexicon, unaccented
+from referee.engine.parts import prompts_of
 from referee.notation.foreign import KEYWORDS, in_notation
 from referee.notation.names import matching
 from referee.show.text import plain, wrap
@@ -98,7 +99,7 @@ def command(guide: "Guide", line: str) -> bool:
 def _named(guide: "Guide", word: str, rest: str) -> str | None:
     """The command that a word names, whole or by its start. Keys, players and cards go before words of our making."""
     key = guide.offers.get(word)
-    if key is not None and key.decision.listed and not rest:
+    if key is not None and not prompts_of(guide.table.game).on_board(key.decision) and not rest:
         return None
     name, english = meant(word), word.lower() in WORDS
     if matching(word, guide.table.players):
@@ -134,6 +135,8 @@ def back_and_forth(guide: "Guide", name: str, line: str) -> None:
 def show_help(guide: "Guide") -> None:
     """What can be typed here."""
     decision = guide.next_decision()
-    guide.tell(stand(guide.env, guide.table.state).capitalize(), "strong")
+    guide.tell(stand(guide.env, guide.table).capitalize(), "strong")
     for key in (f"help.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
+        if not guide.env.voice.knows(key):
+            continue  # what this kind of decision wants says its question
         guide.env.show([plain(line) for line in wrap(guide.env.voice(key), guide.env.width, "  ")])

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.cli.guide.commands import SPOKEN
+from referee.engine.parts import cards_of, prompts_of
 from referee.notation.names import write_name
 
 if TYPE_CHECKING:
@@ -15,10 +16,12 @@ def completions(guide: "Guide", before: str) -> list[str]:
     decision = guide.next_decision()
     found: list[str] = []
     if decision is not None:
-        if (decision.kind == "place" and len(words) > 1) or decision.listed:
+        game, index = guide.table.game, len(words) - 1
+        prompts, cards = prompts_of(game), cards_of(game)
+        if decision.listed or (index and prompts.on_board(decision)):
             found += decision.options
-        elif len(words) == 1 or decision.kind == "creatures":
-            faces = guide.book.groups.get(guide.table.game.group_of(decision, guide.table.state), {})
+        elif cards is not None and prompts.faces_at(decision, index):
+            faces = guide.book.groups.get(cards.group_of(decision, guide.table.state), {})
             found += faces
             found += [name for face in faces for name in guide.book.names.get(face, {}).values() if " " not in name]
     if len(words) == 1:

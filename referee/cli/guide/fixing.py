@@ -7,6 +7,8 @@ from referee.cli.environment import Environment
 from referee.cli.guide.asker import Retry
 from referee.cli.guide.library import book_for_play
 from referee.cli.guide.typed import card_called, find_card
+from referee.cli.report import wanted
+from referee.engine.parts import answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
@@ -63,7 +65,8 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
     text = _after(text, lambda word: matching(word, players) == [step.entry.player])
     text = _after(text, lambda word: word.lower() == verb)
     if not mark:
-        text = game.expand(before, Decision(step.entry.player, verb, ""), text, {}, find_card).partition(" ")[2]
+        decision = Decision(step.entry.player, verb, "")
+        text = prompts_of(game).expand(before, decision, text, {}, find_card).partition(" ")[2]
     return f"{mark}{name} {verb} {text}"
 
 
@@ -132,10 +135,9 @@ def _settle(guide: "Guide", repair: Repair) -> bool:
     if decision is None:
         return False
     player = state.setup.players[decision.seat]
-    params = table.game.decision_params(state, decision)
-    chosen = guide.choose(guide.env.voice(f"want.{decision.kind}", player=player, **params), [*decision.options])
+    chosen = guide.choose(wanted(guide.env, table.game, state, decision), [*decision.options])
     if chosen is not None:
-        repair.add(f"{write_name(player)} {decision.kind} {chosen}")
+        repair.add(f"{write_name(player)} {answer_to(table.game, decision, chosen)}")
     return chosen is not None
 
 

@@ -1,7 +1,6 @@
-"""One-key labels, valid at one prompt. Both forms of a key are taken: the unshifted digits of a French keyboard,
-and the letters that sit on the same keys of a Russian one."""
+"""One-key labels, valid at one prompt."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeVar
 
 from referee.engine.ruling import Decision
@@ -9,9 +8,6 @@ from referee.engine.ruling import Decision
 Option = TypeVar("Option")
 
 KEYS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
-FRENCH: Final = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
-RUSSIAN: Final = dict(zip("фисвуапршолдьтщзйкыегмцчня", "abcdefghijklmnopqrstuvwxyz", strict=True))
-OTHER_FORMS: Final = {**FRENCH, **RUSSIAN}
 
 
 class Offer(NamedTuple):
@@ -24,10 +20,3 @@ class Offer(NamedTuple):
 def label(options: Iterable[Option]) -> dict[str, Option]:
     """A key for each option, as many as there are keys."""
     return dict(zip(KEYS, options, strict=False))
-
-
-def with_other_forms(labels: Mapping[str, Option]) -> dict[str, Option]:
-    """The labels under every form of their keys."""
-    others = {form: labels[key] for form, key in OTHER_FORMS.items() if key in labels}
-    shifted = {key.upper(): option for key, option in {**others, **labels}.items()}
-    return {**shifted, **others, **labels}

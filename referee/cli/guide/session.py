@@ -10,12 +10,13 @@ from referee.cli.guide.asker import NOTHING_YET, Asker, Retry
 from referee.cli.guide.commands import Abandoned, Again, Leave, command, is_command, meant
 from referee.cli.guide.completion import completions
 from referee.cli.guide.faults import fault_in
-from referee.cli.guide.labels import Offer, label, with_other_forms
+from referee.cli.guide.labels import Offer, label
 from referee.cli.guide.library import book_in_use, learn_at_phase_end
 from referee.cli.guide.task import prompt_for, show_task, show_welcome
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
 from referee.cli.problems import unwritten
 from referee.cli.report import ruling_lines
+from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.engine.ruling import Decision, Refused
 from referee.record.file import Unwritten

@@ -4,8 +4,10 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from referee.cli.guide.labels import Offer, label, with_other_forms
+from referee.cli.guide.labels import Offer, label
 from referee.cli.report import stand, want
+from referee.engine.keyboards import with_other_forms
+from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
 from referee.say import clean
 from referee.show.board import draw
@@ -24,7 +26,7 @@ def show_welcome(guide: "Guide") -> None:
         from referee.table.ledger import ledger
 
         last = ledger(table.header, table.lines)[-1]
-        guide.tell(voice("guide.goes-on", number=last.number, text=last.text, stand=stand(guide.env, table.state)))
+        guide.tell(voice("guide.goes-on", number=last.number, text=last.text, stand=stand(guide.env, table)))
 
 
 def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
@@ -37,7 +39,7 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
         guide.env.show(score_lines(guide.env.voice, guide.table, guide.env.width))
         return {}
     guide.tell(_heading(guide, decision), "strong")
-    if decision.listed:
+    if decision.listed or not prompts_of(guide.table.game).on_board(decision):
         return with_other_forms(_show_choices(guide, decision))
     keys = label(Offer(decision, option) for option in decision.options)
     if decision.options:
@@ -49,7 +51,10 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
 
 def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
     """What everybody must choose between now, so that anybody may answer first."""
-    asked = [one for one in guide.table.pending if one.listed]
+    prompts = prompts_of(guide.table.game)
+    asked = [one for one in guide.table.pending if one.listed or (one.options and not prompts.on_board(one))]
+    if not asked:
+        return {}
     keys = label(Offer(one, option) for one in asked for option in one.options)
     lines: list[Line] = []
     for one in asked:
@@ -63,13 +68,9 @@ def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
 
 def _heading(guide: "Guide", decision: Decision) -> str:
     """`Round 1, card 3 of 6: pass to the left`."""
-    state = guide.table.state
-    params = guide.table.game.decision_params(state, decision)
-    direction = guide.env.voice(f"word.{'left' if state.round == 1 else 'right'}-short")
-    attack = guide.env.voice(f"word.{state.attack}") if state.attack else ""
-    return guide.env.voice(
-        f"task.{decision.kind}", **{"round": state.round, "direction": direction, **params, "attack": attack}
-    )
+    params = telling_of(guide.table.game).decision_params(guide.table.state, decision)
+    key = f"task.{decision.kind}"
+    return guide.env.voice(key, **params) if guide.env.voice.knows(key) else stand(guide.env, guide.table).capitalize()
 
 
 def _villages(
@@ -77,7 +78,11 @@ def _villages(
 ) -> list[Line]:
     """These villages where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.boards(guide.table.state, cells, guide.table.ruled_cells())
+    if len(boards) != len(guide.table.players):  # they share one
+        seats, asked = range(len(boards)), 0
     shown = [boards[seat] for seat in seats if seat is not None]
+    if not shown:
+        return []
     columns, rows = guide.env.width, _rows(guide) - below - 7  # for the ruling, the heading and the prompt
     for each in (columns, columns // len(shown) - 3):
         drawn = arrange([draw(guide.env.voice, board, each, guide.style) for board in shown], columns)
@@ -99,8 +104,9 @@ def _rows(guide: "Guide") -> int:
 def _options(guide: "Guide", decision: Decision, keys: Mapping[str, str]) -> list[Line]:
     """The options with their keys and the cards they cost, in columns."""
     texts = []
+    prompts = prompts_of(guide.table.game)
     for option in decision.options:
-        note = guide.table.game.option_note(guide.table.state, decision, option)
+        note = prompts.option_note(guide.table.state, decision, option)
         texts.append(f"{keys.get(option, ' ')} {option}" + (f" ({note})" if note else ""))
     widest = max(map(width, texts)) + 3
     in_a_row = max(1, (guide.env.width - 2) // widest)
@@ -113,4 +119,5 @@ def prompt_for(guide: "Guide") -> str:
     if decision is None:
         return guide.env.voice("guide.over")
     player = fit(clean(guide.table.players[decision.seat]), LONGEST_NAME)
-    return guide.env.voice(f"guide.{decision.kind}", player=player)
+    key = f"guide.{decision.kind}"
+    return guide.env.voice(key if guide.env.voice.knows(key) else "guide.entry", player=player)

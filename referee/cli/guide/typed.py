@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from referee.cli.guide.library import cards_seen
 from referee.cli.guide.walks import walks_for
 from referee.engine.game import Game
+from referee.engine.parts import answer_to, cards_of, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
@@ -25,8 +26,9 @@ def entry_for(guide: "Guide", line: str) -> str:
     """
     text = line.strip()
     offer = None if guide.pasted else guide.offers.get(text)
-    if offer is not None and offer.decision.listed:
-        return _whole(guide, offer.decision, f"{offer.decision.kind} {offer.option}")
+    prompts = prompts_of(guide.table.game)
+    if offer is not None and not prompts.on_board(offer.decision):
+        return _whole(guide, offer.decision, answer_to(guide.table.game, offer.decision, offer.option))
     if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
         return line
     asked = guide.next_decision()
@@ -34,10 +36,8 @@ def entry_for(guide: "Guide", line: str) -> str:
     if decision is None:
         return line
     labels = _labels(guide, decision)
-    expanded = guide.table.game.expand(
-        guide.table.state, decision, answer, labels, lambda *card: find_card(guide, *card)
-    )
-    if decision.kind == "place" and not guide.pasted:
+    expanded = prompts.expand(guide.table.state, decision, answer, labels, lambda *card: find_card(guide, *card))
+    if prompts.on_board(decision) and not guide.pasted:
         expanded = _with_cell(guide, expanded, labels)
         entry = _whole(guide, decision, expanded)
         return entry + walks_for(guide, decision, entry, expanded.split())
@@ -91,7 +91,9 @@ def _split_name(text: str) -> tuple[str, str]:
 
 def _is_card_and_cell(guide: "Guide", asked: Decision | None, card: str, cell: str) -> bool:
     """Whether `b 3` is a card and a cell, though a player's name begins with b."""
-    if asked is None or asked.kind != "place" or cell not in {*_labels(guide, asked), *asked.options}:
+    if asked is None or not prompts_of(guide.table.game).on_board(asked):
+        return False
+    if cell not in {*_labels(guide, asked), *asked.options}:
         return False
     return is_card(guide, card)
 
@@ -110,7 +112,8 @@ def is_card_name(guide: "Guide", word: str) -> bool:
 
 def _groups(guide: "Guide") -> list[str]:
     asked = guide.next_decision()
-    return [] if asked is None else [guide.table.game.group_of(asked, guide.table.state)]
+    cards = cards_of(guide.table.game)
+    return [] if asked is None or cards is None else [cards.group_of(asked, guide.table.state)]
 
 
 def _with_cell(guide: "Guide", expanded: str, labels: Mapping[str, str]) -> str:
@@ -143,7 +146,8 @@ def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[...
 
     :raises Refused: unknown-card, ambiguous.
     """
-    face = game.complete_face(word, group)
+    cards = cards_of(game)
+    face = cards.complete_face(word, group) if cards else word
     known = matches(book, word, [group])
     question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
     if face is not None:
@@ -177,14 +181,15 @@ def question_copies(guide: "Guide", line: str) -> None:
 
     :raises Refused: unknown-card, if it was a slip.
     """
-    if not guide.book.complete:
+    cards = cards_of(guide.table.game)
+    if cards is None or not guide.book.complete:
         return
     try:
         entry = guide.table.play.parse(line)
     except Refused:
         return
     seen = cards_seen(guide.table.play)
-    for (group, face), number in Counter(guide.table.game.cards_in(entry, guide.table.state)).items():
+    for (group, face), number in Counter(cards.cards_in(entry, guide.table.state)).items():
         copies = guide.book.groups.get(group, {}).get(face, 0)
         if seen[group][face] + number <= copies:
             continue

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from referee.cli.guide.asker import Retry
 from referee.cli.guide.faults import fault_in
-from referee.cli.guide.labels import label, with_other_forms
+from referee.cli.guide.labels import label
+from referee.engine.keyboards import with_other_forms
+from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
 
 if TYPE_CHECKING:
@@ -20,9 +22,9 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
         return ""
     guide.table.judge(entry)
     _, face, cell = words
-    game, state, voice = guide.table.game, guide.table.state, guide.env.voice
-    starts = game.walk_choices(state, decision.seat, face, cell)
-    points = game.movement_of(face)
+    prompts, state, voice = prompts_of(guide.table.game), guide.table.state, guide.env.voice
+    starts = prompts.walk_choices(state, decision.seat, face, cell)
+    points = prompts.movement_of(face)
     walks = ""
     retry = None
     while starts and points:
@@ -37,7 +39,7 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
         start = with_other_forms(keys).get(answer)
         try:
             if start is None:  # typed as cells: all walks at once
-                typed = game.expand(state, decision, f"{face} {cell} {answer}", {}, lambda word, group: word)
+                typed = prompts.expand(state, decision, f"{face} {cell} {answer}", {}, lambda word, group: word)
                 more = typed.removeprefix(" ".join(words))
                 guide.table.judge(entry + walks + more)
                 return walks + more
@@ -60,7 +62,7 @@ def _path(guide: "Guide", seat: int, hero: str, start: str, points: int) -> list
     """The cells of one villager's walk, picked one after the other; Enter stops."""
     path = [start]
     while len(path) <= points:
-        keys = label(guide.table.game.steps_from(guide.table.state, seat, hero, path[-1]))
+        keys = label(prompts_of(guide.table.game).steps_from(guide.table.state, seat, hero, path[-1]))
         guide.tell("  ".join(f"{key} {cell}" for key, cell in keys.items()))
         answer = guide.ask_more(guide.env.voice("guide.step-prompt", path="-".join(path))).strip()
         following = with_other_forms(keys).get(answer, answer if answer in keys.values() else None)

@@ -15,7 +15,6 @@ class Item(NamedTuple):
 FILES: Final = Item(":files")
 TILES: Final = ("witches", "werewolves", "vampires")
 KEYWORDS: Final = ("undo", "redo", "note", "set", "=", "!")
-GROUPS: Final = ("start", "round1", "round2", "creatures1", "creatures2")
 
 
 class Asked(NamedTuple):
@@ -30,8 +29,26 @@ class Asked(NamedTuple):
 
 def values_of(env: Environment, path: str, name: str, context: Any, words: Sequence[str], cursor: Any) -> Any:
     """The words for a parameter of a command; None if there is nothing special about it."""
+    asked = Asked(env, path, context, words, cursor)
+    if path == "new" and (offered := _header_words(asked, name)):
+        return offered
     find = FINDERS.get(f"{path}.{name}") or FINDERS.get(name)
-    return None if find is None else find(Asked(env, path, context, words, cursor))
+    return None if find is None else find(asked)
+
+
+def _header_words(asked: Asked, name: str) -> list[Item]:
+    """What a game knows for a key of its header."""
+    from referee.cli.kinds import game_called, kind_meant
+    from referee.engine.parts import keys_of
+
+    keys = keys_of(game_called(kind_meant(asked.env, asked.words))).values()
+    return [Item(word) for key in keys if key.option == f"--{name}" for word in key.words]
+
+
+def _groups(asked: Asked) -> list[str]:
+    from referee.cli.commands.cards import listed
+
+    return [*listed(asked.env).CARD_GROUPS]
 
 
 def _games(asked: Asked) -> list[Item]:
@@ -79,11 +96,11 @@ def _table(asked: Asked) -> Any:
         return None
 
 
-def _faces(asked: Asked, groups: Sequence[str] = GROUPS) -> list[Item]:
+def _faces(asked: Asked, groups: Sequence[str] = ()) -> list[Item]:
     from referee.cli.guide.library import book_in_use
 
     book = book_in_use(asked.env)
-    faces = dict.fromkeys(face for group in groups for face in book.groups.get(group, {}))
+    faces = dict.fromkeys(face for group in groups or _groups(asked) for face in book.groups.get(group, {}))
     return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
 
 
@@ -92,9 +109,11 @@ def _creatures(asked: Asked) -> list[Item]:
 
 
 def _sections(asked: Asked) -> list[Item]:
+    from referee.cli.kinds import kind_in_use
     from referee.say.rules import sections
 
-    return [Item(section.key, section.title) for section in sections(asked.env.voice.language)]
+    found = sections(asked.env.voice.language, kind_in_use(asked.env))
+    return [Item(section.key, section.title) for section in found]
 
 
 def _settings(asked: Asked) -> list[Item]:
@@ -138,6 +157,7 @@ def _entry(asked: Asked) -> list[Item]:
 
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
+    from referee.engine.parts import cards_of, prompts_of, settable
     from referee.engine.ruling import Refused
     from referee.notation.names import find_player, write_name
 
@@ -154,24 +174,28 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
             return [Item(word) for word in (table.game.COUNTS if first == "=" else table.game.TABLE_RULINGS)]
         return _own_cells(table, rest[0]) if first == "!" and len(rest) == 2 else []
     if first in ("undo", "set"):
-        following = ("from",) if first == "undo" else ("players", "order", "edition", "house", "rules")
+        following = ("from",) if first == "undo" else settable(table.game)
         return [] if rest else [Item(word) for word in following]
     try:
         seat = find_player(first.strip('"'), table.players)
     except Refused:
         return []
     decision = next((one for one in table.pending if one.seat == seat), None)
+    if decision is not None and decision.options and decision.kind not in table.game.VERBS:
+        return _next_of(decision.options, rest)
     if not rest:
-        return [Item(decision.kind)] if decision else [Item(verb) for verb in table.game.VERBS]
+        known = decision is not None and decision.kind in table.game.VERBS
+        return [Item(decision.kind)] if decision and known else [Item(verb) for verb in table.game.VERBS]
     if decision is None or rest[0] != decision.kind:
         return []
     after = rest[1:]
     if decision.listed:
         return _next_of(decision.options, after)
-    if decision.kind == "place" and len(after) == 1:
+    prompts, cards = prompts_of(table.game), cards_of(table.game)
+    if prompts.on_board(decision) and len(after) == 1:
         return [Item(cell) for cell in decision.options]
-    wanted = not after or decision.kind == "creatures"
-    return _faces(asked, (table.game.group_of(decision, table.state),)) if wanted else []
+    wanted = cards is not None and prompts.faces_at(decision, len(after))
+    return _faces(asked, (cards.group_of(decision, table.state),)) if cards and wanted else []
 
 
 def _next_of(options: Sequence[str], typed: list[str]) -> list[Item]:
@@ -181,7 +205,7 @@ def _next_of(options: Sequence[str], typed: list[str]) -> list[Item]:
 
 
 def _own_cells(table: Any, player: str) -> list[Item]:
-    villages = {one["name"].casefold(): one["village"] for one in table.snapshot()["players"]}
+    villages = {one["name"].casefold(): one.get("village", {}) for one in table.snapshot()["players"]}
     return [Item(cell, spot["card"]) for cell, spot in villages.get(player.casefold(), {}).items()]
 
 
@@ -202,10 +226,8 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "creatures": _creatures,
     "neighbour": _creatures,
     "corner": _cells,
-    "order": _some(*TILES),
     "edition": _some("fr", "ru"),
-    "house": _some("size", "extent", "own-colour", "box", "count", "ever", "always"),
-    "group": _some(*GROUPS),
+    "group": lambda asked: [Item(group) for group in _groups(asked)],
     "face": _faces,
     "word": _faces,
     "cards name.language": _some("en", "fr", "ru"),
@@ -214,6 +236,9 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "config unset.key": _settings,
     "config set.value": _setting_values,
     "stats.kind": _kinds,
+    "new.kind": _kinds,
+    "demo.kind": _kinds,
+    "tally.kind": _kinds,
     "completions.shell": _some("bash", "zsh", "fish", "powershell"),
     "file": lambda asked: [FILES],
     "files": lambda asked: [FILES],

@@ -6,17 +6,17 @@ import re
 import shlex
 import sys
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.cli import take_flags
-from referee.cli.app import COMMANDS, app
+from referee.cli.app import app, commands_for
 from referee.cli.environment import Environment
 from referee.cli.help import brief, every_option, meaning, path_below, path_of
+from referee.cli.kinds import kind_in_use
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.languages import LANGUAGES
 
-GREEDY: Final = {"--players": "players", "-p": "players", "--order": "order", "-o": "order", "--house": "house"}
 _SPECIAL = re.compile(r"([^\w@%+=:,./~^-])")
 
 
@@ -94,11 +94,11 @@ def candidates(cursor: Cursor) -> list[Item]:
     words, _ = take_flags(words)
     env = Environment(os.environ, io.StringIO(), io.StringIO(), io.StringIO(), language=settle(os.environ, {})["lang"])
     if not words and not begun.startswith("-"):
-        return _fitting([Item(name, brief(env.voice, name)) for name in COMMANDS], begun)
+        return _fitting([Item(name, brief(env.voice, name)) for name in commands_for(kind_in_use(env))], begun)
     context, asked, begun = _asked(list(words), begun)
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
-    if path == "new" and (greedy := _greedy(words)) and not begun.startswith("-"):
+    if path == "new" and (greedy := _greedy(env, words)) and not begun.startswith("-"):
         name = greedy
     if name:
         found = values_of(env, path, name, context, words, cursor)
@@ -110,7 +110,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     options = begun.startswith("-")
     if options:
         return _fitting([*_options(env, context), *_everywhere(env)], begun)
-    below = getattr(context.command, "commands", {}) if path else COMMANDS
+    below = getattr(context.command, "commands", {}) if path else commands_for(kind_in_use(env))
     return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)
 
 
@@ -123,10 +123,13 @@ def _asked(words: list[str], begun: str) -> tuple[Any, Any, str]:
     return context, asked, begun
 
 
-def _greedy(words: list[str]) -> str:
+def _greedy(env: Environment, words: list[str]) -> str:
     """The option whose values go on here: --players Ana Ben …"""
+    from referee.cli.commands.new import greedy_options
+    from referee.cli.kinds import kind_meant
+
     last = next((word for word in reversed(words) if word.startswith("-")), "")
-    return GREEDY.get(last, "")
+    return greedy_options(kind_meant(env, words)).get(last, "")
 
 
 def _everywhere(env: Environment) -> list[Item]:

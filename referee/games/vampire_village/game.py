@@ -1,4 +1,4 @@
-"""Vampire Village as the engine's protocol wants it: every name of `referee.engine.game.Game` is here."""
+"""Vampire Village as the engine's protocols want it: every name of `Game`, and of all optional parts."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -27,6 +27,7 @@ __all__ = [
     "account",
     "begin",
     "count",
+    "count_parts",
     "decision_params",
     "header_of",
     "is_table_ruling",
@@ -36,21 +37,28 @@ __all__ = [
     "point_by_point",
     "repeats",
     "snapshot",
+    "stand_params",
     "standings",
     "write",
 ]
 
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
 _LATER: Final = {
+    "CARD_GROUPS": "shorthand",
+    "KEYS": "beginning",
     "WORDS": "foreign",
     "boards": "view",
     "cards_in": "shorthand",
+    "check_edition": "position",
     "complete_face": "shorthand",
+    "doubts": "position",
     "expand": "shorthand",
     "explain": "why",
+    "faces_at": "shorthand",
     "group_of": "shorthand",
     "is_face": "shorthand",
     "movement_of": "shorthand",
+    "on_board": "shorthand",
     "option_note": "shorthand",
     "steps_from": "shorthand",
     "typed_position": "position",
@@ -66,6 +74,8 @@ def __getattr__(name: str) -> Any:
 
 ID: Final = "vampire-village"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
+SETTABLE: Final = ("players", "order", "edition", "house", "rules")
+DEMO_BOARDS: Final = ("demons", "over")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
@@ -84,15 +94,33 @@ def count(state: State, seat: int, what: str) -> int:
     return scoring.points(side, state.setup.edition)
 
 
+def stand_params(state: State) -> dict[str, Any]:
+    return {"round": state.round, "attack": state.attack}
+
+
+def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:
+    """What a count is made of, in reading order."""
+    player = snapshot(state)["players"][seat]
+    if what == "creatures":
+        return tuple(player["creatures"]) or ("–",)
+    shown = "card" if what == "cards" else "villagers"
+    return tuple(f"{cell} {spot[shown]}" for cell, spot in player["village"].items()) or ("–",)
+
+
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     """What is to be said of a decision besides who must make it."""
     if decision.kind == "place":
-        return {"number": CARDS_A_ROUND + 1 - (decision.left or 0)}
+        direction = "left-short" if state.round == 1 else "right-short"
+        number = CARDS_A_ROUND + 1 - (decision.left or 0)
+        return {"round": state.round, "direction": direction, "number": number}
     if decision.kind == "creatures":
-        return {"left": decision.left}
+        return {"round": state.round, "left": decision.left}
+    if decision.kind == "demon":
+        return {"round": state.round}
     if decision.kind == "breach":
         standing = attack.assault(state.seats[decision.seat], state.attack)
-        return {"kind": state.attack, "attack": standing.attack, "defence": standing.defence}
+        kind, attackers = state.attack, standing.attack
+        return {"round": state.round, "kind": kind, "attack": attackers, "defence": standing.defence}
     return {}
 
 

@@ -174,10 +174,17 @@ def typed_position(
     verb: str,
     names: tuple[str, str],
 ) -> State:
-    """A position of round 2 in which the entry with that verb belongs, for the first of two players.
+    """A position of round 2 in which the entry with that verb belongs, for the first of two players; without a verb,
+    what the creatures call for.
 
     :raises Refused: not-understood; already-started, if a start card is to be laid into a village.
     """
+    if corner not in COLUMN:
+        refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
+    if not verb and any(face.lower().startswith("d") for face in creatures):
+        verb = "demon"
+    elif not verb:
+        verb = "breach" if creatures else "place"
     village = read_village(drawing, corner, bare=verb == "breach")
     if verb == "start" and village:
         refuse("already-started", "setup", face=next(iter(village.values())).card.face)
@@ -199,6 +206,28 @@ def _first_breach(state: State) -> State:
     order = (first.kind, *(kind for kind in KINDS if kind != first.kind))
     standing = seat.under(first if first.breaks_in else None)
     return state.with_seat(0, standing)._replace(setup=state.setup._replace(order=order), attack=first.kind)
+
+
+def doubts(state: State) -> list["Why"]:
+    """Why a legal game cannot come to a typed position. Demons belong to it only where they act."""
+    seat = state.seats[0]
+    attackers = [one for one in seat.creatures if state.phase != "demons" or one.face[0] != "d"]
+    return unreachable(seat.village, attackers, state.setup)
+
+
+def check_edition(word: str) -> str:
+    """The edition that a word of any language means.
+
+    :raises Refused: not-understood.
+    """
+    if word.lower() in editions.EDITIONS:
+        return word.lower()
+    from referee.games.vampire_village.foreign import edition_called
+
+    meant = edition_called(word)
+    if meant is None:
+        refuse("not-understood", "record", "not-understood.edition", word=word, legal=tuple(editions.EDITIONS))
+    return meant
 
 
 def read_faces(words: Sequence[str]) -> list[str]:

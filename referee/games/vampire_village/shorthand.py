@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from referee.engine.ruling import Decision
 from referee.games.vampire_village.actions import Place, Reveal, Start
@@ -14,6 +14,8 @@ _NO_COLON = re.compile(r"([gbryn][0-9]{3})(\w+)", re.ASCII)
 _CELL = re.compile(r"[a-wyz]-?[0-9]+", re.ASCII)
 _RUN_TOGETHER = re.compile(r"((?:[a-wyz]-?[0-9]+){2,})((?:x[0-9]+)?)", re.ASCII)
 
+CARD_GROUPS: Final = {"start": 6, "round1": 30, "round2": 30, "creatures1": 30, "creatures2": 30}  # in the box
+
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 
 
@@ -22,6 +24,16 @@ def group_of(decision: Decision, state: State) -> str:
     if decision.kind == "start":
         return "start"
     return f"creatures{state.round}" if decision.kind == "creatures" else f"round{state.round}"
+
+
+def on_board(decision: Decision) -> bool:
+    """Whether a card is laid, and the options are cells."""
+    return decision.kind == "place"
+
+
+def faces_at(decision: Decision, index: int) -> bool:
+    """Whether that word of an answer is the face of a card."""
+    return decision.kind == "creatures" or (index == 0 and not decision.listed)
 
 
 def is_face(group: str, face: str) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from referee.say.en.disputes import TEXTS as DISPUTES
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
 from referee.say.en.repair import TEXTS as REPAIR
@@ -10,6 +11,7 @@ from referee.say.en.shell import TEXTS as SHELL
 from referee.say.en.system import TEXTS as SYSTEM
 
 TEXTS: Final = {
+    **DISPUTES,
     **GUIDE,
     **HELP,
     **REPAIR,

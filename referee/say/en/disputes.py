@@ -88,6 +88,7 @@ TEXTS: Final = {
     "blow.other-first": "At best, after another first choice: {others:;}.",
     "blow.other": "{choice}: {points} {points:point|points}, {cards} {cards:card|cards}",
     # trying
+    "try.no-positions": "Positions of {game} cannot be typed by hand; try entries in a game instead.",
     "try.legal": "Legal. Nothing was written.",
     "try.legal-several": "All {number} are legal. Nothing was written.",
     "try.instead": "Against what happened in entries {start} to {end}:",

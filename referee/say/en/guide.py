@@ -18,6 +18,8 @@ TEXTS: Final = {
     "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered, or Enter for "
     "what is said in brackets. `undo` gives the line up; nothing is written then.",
     "guide.which": "Which? ",
+    "guide.entry": "{player}> ",
+    "want.entry": "It is {player}'s turn.",
     "guide.yes": "yes",
     "guide.no": "no",
     "guide.over": "Game over (Enter: leave, new: another game)> ",
@@ -37,6 +39,7 @@ TEXTS: Final = {
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     # a new game
     "begin.welcome": "A new game.",
+    "begin.game": "Which game, {games} (Enter: {usual}): ",
     "begin.players": "Players, clockwise (a name with a space in quotes): ",
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
     "begin.edition-fr": "Edition, 1 French or 2 Russian (Enter: French): ",

@@ -3,11 +3,9 @@
 from typing import Final
 
 from referee.say.en.demo import TEXTS as DEMO
-from referee.say.en.disputes import TEXTS as DISPUTES
 
 TEXTS: Final = {
     **DEMO,
-    **DISPUTES,
     # expected in an entry
     "not-understood.card": "a card's face is expected here: a building such as b020:row, or a hero such as h5wv",
     "not-understood.cell": "a cell is expected here, such as d3 (columns r…z a…p, rows -8…16)",
@@ -117,10 +115,10 @@ TEXTS: Final = {
     "want.breach": "{player} must give up a card: {kind:word} {attack} against {defence}",
     "want.options": "{player} {kind} {option}",
     "task.start": "Setup: everybody has a start card",
-    "task.place": "Round {round}, card {number} of 6: pass to the {direction}",
+    "task.place": "Round {round}, card {number} of 6: pass to the {direction:word}",
     "task.creatures": "Round {round}, creatures: {left} still to come, 3 of them now",
     "task.demon": "Round {round}: the demons act",
-    "task.breach": "Round {round}: the {attack} break in",
+    "task.breach": "Round {round}: the {kind:word} break in",
     "guide.start": "{player}, start card> ",
     "guide.place": "{player}, card and cell> ",
     "guide.cell": "{face} on which cell> ",
@@ -142,6 +140,7 @@ TEXTS: Final = {
     # the best way through
     "best.aim.points": "The best way through the attacks of round {round}: most points, then most cards.",
     "best.aim.villagers": "The best way through the attacks of round {round}: most villagers, then points, then cards.",
+    "best.other-game": "There are no attacks to look ahead to in {game}.",
     "best.come-back": "What survives comes back in round 2, and that is not weighed; `--aim` says what counts first.",
     "best.value.points": "{player}: {points} {points:point|points}, {cards} {cards:card|cards}",
     "best.value.villagers": "{player}: {villagers} {villagers:villager|villagers}, {points} {points:point|points}, "

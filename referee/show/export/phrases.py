@@ -98,4 +98,4 @@ def marks(voice: Voice, row: Row) -> list[str]:
 
 
 def stand(voice: Voice, entry: Entry) -> str:
-    return voice(f"stand.{entry.phase}", round=entry.round, attack=entry.attack)
+    return voice(f"stand.{entry.phase}", **entry.stand)

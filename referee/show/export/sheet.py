@@ -1,10 +1,11 @@
 """A game as data for whoever prints or exports it: built once from a table, the same for every format."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from referee.engine.entries import Note
+from referee.engine.parts import telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation.names import folded
@@ -29,7 +30,7 @@ class Entry(NamedTuple):
     remarks: tuple[str, ...]  # what the record remarks on it, before it or on its line
     phase: str
     round: int
-    attack: str | None
+    stand: Mapping[str, Any]  # what is said of where the game stands
     boards: tuple[Board, ...]
 
 
@@ -121,7 +122,7 @@ def _seats(then: Sequence[str], now: Sequence[str]) -> list[int | None]:
 
 def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
     """Every entry with the position it led to; a note's text beside it."""
-    play = Play(table.game, table.header.setup)
+    play, telling = Play(table.game, table.header.setup), telling_of(table.game)
     found: list[tuple[str, Entry]] = []
     remarks: list[str] = []
     ahead = iter(rows)
@@ -134,7 +135,7 @@ def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
         step = play.enter(parsed)
         state = step.state
         boards = tuple(table.game.boards(state))
-        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, state.attack, boards)
+        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, telling.stand_params(state), boards)
         found.append((parsed.text if isinstance(parsed, Note) else "", entry))
         remarks = []
     return found

@@ -8,14 +8,15 @@ import typer
 from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, check_edition, read_text
+from referee.cli.given import ask, read_text
 from referee.cli.options import Json
-from referee.cli.tally_input import Counted, check_players, read_csv, read_line, read_tree
-from referee.engine.codes import FINE
+from referee.cli.village.tally_input import Counted, check_players, read_csv, read_line, read_tree
+from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by, rank
+from referee.games import MODULES
 from referee.games.vampire_village.editions import EDITIONS
-from referee.games.vampire_village.position import unreachable_counts
+from referee.games.vampire_village.position import check_edition, unreachable_counts
 from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
 from referee.show.refusal import refusal_lines
 from referee.show.score import other_editions, score_table, verdict_of
@@ -29,9 +30,13 @@ def tally(
     players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
     edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
+    if kind is not None and kind.lower() not in MODULES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+        return USAGE
     edition = check_edition(edition)
     counts = _counts(env, players or [], file, asking=not json)
     if not counts:

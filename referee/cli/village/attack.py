@@ -9,7 +9,7 @@ import typer
 from referee.cli.again import again, show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, check_edition, on_one_line, read_text
+from referee.cli.given import ask, on_one_line, read_text
 from referee.cli.options import Json
 from referee.engine.codes import CHOICE, FINE
 from referee.engine.lexicon import called
@@ -21,7 +21,7 @@ from referee.games.vampire_village.cells import COLUMN
 from referee.games.vampire_village.course import follow_up, judge
 from referee.games.vampire_village.foreign import EVERY, kind_called, order_called
 from referee.games.vampire_village.outcomes import Outcome, TooMany, extremes
-from referee.games.vampire_village.position import Blow, blows, label, said
+from referee.games.vampire_village.position import Blow, blows, check_edition, label, said
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import Assault, State, Village
 from referee.show.refusal import refusal_lines
@@ -174,7 +174,7 @@ class Story:
     def _answer(self, standing: Assault) -> bool:
         """Ask until something that can be chosen is typed; whether it was."""
         from referee.cli.guide.labels import label as keys_of
-        from referee.cli.guide.labels import with_other_forms
+        from referee.engine.keyboards import with_other_forms
 
         keys = keys_of(self.options)
         self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])

@@ -9,8 +9,10 @@ from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
+from referee.engine.codes import FINE, USAGE
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village import best as solver
+from referee.games.vampire_village import game as rules
 from referee.notation.names import find_player, write_name
 
 app = command_app()
@@ -36,9 +38,12 @@ def best(
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
-) -> None:
+) -> int:
     env: Environment = ctx.obj
     table = read_table(env, game, file)
+    if table.game.ID != rules.ID:
+        env.complain("best.other-game", game=table.game.ID)
+        return USAGE
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
     state = table.state
     plans = {table.players[seat]: solver.best(state, seat, aim) for seat in seats}
@@ -48,13 +53,14 @@ def best(
         found = [_data(name, plan, solver.AIMS[aim]) for name, plan in plans.items()]
         where = {"edition": state.setup.edition, "round": state.round, "attack": state.attack}
         env.json({"schema": 1, "game": table.game.ID, **where, "aim": aim, "players": found, "again": line})
-        return
+        return FINE
     env.write(env.voice(f"best.aim.{aim}", round=state.round), "strong", "  ")
     if state.round == 1:
         env.write(env.voice("best.come-back"), indent="  ")
     for name, plan in plans.items():
         _show(env, name, plan, aim)
     show_again(env, line)
+    return FINE
 
 
 def _show(env: Environment, player: str, plan: solver.Plan, aim: Aim) -> None:

@@ -1,0 +1,55 @@
+"""Which kind of game is meant. As long as only one is known, no file is read for it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from referee.engine.game import Game
+from referee.games import MODULES, USUAL, find_game
+
+if TYPE_CHECKING:
+    from referee.cli.environment import Environment
+
+LONGEST_HEADER = 4096  # bytes
+
+
+def kind_of(record: Path) -> str:
+    """The kind of game that a record names; the usual one if it cannot be read."""
+    if len(MODULES) == 1:
+        return USUAL
+    try:
+        with record.open(encoding="utf-8") as file:
+            header = file.read(LONGEST_HEADER).split("\n\n")[0].splitlines()
+    except (OSError, ValueError):
+        return USUAL
+    named = [line.split()[1].lower() for line in header if line.lower().startswith("game ") and len(line.split()) > 1]
+    return named[0] if named and named[0] in MODULES else USUAL
+
+
+def kind_in_use(env: "Environment | None") -> str:
+    """The kind of the game used last, else the usual one."""
+    last = env.store.last() if env is not None and len(MODULES) > 1 else None
+    return kind_of(env.store.games / f"{last}.referee") if env is not None and last else USUAL
+
+
+def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:
+    """The kind that a call is about: named by --game, that of the named game or record, else the one in use."""
+    if len(MODULES) == 1:
+        return USUAL
+    for index, word in enumerate(words):
+        option, _, value = word.partition("=")
+        value = value or next(iter(words[index + 1 : index + 2]), "")
+        if option in ("--game", "-g") and value.lower() in MODULES:
+            return value.lower()
+        if option in ("--game", "-g") and env is not None:
+            return kind_of(env.store.games / f"{value}.referee")
+        if option in ("--file", "-f") and Path(value).suffix == ".referee":
+            return kind_of(Path(value))
+    return kind_in_use(env)
+
+
+def game_called(kind: str) -> Game:
+    """The game of a kind that is known."""
+    game = find_game(kind)
+    assert game is not None
+    return game

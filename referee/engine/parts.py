@@ -1,0 +1,199 @@
+"""The optional parts of a game, and what holds for a game without them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, Protocol, cast
+
+from referee.engine.game import Action, Game, State
+from referee.engine.lexicon import called
+from referee.engine.ruling import Decision
+
+
+class HeaderKey(NamedTuple):
+    """A key of the header as a person gives it when a game begins."""
+
+    option: str  # of `referee new`, such as --order
+    read: Callable[[str], list[str]]  # the words of the header for what was typed, in any language
+    short: str = ""  # -o
+    metavar: str = ""  # the word for its value, with … if several may follow; a switch has none
+    default: str = ""
+    required: bool = False
+    asked: bool = False  # whether guided play asks for it
+    words: tuple[str, ...] = ()  # what Tab offers
+
+
+FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
+
+
+class Prompts(Protocol):
+    """What may be typed at a prompt instead of a whole entry."""
+
+    def expand(
+        self, state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard
+    ) -> str:
+        """The words after the player's name for what was typed; `labels` are the keys of the options."""
+
+    def option_note(self, state: State, decision: Decision, option: str) -> str: ...
+
+    def on_board(self, decision: Decision) -> bool:
+        """Whether a card is laid, and the options are places on the player's board, labelled there."""
+
+    def faces_at(self, decision: Decision, index: int) -> bool:
+        """Whether that word of an answer is the face of a card."""
+
+    # a card that lets pieces walk when it is laid
+
+    def walk_choices(self, state: State, seat: int, face: str, cell: str) -> dict[str, int]: ...
+
+    def steps_from(self, state: State, seat: int, hero: str, cell: str) -> list[str]: ...
+
+    def movement_of(self, face: str) -> int: ...
+
+
+class Telling(Protocol):
+    """Parameters of the sentences `stand.PHASE`, `task.KIND` and `want.KIND`, and reasons."""
+
+    def stand_params(self, state: State) -> dict[str, Any]: ...
+
+    def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
+        """What is to be said of a decision besides who must make it."""
+
+    def explain(self, state: State, action: Action) -> list[Any]:
+        """Why an accepted action counted: key, rule and params of every check."""
+
+    def count_parts(self, state: State, seat: int, what: str) -> tuple[str, ...]:
+        """What a count is made of, for the sentence `why.count-WHAT`."""
+
+
+class Cards(Protocol):
+    """A card list: which faces there are, in which groups."""
+
+    CARD_GROUPS: Mapping[str, int]  # with how many cards the box has of each
+
+    def group_of(self, decision: Decision, state: State) -> str: ...
+
+    def is_face(self, group: str, face: str) -> bool: ...
+
+    def complete_face(self, word: str, group: str) -> str | None: ...
+
+    def cards_in(self, entry: Action, state: State) -> list[tuple[str, str]]:
+        """The cards that an entry puts on the table, with their group."""
+
+
+class Positions(Protocol):
+    """Positions typed by hand."""
+
+    def check_edition(self, word: str) -> str:
+        """:raises Refused: unless it is an edition of the game."""
+
+    def typed_position(
+        self,
+        drawing: str,
+        corner: str,
+        creatures: Sequence[str],
+        neighbour: Sequence[str],
+        edition: str,
+        verb: str,
+        names: tuple[str, str],
+    ) -> State:
+        """Where an entry with that verb belongs; without one, what the position itself calls for.
+
+        :raises Refused: if the drawing or a creature is not understood.
+        """
+
+    def doubts(self, state: State) -> list[tuple[str, dict[str, Any]]]:
+        """Why no legal game leads there: keys of sentences with their params."""
+
+
+class WholeEntries:
+    """Prompts in general: an option by its key, or the words of an entry, the name left out."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def expand(self, state: Any, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
+        option = labels.get(text, text)
+        begins_with_verb = option.split()[0].lower() in self.game.VERBS
+        return option if begins_with_verb else answer_to(self.game, decision, option)
+
+    def option_note(self, state: Any, decision: Decision, option: str) -> str:
+        return ""
+
+    def on_board(self, decision: Decision) -> bool:
+        return False
+
+    def faces_at(self, decision: Decision, index: int) -> bool:
+        return False
+
+    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]:
+        return {}
+
+    def steps_from(self, state: Any, seat: int, hero: str, cell: str) -> list[str]:
+        return []
+
+    def movement_of(self, face: str) -> int:
+        return 0
+
+
+class NothingMore:
+    """Telling in general: what every game says is all."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def stand_params(self, state: Any) -> dict[str, Any]:
+        """The plain values of the position, by their names."""
+        return {key: value for key, value in self.game.snapshot(state).items() if isinstance(value, str | int)}
+
+    def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
+        return {"left": decision.left} if decision.left is not None else {}
+
+    def explain(self, state: Any, action: Any) -> list[Any]:
+        return []
+
+    def count_parts(self, state: Any, seat: int, what: str) -> tuple[str, ...]:
+        return ()
+
+
+def prompts_of(game: Game) -> Prompts:
+    return cast(Prompts, game) if hasattr(game, "expand") else WholeEntries(game)
+
+
+def telling_of(game: Game) -> Telling:
+    return cast(Telling, game) if hasattr(game, "stand_params") else NothingMore(game)
+
+
+def cards_of(game: Game) -> Cards | None:
+    """None if the game has no card list."""
+    return cast(Cards, game) if hasattr(game, "CARD_GROUPS") else None
+
+
+def positions_of(game: Game) -> Positions | None:
+    """None if no position of the game can be typed by hand."""
+    return cast(Positions, game) if hasattr(game, "typed_position") else None
+
+
+def answer_to(game: Game, decision: Decision, option: str) -> str:
+    """The words after the player's name: options begin with their verb where the kind of decision is none."""
+    return f"{decision.kind} {option}" if decision.kind in game.VERBS else option
+
+
+def keys_of(game: Game) -> Mapping[str, HeaderKey]:
+    """How the keys of the header are given, besides the players: as the game says, else each by its name."""
+    own: Mapping[str, HeaderKey] | None = getattr(game, "KEYS", None)
+    if own is not None:
+        return own
+    others = [key for key in game.HEADER if key not in ("players", "rules")]
+    return {key: HeaderKey(f"--{key}", partial(header_words, game, key), metavar="VALUE…") for key in others}
+
+
+def header_words(game: Game, key: str, text: str) -> list[str]:
+    """The value of a header key in the notation's words, from those of any language."""
+    foreign = game.WORDS.get(key, {})
+    return [called(word, foreign) or word for word in text.split()]
+
+
+def settable(game: Game) -> tuple[str, ...]:
+    """What `set` may change."""
+    own: tuple[str, ...] = getattr(game, "SETTABLE", (*game.HEADER, "rules"))
+    return own
