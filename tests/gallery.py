@@ -294,9 +294,9 @@ def _given(scene: Given, language: str) -> Picture:
     """What `referee verify` prints, and the refusal it found."""
     found = []
 
-    def watched(failure, spoken):  # type: ignore[no-untyped-def]
+    def watched(failure, spoken, game):  # type: ignore[no-untyped-def]
         found.append(failure.refusal)
-        return told(failure, spoken)
+        return told(failure, spoken, game)
 
     told = verifying._failure
     out = io.StringIO()

@@ -20,7 +20,7 @@ from referee.cli.guide.session import Guide
 from referee.cli.kinds import kind_meant, kind_of
 from referee.engine.parts import cards_of, keys_of, positions_of, prompts_of, settable, telling_of
 from referee.engine.ruling import Decision
-from referee.games import MODULES, find_game
+from referee.games import MODULES, USUAL, find_game
 from referee.say import Voice, catalogue_key
 from referee.table.cards import EMPTY
 
@@ -92,7 +92,7 @@ def test_what_is_missing_is_named_by_the_game(referee) -> None:
     assert "--order" in referee("new", "a", "--game", "vampire-village", "-p", "Ana", "Ben").err
     assert referee("new", "a", "--game", "stones").err.startswith("Still needed: --players.")
     unknown = referee("new", "a", "--game", "chess", "-p", "Ana", "Ben")
-    assert (unknown.status, "vampire-village, stones" in unknown.err) == (2, True)
+    assert (unknown.status, "vampire-village, vampire-nights, stones" in unknown.err) == (2, True)
 
 
 def test_commands_of_another_game_are_not_listed_but_work(referee) -> None:
@@ -124,32 +124,39 @@ def test_stats_knows_the_kinds(referee) -> None:
 
 
 @pytest.fixture
-def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_stones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MODULES, "stones", "stones")
 
 
-@pytest.mark.usefixtures("two_games")
+@pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    for other in set(MODULES) - {USUAL}:
+        monkeypatch.delitem(MODULES, other)
+
+
+@pytest.mark.usefixtures("with_stones")
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
-    env, asked = environment(tmp_path), Typing("2", "Ana Ben")
+    env, asked = environment(tmp_path), Typing("3", "Ana Ben")
     assert Table.read(begin(env, asked)).game.ID == "stones"
-    assert "which game, 1 vampire-village, 2 stones (enter: vampire-village)" in asked.prompts[0].lower()
+    assert "which game, 1 vampire-village, 2 vampire-nights, 3 stones (enter: vampire-village)" in asked.prompts[0].lower()
     assert len(asked.prompts) == 2, "stones has nothing else to ask for"
     again = Typing("", "Ana Ben")
     assert Table.read(begin(env, again)).game.ID == "stones", "Enter is the game played last"
     assert "(Enter: stones)" in again.prompts[0]
-    village = Typing("vamp", "Ana Ben", "", "wlv")
+    village = Typing("vampire-v", "Ana Ben", "", "wlv")
     assert Table.read(begin(env, village)).game.ID == "vampire-village"
     with pytest.raises(EOFError):
         begin(env, Typing("quit"))
 
 
+@pytest.mark.usefixtures("one_game")
 def test_one_game_is_not_asked_for(tmp_path: Path) -> None:
     asked = Typing("Ana Ben", "", "wlv")
     begin(environment(tmp_path), asked)
     assert len(asked.prompts) == 3
 
 
-@pytest.mark.usefixtures("two_games")
+@pytest.mark.usefixtures("with_stones")
 def test_whole_entries_and_listed_options_are_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def turn(state: stones.State) -> tuple[Decision, ...]:
         options = tuple(f"take {number}" for number in (1, 2) if number <= state.heap)
@@ -205,6 +212,7 @@ def test_a_game_with_every_part() -> None:
     assert {*keys_of(game)} == {*game.HEADER} - {"players"}
 
 
+@pytest.mark.usefixtures("one_game")
 def test_the_kind_of_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = tmp_path / "heap.referee"
     record.write_text("referee 1\ngame stones\nplayers Ana Ben\n\n")

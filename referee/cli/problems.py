@@ -35,6 +35,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
                 refusal_lines(env.voice, error.refusal, env.width),
             )
         case Unusable():
+            env.speak_of(error.game)
             failure, refusal = error.failure, error.failure.refusal
             message = refusal_message(env.voice, refusal)
             key = "verify.failed-file" if failure.line is None else "verify.failed"

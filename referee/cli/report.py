@@ -29,12 +29,12 @@ def ruling_lines(env: Environment, table: Table, ruling: Ruling) -> list[Line]:
     return lines + [plain("   " + line, "good") for line in change_lines(voice, changed, players, env.width - 3)]
 
 
-def next_lines(env: Environment, table: Table) -> list[Line]:
-    """Where the game stands and what must be told or decided now, and by whom."""
+def next_lines(env: Environment, table: Table, *, every: bool = False) -> list[Line]:
+    """Where the game stands and what must be told or decided now, and by whom; on wish with all that may be done."""
     lines = _wrapped(env.voice("next", what=stand(env, table)), env.width)
     for decision in table.pending:
         lines += _wrapped("  " + want(env, table, decision), env.width, "strong")
-        if decision.listed:
+        if decision.options and (decision.listed or every):
             lines += _wrapped("    " + " · ".join(decision.options), env.width)
     return lines
 

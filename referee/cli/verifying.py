@@ -93,7 +93,7 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         "torn": bool(result.record.torn),
         **NOTHING,
         "entries": play.entries if play else 0,
-        "failure": failure and _failure(failure, language),
+        "failure": failure and _failure(failure, language, result.game),
     }
     if play:
         overruled = [step.number for step in play.steps if play.game.is_table_ruling(step.entry)]
@@ -102,12 +102,13 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
     return report
 
 
-def _failure(failure: Failure, language: str) -> dict[str, Any]:
+def _failure(failure: Failure, language: str, game: str) -> dict[str, Any]:
+    from referee.games import USUAL
     from referee.say import Voice
     from referee.say.tell import refusal_message
 
     refusal = failure.refusal
-    message = refusal_message(Voice(language), refusal)
+    message = refusal_message(Voice(language, game or USUAL), refusal)
     return {
         "line": failure.line,
         "entry": failure.entry,
@@ -122,7 +123,8 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
     if report["torn"]:
         env.complain("verify.torn", file=report["file"])
     if failure is None:
-        stand = env.voice(f"stand.{report['phase']}", round=report["round"], attack=report.get("attack", ""))
+        env.speak_of(report["game"])
+        stand = env.voice(f"stand.{report['phase']}", **report)
         env.write(env.voice("verify.fine", file=report["file"], entries=report["entries"], stand=stand), indent="  ")
     else:
         key = "verify.failed" if failure["line"] else "verify.failed-file"

@@ -17,7 +17,7 @@ class Standing(NamedTuple):
 
     rank: int
     seat: int
-    keys: tuple[int, ...]  # the points, then the tie-breaks in their order
+    keys: tuple[int, ...]  # the points, then the tie-breaks in their order; negative where fewer are better
 
 
 def rank(keys: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:

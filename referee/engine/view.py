@@ -10,12 +10,14 @@ class Tile(NamedTuple):
     tone: str  # which colour fits, named by the game: g b r y n hero
     standing: int  # how many stands on it
     marked: bool = False  # ruled by the table
+    word: str = ""  # what it is called, where the face is more than that; then nothing is counted on it
+    who: tuple[str, ...] = ()  # who stands on it, as the face says it, too
 
 
 class Board(NamedTuple):
-    """One player's side: a grid of named places, and what lies around it."""
+    """One player's side, or everybody's: a grid of named places, and what lies around it."""
 
-    owner: str
+    owner: str  # "" if it is everybody's
     columns: tuple[str, ...]
     rows: tuple[str, ...]
     tiles: dict[tuple[str, str], Tile]  # by column and row
@@ -25,3 +27,4 @@ class Board(NamedTuple):
     right: tuple[str, ...]
     below: tuple[str, ...]
     totals: dict[str, int]  # counts by name, such as villagers
+    heading: str = ""  # instead of the owner's name

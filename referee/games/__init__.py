@@ -5,7 +5,10 @@ from typing import Final, cast
 
 from referee.engine.game import Game
 
-MODULES: Final = {"vampire-village": "referee.games.vampire_village.game"}
+MODULES: Final = {
+    "vampire-village": "referee.games.vampire_village.game",
+    "vampire-nights": "referee.games.vampire_nights.game",
+}
 USUAL: Final = "vampire-village"  # meant where nobody says, and no game was played yet
 
 

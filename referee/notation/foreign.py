@@ -34,7 +34,8 @@ ALL: Final = lexicon({"all": "tout toute все всё вся"})
 def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str], *, shortened: bool = True) -> str:
     """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
 
-    `words` are the game's: verb, count, ruling, inside (an entry), and the values of header keys. Keywords and verbs
+    `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), and the values of
+    header keys. Keywords and verbs
     may be shortened, as in the notation, unless what is shortened can also be a card.
     """
     try:
@@ -70,10 +71,10 @@ class _Reader:
             return [keyword, *self._after(keyword, rest)]
         verb = None if is_player else self._expected("verb").get(unaccented(first))
         if verb is not None:
-            return [verb, None, *self._inside(rest[1:])]
+            return [verb, *_each(rest[:1], self._expected("object")), *self._inside(rest[1:])]
         verb = self._means(rest[0], self._expected("verb")) if rest else None
         if verb is not None:
-            return [None, verb, None, *self._inside(rest[2:])]
+            return [None, verb, *_each(rest[1:2], self._expected("object")), *self._inside(rest[2:])]
         return [None, *self._inside(rest)]
 
     def _means(self, word: str, words: Lexicon) -> str | None:

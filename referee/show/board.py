@@ -5,13 +5,14 @@ from referee.say import Voice, clean
 from referee.show.text import Line, Span, pad, plain, width, wrap
 
 WIDE, NARROW, LARGE = 8, 5, 14
+ROOMY = 12  # where a face says who stands there
 
 
 def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list[Line]:
     """A board in at most that many columns where it can be done; `plain` without boxes, `large` to be seen afar."""
     if style == "plain":
         return [
-            _title(board),
+            *_title(board),
             *(plain(line, tone) for text, tone in in_words(voice, board) for line in wrap(text, columns, "  ")),
         ]
     side_left = max(map(width, board.left), default=0)
@@ -19,9 +20,13 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
     label = max((len(row) for row in board.rows), default=1)
     room = columns - label - 1 - side_left - side_right - 3
     sizes = (LARGE, WIDE) if style == "large" else (WIDE,)
+    if any(card.word for card in board.tiles.values()):
+        sizes = (*sizes[:-1], ROOMY, WIDE)
     tile = next((size for size in sizes if len(board.columns) * (size + 1) + 1 <= room), NARROW)
     margin = " " * (side_left + (1 if side_left else 0))
-    lines = [_title(board), *_around(board.top, margin, label)]
+    lines = [*_title(board), *_around(board.top, margin, label)]
+    if not board.columns:
+        return lines
     lines.append([Span(margin + " " * (label + 2)), Span(" ".join(pad(c, tile, "^") for c in board.columns), "faint")])
     heights = [_height(board, row, tile) for row in board.rows]
     sides = iter(_sides(board, sum(heights)))
@@ -39,8 +44,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
 
 def _height(board: Board, row: str, tile: int) -> int:
     """How many lines a row takes; one where no card lies, so that offered places cost little room."""
-    laid = any((column, row) in board.tiles for column in board.columns)
-    return len(_faces(Tile("", "", 0), tile)) if laid else 1
+    laid = [card for column in board.columns if (card := board.tiles.get((column, row)))]
+    return max((len(_faces(card, tile)) for card in laid), default=1)
 
 
 def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
@@ -50,7 +55,9 @@ def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
         for column in board.columns:
             if card := board.tiles.get((column, row)):
                 key = "board.peopled" if card.standing else "board.card"
-                text = voice(key, cell=f"{column}{row}", face=card.face, villagers=card.standing)
+                face = voice(f"word.{card.word}") if card.word else card.face
+                params = {"villagers": card.standing, "who": card.who}
+                text = voice(key, cell=f"{column}{row}", face=face, **params)
                 found.append((voice("board.ruled", card=text) if card.marked else text, card.tone))
     for side in ("left", "top", "right", "below"):
         if creatures := getattr(board, side):
@@ -60,8 +67,9 @@ def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
     return found
 
 
-def _title(board: Board) -> Line:
-    return plain(clean(board.owner), "strong")
+def _title(board: Board) -> list[Line]:
+    title = clean(board.heading or board.owner)
+    return [plain(title, "strong")] if title else []
 
 
 def _around(creatures: tuple[str, ...], margin: str, label: int) -> list[Line]:
@@ -122,7 +130,8 @@ def _row(board: Board, row: str, part: int, tile: int) -> Line:
 def _part(board: Board, column: str, row: str, part: int, tile: int) -> Span:
     card = board.tiles.get((column, row))
     if card is not None:
-        return Span(pad(_faces(card, tile)[part], tile), card.tone)
+        parts = _faces(card, tile)
+        return Span(pad(parts[part] if part < len(parts) else "", tile), card.tone)
     offered = board.offered.get((column, row), "") if part == 0 else ""
     return Span(pad(offered, tile, "^"), "strong")
 
@@ -131,6 +140,8 @@ def _faces(card: Tile, tile: int) -> list[str]:
     """A card in lines: its face, and who stands on it."""
     count = f"●{card.standing}" if card.standing else ""
     mark = "!" if card.marked else ""
+    if card.word:
+        return wrap(f"{card.face} {mark}".rstrip(), tile)
     if tile == WIDE:
         return [card.face, f"{count}{mark}"]
     if tile == LARGE:

@@ -44,9 +44,9 @@ def score_table(
         own = [accounts[place.seat][index] for place in standings]
         rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])
     for index, key in enumerate(tie_breaks):
-        rows.append([voice(f"word.{key}"), *(str(place.keys[index]) for place in standings)])
+        rows.append([voice(f"word.{key}"), *(str(abs(place.keys[index])) for place in standings)])
     rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
-    styles = ["strong", *[""] * (len(rows) - 4), "strong", "", "strong"]
+    styles = ["strong", *[""] * len(accounts[0]), "strong", *[""] * (len(tie_breaks) - 1), "strong"]
     return table(rows, "<" + ">" * len(standings), styles, columns)
 
 
@@ -64,8 +64,9 @@ def verdict_of(voice: Voice, players: Sequence[str], standings: Sequence[Standin
     if key == tie_breaks[0]:
         return voice("score.winner", player=winners[0])
     index = list(tie_breaks).index(key)
-    numbers = {"number": standings[0].keys[index], "other": standings[1].keys[index]}
-    return voice("score.winner-by", player=winners[0], key=key, **numbers)
+    number, other = standings[0].keys[index], standings[1].keys[index]
+    how = "score.winner-by-fewer" if other < 0 else "score.winner-by"
+    return voice(how, player=winners[0], key=key, number=abs(number), other=abs(other))
 
 
 def other_editions(voice: Voice, standings: Sequence[Mapping[str, Any]]) -> str:

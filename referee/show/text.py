@@ -78,7 +78,7 @@ def beside(blocks: Sequence[list[Line]], gap: int = 3) -> list[Line]:
         for block, columns in zip(blocks, widths, strict=True):
             line = block[index] if index < len(block) else []
             row += [*line, Span(" " * (columns - line_width(line) + gap))]
-        rows.append(row)
+        rows.append(row[:-1])  # nothing after the last: it would run over the edge of the screen
     return rows
 
 

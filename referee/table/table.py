@@ -39,10 +39,11 @@ class Ruling(NamedTuple):
 class Unusable(Exception):
     """A record cannot be gone on with: its header, its seals or one of its entries is wrong."""
 
-    def __init__(self, failure: Failure, file: str = "") -> None:
+    def __init__(self, failure: Failure, file: str = "", game: str = "") -> None:
         super().__init__(failure.refusal.code, failure.line)
         self.failure = failure
         self.file = file
+        self.game = game  # whose words say what is wrong
 
 
 def _utc_now() -> str:
@@ -134,7 +135,7 @@ class Table:
         :raises Unusable: if the record is wrong somewhere.
         """
         if result.failure is not None:
-            raise Unusable(result.failure, file)
+            raise Unusable(result.failure, file, result.game)
         assert result.header is not None
         assert result.play is not None
         return cls(result.header, result.play, journal, [line.text for line in result.record.lines])

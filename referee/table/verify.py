@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
+from referee.games import MODULES
 from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
@@ -23,6 +24,12 @@ class Replay(NamedTuple):
     header: Header | None = None
     play: Play | None = None
     failure: Failure | None = None
+
+    @property
+    def game(self) -> str:
+        """The id of the game that the header names, whatever else is wrong with it; "" if that is none we know."""
+        named = next((line.value.lower() for line in self.record.header if line.key.lower() == "game"), "")
+        return named if named in MODULES else ""
 
 
 def replay(data: bytes, *, accept_altered: bool = False) -> Replay:

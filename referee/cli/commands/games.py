@@ -58,6 +58,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
         code = result.failure.refusal.code if result.failure else "unreadable"
         return {**found, "state": env.voice("games.broken", code=code)}
     play = result.play
+    env.speak_of(result.game)
     abandoned = play.ended and play.state.phase != "over"
     return {
         "name": name,

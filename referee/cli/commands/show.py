@@ -36,7 +36,8 @@ def show(
         return
     seat = None if player is None else find_player(player, table.players)
     cells = {(one.seat, cell): cell for one in table.pending if one.kind == "place" for cell in one.options}
-    env.show([*boards_lines(env, table, seat, cells if legal else {}, style), [], *next_lines(env, table)])
+    after = next_lines(env, table, every=legal and not cells)
+    env.show([*boards_lines(env, table, seat, cells if legal else {}, style), [], *after])
 
 
 def boards_lines(
@@ -46,12 +47,13 @@ def boards_lines(
     offers: Mapping[tuple[int, str], str] | None = None,
     style: str = "boxes",
 ) -> list[Line]:
-    """Side by side where the width allows."""
+    """Side by side where the width allows; what is everybody's stands above."""
     boards = table.game.boards(table.state, offers, table.ruled_cells())
-    blocks = []
-    for number, board in enumerate(boards):
-        if seat is None or number == seat:
+    blocks: dict[bool, list[list[Line]]] = {True: [], False: []}
+    for board in boards:
+        if seat is None or board.owner in ("", table.players[seat]):
             totals = [env.voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
-            blocks.append([*draw(env.voice, board, env.width, style), *pairs])
-    return arrange(blocks, env.width)
+            blocks[not board.owner].append([*draw(env.voice, board, env.width, style), *pairs])
+    parts = [arrange(part, env.width) for part in blocks.values() if part]
+    return [line for part in parts for line in (*part, [])][:-1]

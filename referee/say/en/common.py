@@ -152,6 +152,7 @@ TEXTS: Final = {
     "score.both-edition": "{edition} {points}",
     "score.winner": "{player} wins.",
     "score.winner-by": "{player} wins the tie by {key:word}: {number} against {other}.",
+    "score.winner-by-fewer": "{player} wins the tie by fewer {key:word}: {number} against {other}.",
     "score.shared": "{players} share the victory.",
     "score.overruled": "Ruled by the table: {entries:entry|entries} {entries}.",
     "score.unfinished": "The game is not over.",

@@ -135,7 +135,7 @@ def _board(voice: Voice, board: Board) -> Picture:
     picture = board_picture(board)
     scale = min(1.0, ACROSS / picture.width, 840 / picture.height)
     across, high = max(picture.width * scale, 190.0), picture.height * scale
-    shapes: list[Shape] = [Text(0, 13, fitted(clean(board.owner), 13, across, True), 13, bold=True)]
+    shapes: list[Shape] = [Text(0, 13, fitted(clean(board.heading or board.owner), 13, across, True), 13, bold=True)]
     y = 29.0
     for line in wrap(phrases.totals(voice, board.totals), int(across / 6.1)):
         shapes.append(Text(0, y, line, 10, fill=FAINT))

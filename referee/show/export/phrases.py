@@ -52,7 +52,7 @@ def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
         cells = [str(one.number) if one.number == one.points else f"{one.number} ({one.points})" for one in own]
         rows.append((voice(line.key), cells))
     for index, key in enumerate(sheet.tie_breaks):
-        rows.append((voice(f"word.{key}"), [str(place.keys[index]) for place in sheet.standings]))
+        rows.append((voice(f"word.{key}"), [str(abs(place.keys[index])) for place in sheet.standings]))
     rows.append((voice("word.rank"), [str(place.rank) for place in sheet.standings]))
     return rows
 

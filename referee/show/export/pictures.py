@@ -7,6 +7,7 @@ from referee.engine.view import Board, Tile
 from referee.say import Voice, clean
 from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
 from referee.show.export.sheet import Moment
+from referee.show.text import wrap
 
 # A tint and an edge for each tone that games name.
 TONES: Final = {
@@ -24,10 +25,13 @@ DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (7, 3), (2, 3), (10, 3, 2, 3
 TILE, GAP = 58, 4
 PILL, PILL_GAP = 20, 4
 MOST_DOTS = 10
+LETTERS = 7  # in a line of a tile that says itself who stands there
 
 
 def board_picture(board: Board) -> Picture:
     """A village as tiles, with what lies around it on its sides."""
+    if board.heading and not board.columns:
+        return Picture(1, 1, ())  # only counts belong to it
     step = TILE + GAP
     across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
     left, right = _stack(board.left, down), _stack(board.right, down)
@@ -59,14 +63,22 @@ def _tile(card: Tile) -> tuple[Shape, ...]:
     shapes: list[Shape] = [Box(0.5, 0.5, TILE - 1, TILE - 1, fill, edge, 5)]
     if card.tone == "hero":  # told apart by its frame, too
         shapes.append(Box(3.5, 3.5, TILE - 7, TILE - 7, "none", edge, 3))
-    face, colon, gain = card.face.partition(":")
-    shapes.append(Text(TILE / 2, 20, fitted(face, 13, TILE, True), 13, "middle", True))
-    if colon:
-        shapes.append(Text(TILE / 2, 32, f"{colon}{gain}", 10, "middle", fill=edge))
-    shapes += _standing(card.standing)
+    if card.word:
+        lines = wrap(card.face, LETTERS)
+        shapes += [Text(TILE / 2, 19 + 15 * at, line, 12, "middle", not at) for at, line in enumerate(lines[:3])]
+    else:
+        shapes += _face(card, edge)
     if card.marked:
         shapes += [Dot(TILE - 4, 4, 7, INK), Text(TILE - 4, 8, "!", 11, "middle", True, "#ffffff")]
     return tuple(shapes)
+
+
+def _face(card: Tile, edge: str) -> list[Shape]:
+    face, colon, gain = card.face.partition(":")
+    shapes: list[Shape] = [Text(TILE / 2, 20, fitted(face, 13, TILE, True), 13, "middle", True)]
+    if colon:
+        shapes.append(Text(TILE / 2, 32, f"{colon}{gain}", 10, "middle", fill=edge))
+    return [*shapes, *_standing(card.standing)]
 
 
 def _standing(count: int) -> list[Shape]:

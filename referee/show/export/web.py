@@ -108,13 +108,13 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
     sections = []
     for board in shown:
         picture = svg(board_picture(board), _spoken(voice, board), shared=shared)
-        counts = escape(phrases.totals(voice, board.totals))
-        sections.append(
-            f'<section><h3>{escape(clean(board.owner))}</h3><p class="counts">{counts}</p>{picture}</section>'
-        )
+        counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
+        sections.append(f'<section><h3>{title}</h3><p class="counts">{counts}</p>{picture}</section>')
     return f'<div class="boards">{"".join(sections)}</div>'
 
 
 def _spoken(voice: Voice, board: Board) -> str:
     """What a screen reader says of a board: its cards by place."""
-    return voice("board", player=board.owner, parts=[text for text, _ in in_words(voice, board)])
+    return voice(
+        "board", player=board.owner or voice("sheet.boards"), parts=[text for text, _ in in_words(voice, board)]
+    )

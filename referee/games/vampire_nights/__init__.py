@@ -1,0 +1,1 @@
+"""Vampire Nights (French edition)."""

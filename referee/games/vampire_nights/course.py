@@ -1,0 +1,181 @@
+"""The course of the game: judge an action, then follow up until somebody must tell or choose something."""
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.engine.ruling import Decision, Events, Refusal, Refused
+from referee.games.vampire_nights import (
+    crowding,
+    ending,
+    exploration,
+    items,
+    looting,
+    rooms,
+    turns,
+    upkeep,
+)
+from referee.games.vampire_nights.actions import (
+    NO_ANSWER,
+    Action,
+    Answer,
+    Claim,
+    Declare,
+    Fetch,
+    First,
+    Lay,
+    Loot,
+    Move,
+    Pass,
+    Place,
+    RuleGuards,
+    RuleItems,
+    RuleLoot,
+    RuleNumber,
+    RuleRoom,
+    RuleTurn,
+    Skip,
+    Slip,
+    Swap,
+    Use,
+)
+from referee.games.vampire_nights.overrule import overrule
+from referee.games.vampire_nights.state import State
+
+Judge = Callable[[State, Any, Events], State]
+
+
+JUDGES: dict[type, Judge] = {
+    Move: exploration.move,
+    Pass: exploration.lay_down,
+    Answer: exploration.answer,
+    Skip: exploration.skip,
+    Swap: exploration.swap,
+    Slip: exploration.slip,
+    Use: exploration.add,
+    Fetch: exploration.add,
+    Claim: exploration.add,
+    Lay: upkeep.lay,
+    Place: upkeep.place,
+    First: upkeep.first,
+    Loot: looting.pick,
+    Declare: ending.show,
+    **dict.fromkeys((RuleGuards, RuleRoom, RuleLoot, RuleItems, RuleNumber, RuleTurn), overrule),
+}
+
+begin = upkeep.begin
+
+
+def judge(state: State, action: Action, events: Events = None) -> State:
+    """The position after an action and all that follows from it; what happened is told to whoever listens.
+
+    :raises Refused: if the action is against the rules; nothing has changed then.
+    """
+    if state.forced:
+        state = state.but(forced=())
+    rule = JUDGES[type(action)]
+    if state.phase == "crowding" and rule is exploration.move:
+        rule = crowding.shift
+    try:
+        after = rule(state, action, events)
+    except Refused as error:
+        raise Refused(_with_options(state, action.player, error.refusal)) from None
+    return after if after.phase == "exploration" else follow_up(after, events)
+
+
+# Refusals of a choice: they say what could be chosen instead.
+CHOICES = {"no-such-guard", "guard-has-passed", "guard-is-held", "not-adjacent", "room-between", "nothing-to-jump"}
+CHOICES |= {"already-been-there", "garden-full", "passed-there", "no-target"}
+
+
+def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
+    """The refusal of a choice with what could be chosen instead: the very options that are offered."""
+    decision = _decision(state, number) if refusal.code in CHOICES and not refusal.legal else None
+    return refusal._replace(legal=decision.options) if decision else refusal
+
+
+def follow_up(state: State, events: Events) -> State:
+    """Go on until somebody must tell or decide something."""
+    while True:
+        phase = state.phase
+        state = FOLLOW_UPS[phase](state, events)
+        if state.phase == phase:
+            return state
+
+
+def _after_setup(state: State, events: Events) -> State:
+    return exploration.begin(state, events) if upkeep.is_ready(state) else state
+
+
+FOLLOW_UPS: dict[str, Callable[[State, Events], State]] = {
+    "setup": _after_setup,
+    "exploration": lambda state, events: state,
+    "crowding": crowding.settle,
+    "looting": looting.settle,
+    "upkeep": upkeep.settle,
+    "end": ending.settle,
+    "over": lambda state, events: state,
+}
+
+
+def repeats(state: State, action: Action) -> bool:
+    """Whether the action is just what the referee did by itself after the last entry."""
+    return any(_same(action, forced) for forced in state.forced)
+
+
+def _same(action: Action, forced: Action) -> bool:
+    if type(action) is not type(forced):
+        return False
+    if isinstance(action, Move) and isinstance(forced, Move):
+        # The guard need not be named, nor the tile that lies open.
+        start = forced.start if action.start < 0 else action.start
+        return action._replace(start=start, which=forced.which, tile=0) == forced and action.answer == NO_ANSWER
+    if isinstance(action, Pass) and action.start < 0:
+        return action.player == forced.player
+    if isinstance(action, Loot) and isinstance(forced, Loot):
+        return action == Loot(
+            forced.player, -1 if action.start < 0 else forced.start, forced.tile if action.tile else 0
+        )
+    return action == forced
+
+
+def pending(state: State) -> tuple[Decision, ...]:
+    """What every player still expected must tell or decide now, in seat order."""
+    return tuple(filter(None, (_decision(state, number) for number in range(len(state.seats)))))
+
+
+def _decision(state: State, number: int) -> Decision | None:
+    if state.phase == "setup":
+        return _setup_decision(state, number)
+    if state.phase == "end":
+        seat = state.seats[number]
+        return Decision(number, "show", "scoring", left=seat.tiles) if ending.is_expected(seat) else None
+    if state.turn != number:
+        return None
+    if state.phase == "exploration":
+        if state.met >= 0:
+            tile = state.manor[state.seats[number].guards[state.met].cell]
+            return Decision(number, "answer", "revealing", rooms.answer_words(state, number, tile), listed=True)
+        return Decision(number, "turn", "exploration", turns.options(state, number))
+    if state.phase == "crowding":
+        return Decision(number, "move", "VN59", crowding.option_words(state, number), listed=True)
+    if state.phase == "looting":
+        return Decision(number, "loot", "looting", looting.option_words(state), listed=True)
+    return None
+
+
+def _setup_decision(state: State, number: int) -> Decision | None:
+    """The manor is told once, by anybody; then all place their guards; before the first night, one is first."""
+    if cells := upkeep.unlaid(state):
+        return Decision(0, "reveal", "setup", left=len(cells)) if number == 0 else None
+    if not state.seats[number].guards:
+        return Decision(number, "guards", "placing")
+    return Decision(number, "first", "placing") if all(seat.guards for seat in state.seats) else None
+
+
+def late_options(state: State, number: int) -> tuple[str, ...]:
+    """What the player who moved last may still add, as beginnings of entries, sorted."""
+    late = state.earlier()
+    return tuple(sorted(set(turns.extras(late, number)))) if late is not None and late.turn == number else ()
+
+
+__all__ = ["begin", "follow_up", "items", "judge", "late_options", "pending", "repeats"]

@@ -1,0 +1,70 @@
+"""What a player's loot may be. Tiles are taken openly and lost face down (VN82), so it is not always known.
+
+A loot is one number with four bits a kind of tile; the possible ones stand in a sorted tuple. Taking a tile adds
+it to all; losing one unseen leaves everything that remains when one of some kind is taken away.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from referee.games.vampire_nights.pieces import COINS, TILES
+
+UNIT: Final = (0, *(1 << 4 * (kind - 1) for kind in TILES))
+
+_UNITS: Final = UNIT[1:]
+
+Loots = tuple[int, ...]
+
+
+def loot_of(kinds: Iterable[int]) -> int:
+    return sum([UNIT[kind] for kind in kinds])
+
+
+def number_of(loot: int, kind: int) -> int:
+    return loot >> 4 * (kind - 1) & 15
+
+
+def tiles_in(loot: int) -> list[int]:
+    """Every tile of a loot, by kind."""
+    return [kind for kind in TILES for _ in range(number_of(loot, kind))]
+
+
+def with_tile(loots: Loots, kind: int) -> Loots:
+    unit = UNIT[kind]
+    return tuple([loot + unit for loot in loots])
+
+
+def without_any(loots: Loots) -> Loots:
+    """After a tile was lost, nobody else knows which."""
+    return tuple(sorted({loot - unit for loot in loots for unit in _UNITS if loot & 15 * unit}))
+
+
+def without_coins(loots: Loots) -> Loots:
+    """After Coins were given to the Cat: there must have been some."""
+    return tuple([loot - UNIT[COINS] for loot in loots if number_of(loot, COINS)])
+
+
+def lacking_coins(loots: Loots) -> Loots:
+    """After nothing could be given to the Cat: there were none."""
+    return tuple([loot for loot in loots if not number_of(loot, COINS)])
+
+
+def may_have_coins(loots: Loots) -> tuple[bool, bool]:
+    """Whether there may be Coins, and whether there may be none."""
+    found = [bool(number_of(loot, COINS)) for loot in loots]
+    return any(found), not all(found)
+
+
+def most_of(loots: Loots, kind: int) -> int:
+    shift = 4 * (kind - 1)
+    return max([loot >> shift & 15 for loot in loots])
+
+
+def least_of(loots: Loots, kind: int) -> int:
+    shift = 4 * (kind - 1)
+    return min([loot >> shift & 15 for loot in loots])
+
+
+def least(loots: Sequence[Loots]) -> tuple[int, ...]:
+    """By kind, how many tiles all these players have at least."""
+    return (0, *(sum([least_of(one, kind) for one in loots]) for kind in TILES))

@@ -1,0 +1,120 @@
+"""Looting, column by column from the left (VN62), the guard farthest from the entrance first («Réclamer le butin»)."""
+
+from referee.engine.ruling import Event, Events, refuse
+from referee.games.vampire_nights.actions import Loot
+from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME, SECRET
+from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
+from referee.games.vampire_nights.rooms import gaining, take
+from referee.games.vampire_nights.state import State
+from referee.games.vampire_nights.turns import require_phase
+
+
+def looters(state: State, column: int) -> list[tuple[int, int]]:
+    """Seat and depth of every guard of that column that loots, in order: none at the entrance.
+
+    The secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then the
+    rooms towards the entrance; guards in one room in turn order (VN60).
+    """
+    count = len(state.seats)
+    secret = GARDEN - 0.5 if state.setup.house.secret == "last" else SECRET + 1
+    found = []
+    low, high = column * HEIGHT, column * HEIGHT + HEIGHT
+    for number, seat in enumerate(state.seats):
+        for cell, _, _, _ in seat.guards:
+            if low < cell < high:
+                depth = cell - low
+                rank = secret if depth == SECRET else 2 * GARDEN + 1 - depth if depth >= GARDEN else depth
+                found.append((-rank, (number - state.first) % count, number, depth))
+    return [(number, depth) for _, _, number, depth in sorted(found)]
+
+
+def in_reach(state: State, column: int, depth: int) -> list[int]:
+    """Open loot from that depth to the entrance (VN65: not what lies face down)."""
+    base = column * HEIGHT
+    return [cell for cell in range(base + 1, base + min(depth, 5) + 1) if state.manor[cell] in LOOT]
+
+
+def options(state: State) -> list[int]:
+    """What the guard whose pick it is may take."""
+    return in_reach(state, state.column, looters(state, state.column)[state.turns][1])
+
+
+def option_words(state: State) -> tuple[str, ...]:
+    return tuple(sorted(words_of(state, cell) for cell in options(state)))
+
+
+def words_of(state: State, cell: int) -> str:
+    return f"{NAME[cell]} {TILE_CODE[state.manor[cell]]}"
+
+
+def meant(state: State, action: Loot) -> list[int]:
+    """The rooms in reach that the entry may mean."""
+    _, start, tile = action
+    return [cell for cell in options(state) if start in (-1, cell) and tile in (0, state.manor[cell])]
+
+
+def pick(state: State, action: Loot, events: Events) -> State:
+    """:raises Refused: not-your-phase, nothing-to-decide, not-in-reach, choice-needed"""
+    require_phase(state, "looting")
+    number, start, tile = action
+    if state.turn != number:
+        refuse("nothing-to-decide", "looting", "nothing-to-decide.loot", turn=state.setup.players[state.turn])
+    # Villagers, Dogs, Stones and Coins that lie open between the guard and the entrance; some must be taken (VN66).
+    cells = meant(state, action)
+    if not cells:
+        named = {"cell": NAME[start] if start >= 0 else "", "tile": TILE_CODE[tile]}
+        detail = "not-in-reach" if start < 0 else "not-in-reach.room" if not tile else "not-in-reach.there"
+        refuse("not-in-reach", "looting", detail, legal=option_words(state), **named)
+    if len(cells) > 1:
+        refuse("choice-needed", "looting", "choice-needed.loot", legal=tuple(words_of(state, cell) for cell in cells))
+    return _taken(state, number, cells[0], events)
+
+
+def _taken(state: State, number: int, cell: int, events: Events) -> State:
+    if events is not None:
+        params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell]}
+        events.append(Event("looted", number, {**params, "tiles": state.seats[number].tiles + 1}))
+    return take(state, number, cell).but(turns=state.turns + 1, turn=-1, late=None)
+
+
+def settle(state: State, events: Events) -> State:
+    """Go through the columns, taking what there is no choice about, until somebody must choose or all is done.
+
+    Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
+    only one player's guards reach anything, that player gets it all, in whatever order.
+    """
+    manor, seats, forced = [*state.manor], [*state.seats], [*state.forced]
+    turns, number = state.turns, -1
+    for column in range(state.column, len(seats)):
+        base = column * HEIGHT
+        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT]
+        order = looters(state, column) if left else []
+        while order:
+            reach = [[cell for cell in left if cell - base <= depth] for _, depth in order]
+            who = {seat for (seat, _), cells in zip(order, reach, strict=True) if cells}
+            if not who:
+                break
+            turns = next(at for at in (*range(turns, len(order)), *range(turns)) if reach[at])
+            number, cell = order[turns][0], reach[turns][0]
+            if len(reach[turns]) > 1 and len(who) > 1:
+                return state.but(
+                    manor=tuple(manor),
+                    seats=tuple(seats),
+                    forced=tuple(forced),
+                    column=column,
+                    turns=turns,
+                    turn=number,
+                )
+            tile = manor[cell]
+            if events is not None:
+                text = f"loot {NAME[cell]} {TILE_CODE[tile]}"
+                events.append(Event("forced", number, {"text": text}))
+                params = {"tile": TILE_CODE[tile], "cell": NAME[cell], "tiles": seats[number].tiles + 1}
+                events.append(Event("looted", number, params))
+            forced.append(Loot(number, cell, tile))
+            seats[number] = gaining(seats[number], tile)
+            manor[cell] = EMPTY
+            left.remove(cell)
+            turns += 1
+        turns = 0
+    return state.but(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)

@@ -1,0 +1,218 @@
+"""What a room does to a guard that enters it («Révéler une Pièce et réagir», «TUILES PIÈCE»)."""
+
+from referee.engine.ruling import Event, Events, refuse
+from referee.games.vampire_nights import hands, loot
+from referee.games.vampire_nights.actions import NO_ANSWER, NOTHING, Answer
+from referee.games.vampire_nights.manor import DOWN, EMPTY, NAME
+from referee.games.vampire_nights.pieces import (
+    CAT,
+    CHEST,
+    COINS,
+    CROSS,
+    DEFENCES,
+    GARLIC,
+    ITEM_CODE,
+    STAKE,
+    TILE_CODE,
+    VAMPIRES,
+    WEB,
+)
+from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, State, _new
+from referee.games.vampire_nights.tuples import put
+
+_DEFENCELESS = (NOTHING,)
+EFFECTS = VAMPIRES | {CAT, CHEST, WEB}  # other rooms do nothing to whoever enters
+
+
+def with_seen(state: State, cell: int, tile: int) -> Piles:
+    """The piles after a face-down room showed that tile.
+
+    :raises Refused: tile-missing, no-such-tile
+    """
+    # A room that is entered is turned up.
+    if not tile:
+        refuse("tile-missing", "revealing", cell=NAME[cell])
+    rooms, number, seen, known, items, used, bites = state.piles
+    # No more of a tile than exist.
+    if seen[tile] >= state.setup.tiles[tile]:
+        refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=state.setup.tiles[tile])
+    return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, items, used, bites))
+
+
+def open_tile(state: State, cell: int, tile: int) -> int:
+    """The tile that lies open on a cell, whether it was told or not; 0 if there is none.
+
+    :raises Refused: tile-differs
+    """
+    lies = state.manor[cell]
+    shown = lies if lies < DOWN else 0
+    # An open tile need not be told; if it is, it must be that one.
+    if tile and tile != shown:
+        refuse("tile-differs", "revealing", cell=NAME[cell], tile=TILE_CODE[tile], lies=TILE_CODE[shown] or "none")
+    return shown
+
+
+def answers(state: State, number: int, tile: int) -> tuple[int, ...]:
+    """What the player may do about the vampire or the Cat met; the first is forced if it is the only one."""
+    if tile == CAT:
+        some, none = loot.may_have_coins(state.seats[number].loot)
+        return (COINS,) * some + (NOTHING,) * none
+    # VN27, VN81: Garlic, Cross or Stake before the bite; none of them must be used.
+    if not state.seats[number].hand:
+        return _DEFENCELESS
+    return (NOTHING, *[item for item in DEFENCES if hands.may_hold(state, number, item)])
+
+
+def answer_word(tile: int, answer: int) -> str:
+    if answer == NOTHING:
+        return "none"
+    return TILE_CODE[COINS] if tile == CAT else ITEM_CODE[answer]
+
+
+def answer_words(state: State, number: int, tile: int) -> tuple[str, ...]:
+    return tuple(sorted(answer_word(tile, answer) for answer in answers(state, number, tile)))
+
+
+def enter(state: State, number: int, index: int, tile: int, answer: int, events: Events) -> State:
+    """The effect of the open tile that the guard now stands on. `met` says that an answer is still to come.
+
+    :raises Refused: not-an-answer, not-in-hand
+    """
+    if tile in VAMPIRES or tile == CAT:
+        may = answers(state, number, tile)
+        if answer == NO_ANSWER:
+            if len(may) > 1:
+                return state.but(met=index, late=None)
+            answer = may[0]
+        if len(may) == 1 and answer == may[0]:
+            state = state.forcing(Answer(number, answer))
+        return answered(state, number, index, answer, events, may)
+    if answer != NO_ANSWER:
+        refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] or "none")
+    if tile == CHEST:
+        return _chest(state, number, index, events)
+    if tile == WEB:
+        return _web(state, number, index, events)
+    return state
+
+
+def answered(
+    state: State, number: int, index: int, answer: int, events: Events, may: tuple[int, ...] | None = None
+) -> State:
+    """The vampire or the Cat met by that guard, with the answer given.
+
+    :raises Refused: not-an-answer, not-in-hand
+    """
+    cell = state.seats[number].guards[index].cell
+    tile = state.manor[cell]
+    may = answers(state, number, tile) if may is None else may
+    # Coins for the Cat; Garlic, Cross or Stake for a vampire (VN27).
+    if answer not in may:
+        if tile != CAT and answer in DEFENCES:
+            hands.spend(state, number, answer)  # says why it cannot be in the hand
+        rule = "cat" if tile == CAT else "VN27"
+        detail = f"not-an-answer.{'cat' if tile == CAT else 'vampire'}"
+        refuse("not-an-answer", rule, detail, tile=TILE_CODE[tile], legal=answer_words(state, number, tile))
+    if state.met >= 0:
+        state = state.but(met=-1)
+    if tile == CAT:
+        return _cat(state, number, cell, answer, events)
+    if answer == NOTHING:
+        return bitten(state, number, cell, events)
+    state = hands.spend(state, number, answer)
+    if events is not None:
+        params = {"item": ITEM_CODE[answer], "tile": TILE_CODE[tile], "cell": NAME[cell]}
+        events.append(Event(DEFENDED[answer], number, params))
+    if answer == STAKE:
+        return take(state, number, cell)
+    return discard_room(state, cell) if answer == CROSS else state  # VN56: Garlic leaves the vampire there
+
+
+DEFENDED = {GARLIC: "protected", CROSS: "repelled", STAKE: "staked"}
+
+
+def bitten(state: State, number: int, cell: int, events: Events) -> State:
+    """«Rencontre de Vampires»: a bite card, if any is left (VN6), and a tile, if there is one (VN35, VN80)."""
+    seat, piles = state.seats[number], state.piles
+    card = 1 if piles.bites else 0
+    if events is not None:
+        params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell], "card": card, "lost": min(seat.tiles, 1)}
+        events.append(Event("bitten", number, {**params, "bites": seat.bites + card}))
+    loots, tiles = seat.loot, seat.tiles
+    lost = 1 if tiles else 0
+    if lost:
+        # VN33, VN34: the owner chooses, and nobody sees it (VN82).
+        loots = loot.without_any(loots)
+    if card or lost:
+        rooms, number_gone, seen, known, items, used, bites = piles
+        piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card))
+    seat = _new(Seat, (*seat[:3], seat.bites + card, tiles - lost, loots, *seat[6:]))
+    return _new(State, (state[0], put(state.seats, number, seat), *state[2:6], piles, *state[7:]))
+
+
+def lose_tiles(state: State, number: int, count: int) -> State:
+    """So many tiles of the player's choice go, face down."""
+    seat = state.seats[number]
+    loots = seat.loot
+    for _ in range(count):
+        loots = loot.without_any(loots)
+    piles = state.piles
+    state = state.but(piles=piles._replace(gone=piles.gone + count))
+    return state.with_seat(number, seat._replace(loot=loots, tiles=seat.tiles - count))
+
+
+def take(state: State, number: int, cell: int) -> State:
+    """The tile of that room goes to the player's loot; the room is empty."""
+    seats = put(state.seats, number, gaining(state.seats[number], state.manor[cell]))
+    return _new(State, (state[0], seats, *state[2:5], put(state.manor, cell, EMPTY), *state[6:]))
+
+
+def gaining(seat: Seat, tile: int) -> Seat:
+    """The player with that tile more."""
+    return _new(Seat, (*seat[:4], seat.tiles + 1, loot.with_tile(seat.loot, tile), *seat[6:]))
+
+
+def gone(piles: Piles, tile: int) -> Piles:
+    """One more discarded tile, of a kind that all have seen."""
+    rooms, number, seen, known, *rest = piles
+    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), *rest))
+
+
+def discard_room(state: State, cell: int) -> State:
+    """The tile of that room is discarded; the room is empty."""
+    piles = gone(state.piles, state.manor[cell])
+    return _new(State, (*state[:5], put(state.manor, cell, EMPTY), piles, *state[7:]))
+
+
+def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> State:
+    """The Cat takes one Coins, if there are any (VN37), and goes."""
+    seat = state.seats[number]
+    if events is not None:
+        events.append(Event("cat-paid" if answer == COINS else "cat-left", number, {"cell": NAME[cell]}))
+    if answer == COINS:
+        seat = seat._replace(loot=loot.without_coins(seat.loot), tiles=seat.tiles - 1)
+        state = state.but(piles=gone(state.piles, COINS))
+    else:
+        seat = seat._replace(loot=loot.lacking_coins(seat.loot))
+    return discard_room(state.with_seat(number, seat), cell)
+
+
+def _chest(state: State, number: int, index: int, events: Events) -> State:
+    """The Chest gives an item, to be used at once if wanted, and goes; with no item anywhere it just goes (VN38)."""
+    cell = state.seats[number].guards[index].cell
+    state, found = hands.draw(discard_room(state, cell), number, events)
+    if events is not None:
+        params = {"cell": NAME[cell], "hand": state.seats[number].hand}
+        events.append(Event("chest" if found else "chest-empty", number, params))
+    return state
+
+
+def _web(state: State, number: int, index: int, events: Events) -> State:
+    """The Web holds whoever enters for the owner's next turn (VN39, VN42)."""
+    seat = state.seats[number]
+    guard = seat.guards[index]
+    if events is not None:
+        events.append(Event("caught", number, {"cell": NAME[guard.cell]}))
+    caught = _new(Guard, (*guard[:3], CAUGHT))
+    guards = (caught, seat.guards[1]) if index == 0 else (seat.guards[0], caught)
+    return state.with_seat(number, seat._replace(guards=guards))

@@ -1,0 +1,159 @@
+"""Where a guard may go («Mouvement», «Explorer le Manoir», «Règles du Jardin»), by itself or by an item."""
+
+from collections.abc import Callable, Iterator
+
+from referee.engine.ruling import Refusal, Refused, refuse
+from referee.games.vampire_nights.manor import (
+    BIT,
+    DEPTH,
+    EMPTY,
+    EXACT,
+    GARDEN,
+    HEIGHT,
+    NAME,
+    SECRET,
+    paths,
+    slants,
+    ways,
+)
+from referee.games.vampire_nights.pieces import CLOAK, JUMP, MIRROR
+from referee.games.vampire_nights.state import HELD, Guard, State
+
+RULE = {0: "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
+
+
+def taken_cells(state: State) -> set[int]:
+    return {guard.cell for seat in state.seats for guard in seat.guards}
+
+
+def free_space(state: State, garden: int) -> int:
+    """The lowest free ordinary space of a garden (VN78); -1 if both are taken."""
+    first, second = garden, garden + 1
+    for seat in state.seats:
+        for guard in seat.guards:
+            if guard[0] == first:
+                first = -1
+            elif guard[0] == second:
+                second = -1
+    return first if first >= 0 else second
+
+
+def secret_is_free(state: State, garden: int) -> bool:
+    return garden - GARDEN + SECRET not in taken_cells(state)
+
+
+def is_active(guard: Guard) -> bool:
+    """Whether it still explores: neither laid down nor in a garden (VN15)."""
+    return not guard.passed and DEPTH[guard.cell] < GARDEN
+
+
+def guard_fault(guard: Guard) -> Refusal | None:
+    """Why that guard can neither move nor be laid down now; None if it can."""
+    # VN24: a guard that lies down stays.
+    if guard.passed:
+        return Refusal("guard-has-passed", "VN24", "guard-has-passed", {"cell": NAME[guard.cell]})
+    # VN15: a guard in a garden has arrived.
+    if DEPTH[guard.cell] >= GARDEN:
+        return Refusal("guard-has-passed", "VN15", "guard-has-passed.garden", {"cell": NAME[guard.cell]})
+    # VN39: the Web holds it for a turn.
+    if guard.web == HELD:
+        return Refusal("guard-is-held", "VN39", "guard-is-held", {"cell": NAME[guard.cell]})
+    return None
+
+
+def move_fault(state: State, guard: Guard, item: int, end: int) -> Refusal | None:
+    """Why that guard may not go there, by that item or without one; None if it may."""
+    start, trail, passed, web = guard
+    if passed or web == HELD or DEPTH[start] >= GARDEN:
+        return guard_fault(guard)
+    full = 0
+    if item or end != start + 1:  # straight ahead there is nothing between
+        manor = state.manor
+        columns = len(manor) // HEIGHT
+        between = (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
+        # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
+        if between is None or (item == CLOAK and DEPTH[end] != GARDEN):
+            return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", start, end)
+        for cell in between:
+            if manor[cell] != EMPTY:
+                full += 1
+    # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
+    if full > (item == JUMP):
+        return _fault("room-between", "VN10", "room-between", start, end)
+    if item == JUMP and not full:
+        return _fault("nothing-to-jump", "jump", "nothing-to-jump", start, end)
+    # VN9: a move does not end where this guard has been this night.
+    if trail & BIT[end]:
+        return _fault("already-been-there", "VN9", "already-been-there", start, end)
+    if DEPTH[end] == GARDEN:
+        # VN16: one guard a space.
+        if item == CLOAK:
+            if not secret_is_free(state, end):
+                return _fault("garden-full", "VN16", "garden-full.secret", start, end)
+        elif free_space(state, end) < 0:
+            return _fault("garden-full", "VN16", "garden-full", start, end)
+    return None
+
+
+def _fault(code: str, rule: str, detail: str, start: int, end: int) -> Refusal:
+    return Refusal(code, rule, detail, {"cell": NAME[end], "start": NAME[start]})
+
+
+def ends_in_line(state: State, start: int) -> Iterator[int]:
+    """Every cell in line with that one, forward and sideways: candidates for a move."""
+    for line in ways(len(state.seats))[start]:
+        yield from line
+
+
+def pass_fault(state: State, guard: Guard) -> Refusal | None:
+    """Why that guard may not be laid down; None if it may («Passer avec un Garde»)."""
+    if guard.passed or guard.web == HELD or DEPTH[guard.cell] >= GARDEN:
+        return guard_fault(guard)
+    # Two guards do not pass in one room, empty or not; an entrance holds any number (VN22).
+    if DEPTH[guard.cell]:
+        cell = guard.cell
+        for seat in state.seats:
+            for other in seat.guards:
+                if other[0] == cell and other[2]:
+                    return Refusal("passed-there", "passing", "passed-there", {"cell": NAME[cell]})
+    return None
+
+
+def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Callable[[Guard], Refusal | None]) -> int:
+    """Which of the player's guards is meant: one on that cell, or any if none is told, for which it is legal.
+
+    :raises Refused: no-such-guard, the fault if no such guard may, choice-needed if two that differ may.
+    """
+    if start >= 0 and which == 0:  # nearly always: one guard on the cell that is named
+        here = [index for index, guard in enumerate(guards) if guard[0] == start]
+        if len(here) == 1 and DEPTH[start] < GARDEN:
+            fault = fault_of(guards[here[0]])
+            if fault is not None:
+                raise Refused(fault)
+            return here[0]
+    here = [index for index in range(len(guards)) if _is_meant(guards, index, start, which)]
+    if not here:
+        legal = tuple(sorted({EXACT[guard.cell] for guard in guards}))
+        refuse("no-such-guard", "movement", cell=NAME[start] if start >= 0 else "", legal=legal)
+    faults = {index: fault_of(guards[index]) for index in here}
+    may = [index for index in here if faults[index] is None]
+    if not may:
+        # The fault of a guard that still explores says more than that the other has passed.
+        telling = [fault for fault in faults.values() if fault is not None]
+        raise Refused(next((fault for fault in telling if fault.code != "guard-has-passed"), telling[0]))
+    if len(may) == 2 and guards[0] != guards[1]:
+        legal = tuple(sorted(guard_word(guards, index, may) for index in may))
+        refuse("choice-needed", "movement", "choice-needed.guard", legal=legal)
+    return may[0]
+
+
+def _is_meant(guards: tuple[Guard, ...], index: int, start: int, which: int) -> bool:
+    cell = guards[index].cell
+    return (not which or index + 1 == which) and (start < 0 or NAME[cell] == NAME[start])
+
+
+def guard_word(guards: tuple[Guard, ...], index: int, may: list[int]) -> str:
+    """A guard by its cell; by number, too, if another on that cell could be meant and differs."""
+    cell = guards[index].cell
+    alike = [other for other in may if guards[other].cell == cell and guards[other] != guards[index]]
+    return f"{NAME[cell]}.{index + 1}" if alike else NAME[cell]
