@@ -26,7 +26,6 @@ __all__ = [
     "VERBS",
     "account",
     "begin",
-    "cards_in",
     "count",
     "decision_params",
     "header_of",
@@ -40,7 +39,14 @@ __all__ = [
 ]
 
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
-_LATER: Final = {"WORDS": "foreign", "boards": "view", "snapshot": "snapshot", "write": "canon"}
+_LATER: Final = {
+    "CARD_GROUPS": "cards",
+    "WORDS": "foreign",
+    "boards": "view",
+    "is_face": "cards",
+    "snapshot": "snapshot",
+    "write": "canon",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -77,11 +83,6 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "loot":
         return {"letter": COLUMNS[state.column]}
     return {"bites": seat.bites, "tiles": seat.tiles} if decision.kind == "show" else {}
-
-
-def cards_in(action: Action, state: State) -> list[tuple[str, str]]:
-    """The cards that an entry put on the table, for a list of them: all tiles and items are listed in the rulebook."""
-    return []
 
 
 def is_table_ruling(action: Action) -> bool:

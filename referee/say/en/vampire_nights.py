@@ -197,6 +197,14 @@ TEXTS: Final = {
     "sheet.header.removed": "Left in the box: {words}",
     "sheet.house.secret-last": "House rule: the secret space loots last of its garden",
     "sheet.house.crossbow-discard": "House rule: what the Crossbow hits is discarded",
+    # tiles and items to look up
+    "cards.fixed": "All tiles and items of Vampire Nights are listed; nothing is added or changed. Pieces left in the "
+    "box are named when a game begins: --removed ser 3 coi 1.",
+    "help.cards": "List all tiles and items with how many there are; or show, check and export them.",
+    "help.cards-check": "Whether the list is whole (54 tiles, 25 items) and well formed.",
+    "example.cards": "referee cards\nreferee cards show cat",
+    "example.cards-show": "referee cards show cat",
+    "argument.group": "tiles or items.",
     # accounts
     "coins": "Coins",
     "stones": "Cursed Stones",
