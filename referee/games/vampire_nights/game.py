@@ -57,6 +57,7 @@ def __getattr__(name: str) -> Any:
 
 ID: Final = "vampire-nights"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
+DEMO_BOARDS: Final = ("looting", "over")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:

@@ -119,7 +119,7 @@ TEXTS: Final = {
     "referee repair friday --type '12 Ana start y111' --note 15",
     "example.stats": "referee stats\nreferee stats --player Ana --since 2026-01-01\nreferee stats --csv",
     "example.rules": "referee rules VV28\nreferee rules demons\nreferee rules tie",
-    "example.demo": "referee demo\nreferee demo --lang fr",
+    "example.demo": "referee demo\nreferee demo vampire-nights\nreferee demo --lang fr",
     "example.config": "referee config\nreferee config set lang fr\nreferee config unset lang",
     "example.config-set": "referee config set lang fr\nreferee config set style large --project",
     "example.config-unset": "referee config unset lang",

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from referee.say.en.vampire_nights_demo import TEXTS as DEMO
 from referee.say.en.vampire_nights_tally import TEXTS as TALLY
 
 TEXTS: Final = {
+    **DEMO,
     **TALLY,
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat che cof coi sto web lor lad ser fat mot dau dog",
