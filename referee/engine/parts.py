@@ -207,3 +207,15 @@ def settable(game: Game) -> tuple[str, ...]:
     """What `set` may change."""
     own: tuple[str, ...] = getattr(game, "SETTABLE", (*game.HEADER, "rules"))
     return own
+
+
+def roles_in(game: Game, state: State) -> tuple[str, ...]:
+    """What each seat turned out to be, as words to look up; () if the game has no such thing or it is still hidden."""
+    roles: tuple[str, ...] = game.roles(state) if hasattr(game, "roles") else ()
+    return roles
+
+
+def losses_in(game: Game, steps: Sequence[Any]) -> list[tuple[int, int, int, str]]:
+    """How many each player lost at worst, with seat, round and attack; [] in a game that has no such losses."""
+    losses: list[tuple[int, int, int, str]] = game.losses(steps) if hasattr(game, "losses") else []
+    return losses

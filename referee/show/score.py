@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee.engine.parts import roles_in
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.text import Line, fit, plain, table, width, wrap
@@ -15,13 +16,16 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     over = state.phase == "over"
     accounts = {seat: game.account(state, seat) for seat in range(len(game_table.players))}
     lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
-    lines += score_table(voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns)
+    roles = roles_in(game, state)
+    lines += score_table(
+        voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns, roles=roles
+    )
     lines.append([])
     if over:
         text = verdict_of(voice, game_table.players, game_table.standings, game.TIE_BREAKS)
         lines += [plain(line, "good") for line in wrap(text, columns)]
     else:
-        lines.append(plain(voice("score.unfinished")))
+        lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]
     notes = [other_editions(voice, game_table.snapshot()["standings"])]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))

@@ -42,14 +42,18 @@ def games(ctx: typer.Context, json: Json = False) -> None:
             rows.append(
                 [mark, fit(one["name"], 18), fit(one["state"], 26), names, env.voice("day", day=one["started"][:10])]
             )
-        wide = env.width >= WIDE
-        told = [clean(f"{one['state']} · {', '.join(one['players'])}") for one in listed]
-        narrow = [[*row[:2], text] for row, text in zip(rows, told, strict=True)]
+        kinds = {one["game"] for one in listed if one["game"]}
+        wide = env.width >= WIDE and len(kinds) < 2  # else there is no room for the kind
+        narrow = []
+        for one, row in zip(listed, rows, strict=True):
+            kind, day = one["game"] if len(kinds) > 1 else "", row[4] if env.width >= WIDE else ""
+            told = [part for part in (kind, one["state"], ", ".join(one["players"]), day) if part]
+            narrow.append([*row[:2], clean(" · ".join(told))])
         env.show(table(rows, "<<<<<") if wide else table_with_text(narrow, "<<<", env.width))
 
 
 def _summary(env: Environment, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": name, "state": "", "players": [], "started": "", "entries": 0}
+    found: dict[str, Any] = {"name": name, "game": "", "state": "", "players": [], "started": "", "entries": 0}
     try:
         result = replay(load(env.store.path(name)))
     except OSError as error:
@@ -62,6 +66,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     abandoned = play.ended and play.state.phase != "over"
     return {
         "name": name,
+        "game": result.game,
         "state": env.voice("games.abandoned") if abandoned else stand(env, play),
         "players": list(play.setup.players),
         "started": result.header.started,

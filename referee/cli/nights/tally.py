@@ -17,7 +17,8 @@ from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_nights.loot import loot_of
 from referee.games.vampire_nights.pieces import BITES, TILE_CODE, TILE_COUNT, TILES
-from referee.games.vampire_nights.scoring import TIE_BREAKS, TURNED, lines_of
+from referee.games.vampire_nights.roles import role
+from referee.games.vampire_nights.scoring import TIE_BREAKS, lines_of
 
 GAME: Final = "vampire-nights"
 app = command_app()
@@ -45,7 +46,7 @@ def tally(
         result = result_data(names, ranking, TIE_BREAKS)
         env.json({"schema": 1, "game": GAME, "standings": standings, **result, "again": line})
         return FINE
-    roles = ["vampire" if is_vampire(one) else "guard" for one in held]
+    roles = [role(one.vampires) for one in held]
     untold = frozenset(("bites", seat) for seat, one in enumerate(held) if one.bites is None)
     show_result(env, names, accounts, ranking, TIE_BREAKS, roles=roles, untold=untold)
     show_again(env, line)
@@ -53,7 +54,7 @@ def tally(
 
 
 def is_vampire(one: Held) -> bool:
-    return one.vampires >= TURNED
+    return role(one.vampires) == "vampire"
 
 
 def account(one: Held) -> tuple[ScoreLine, ...]:

@@ -44,6 +44,7 @@ _LATER: Final = {
     "WORDS": "foreign",
     "boards": "view",
     "is_face": "cards",
+    "roles": "roles",
     "snapshot": "snapshot",
     "write": "canon",
 }
