@@ -26,7 +26,6 @@ __all__ = [
     "VERBS",
     "account",
     "begin",
-    "cards_in",
     "count",
     "decision_params",
     "header_of",
@@ -40,7 +39,15 @@ __all__ = [
 ]
 
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
-_LATER: Final = {"WORDS": "foreign", "boards": "view", "snapshot": "snapshot", "write": "canon"}
+_LATER: Final = {
+    "CARD_GROUPS": "cards",
+    "WORDS": "foreign",
+    "boards": "view",
+    "is_face": "cards",
+    "roles": "roles",
+    "snapshot": "snapshot",
+    "write": "canon",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -51,6 +58,7 @@ def __getattr__(name: str) -> Any:
 
 ID: Final = "vampire-nights"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
+DEMO_BOARDS: Final = ("looting", "over")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
@@ -77,11 +85,6 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "loot":
         return {"letter": COLUMNS[state.column]}
     return {"bites": seat.bites, "tiles": seat.tiles} if decision.kind == "show" else {}
-
-
-def cards_in(action: Action, state: State) -> list[tuple[str, str]]:
-    """The cards that an entry put on the table, for a list of them: all tiles and items are listed in the rulebook."""
-    return []
 
 
 def is_table_ruling(action: Action) -> bool:

@@ -57,6 +57,7 @@ _LATER: Final = {
     "faces_at": "shorthand",
     "group_of": "shorthand",
     "is_face": "shorthand",
+    "losses": "losses",
     "movement_of": "shorthand",
     "on_board": "shorthand",
     "option_note": "shorthand",
