@@ -95,8 +95,8 @@ class Voice:
     def __call__(self, key: str, /, **params: Any) -> str:
         """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
         `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
-        language, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
-        `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
+        language, or several, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as
+        2026-11-16, `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
         return _FIELD.sub(lambda match: self._field(params[match[1]], match[2]), self.texts[key])
 
     def _field(self, value: Any, form: str | None) -> str:
@@ -121,5 +121,7 @@ class Voice:
         ";": lambda voice, clauses: clean(BETWEEN_CLAUSES[voice.language].join(clauses)),
         "date": _date,
         "system": _reason,
-        "word": lambda voice, word: voice(f"word.{word}"),
+        "word": lambda voice, words: ", ".join(
+            voice(f"word.{word}") for word in (words if isinstance(words, tuple | list) else [words])
+        ),
     }
