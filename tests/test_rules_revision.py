@@ -1,34 +1,20 @@
 """An upgrade in mid-game: a game begun under rules N and gone on with by a referee that knows N+1.
 
-Shown with `stones`, a game for tests whose rules were really revised, through the whole program: one process a command,
-each knowing the revisions up to a number.
+Shown with `stones`, a game for tests whose rules were really revised, through the whole program, each command
+knowing the revisions up to a number.
 """
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 import stones
-from manners.runs import Done, variables
+from manners.runs import Done, within
 
 from referee import Refused, Table
 from referee.games import MODULES
 from referee.say import Voice, english
 
-TESTS = Path(__file__).parent
-PROGRAM = """
-import sys
-sys.path.insert(0, {tests!r})
-import stones
-from referee.games import MODULES
-from referee.cli import main
-MODULES["stones"] = "stones"
-for number in [one for one in stones.REVISIONS if one > {newest}]:
-    del stones.REVISIONS[number]
-main({words!r})
-"""
 RECORD = "referee 1\ngame stones\nedition fr\nrules 1\nplayers Ana Ben\n\n"
 
 
@@ -41,15 +27,11 @@ def record(tmp_path: Path) -> Path:
 
 def referee(record: Path, newest: int, *words: str) -> Done:
     """The program as it was when it knew the rules up to that number."""
-    code = PROGRAM.format(tests=str(TESTS), newest=newest, words=[*words, "--file", str(record)])
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env=variables(record.parent, COLUMNS="999"),
-        cwd=record.parent,
-        capture_output=True,
-        check=False,
-    )
-    return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+    known = {number: text for number, text in stones.REVISIONS.items() if number <= newest}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(MODULES, "stones", "stones")
+        patch.setattr(stones, "REVISIONS", known)
+        return within(record.parent, *words, "--file", str(record), columns=999)
 
 
 def points(record: Path, newest: int) -> dict[str, int]:

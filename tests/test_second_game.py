@@ -2,7 +2,6 @@
 
 import io
 import json
-import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,7 +9,7 @@ from typing import Any
 
 import pytest
 import stones
-from manners.runs import Done, variables
+from manners.runs import within
 
 from referee import Table
 from referee.cli.environment import Environment
@@ -23,16 +22,6 @@ from referee.engine.ruling import Decision
 from referee.games import MODULES, USUAL, find_game
 from referee.say import Voice, catalogue_key
 from referee.table.cards import EMPTY
-
-TESTS = Path(__file__).parent
-PROGRAM = """
-import sys
-sys.path.insert(0, {tests!r})
-from referee.games import MODULES
-from referee.cli import main
-MODULES["stones"] = "stones"
-main({words!r})
-"""
 
 
 class Typing:
@@ -61,20 +50,10 @@ def environment(home: Path) -> Environment:
 
 
 @pytest.fixture
-def referee(tmp_path: Path):
-    def run(*words: str, answers: str = "") -> Done:
-        done = subprocess.run(
-            [sys.executable, "-c", PROGRAM.format(tests=str(TESTS), words=list(words))],
-            env=variables(tmp_path),
-            cwd=tmp_path,
-            input=answers,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        return Done(done.returncode, done.stdout, done.stderr)
-
-    return run
+def referee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The program, knowing one game more."""
+    monkeypatch.setitem(MODULES, "stones", "stones")
+    return lambda *words: within(tmp_path, *words)
 
 
 def test_a_game_is_begun_with_the_keys_of_its_own_header(referee) -> None:
@@ -138,7 +117,8 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
     env, asked = environment(tmp_path), Typing("3", "Ana Ben")
     assert Table.read(begin(env, asked)).game.ID == "stones"
-    assert "which game, 1 vampire-village, 2 vampire-nights, 3 stones (enter: vampire-village)" in asked.prompts[0].lower()
+    offered = "which game, 1 vampire-village, 2 vampire-nights, 3 stones (enter: vampire-village)"
+    assert offered in asked.prompts[0].lower()
     assert len(asked.prompts) == 2, "stones has nothing else to ask for"
     again = Typing("", "Ana Ben")
     assert Table.read(begin(env, again)).game.ID == "stones", "Enter is the game played last"

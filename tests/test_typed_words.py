@@ -359,11 +359,11 @@ def test_the_edition_that_is_set_is_offered(tmp_path: Path, edition: str, offere
             prompts.append(prompt)
             return super().ask(prompt, completions, retry)
 
-    path = begin(environment(tmp_path, edition=edition), Listening("Ana Ben", "", "ведьмы loups v"))
+    path = begin(environment(tmp_path, edition=edition), Listening("", "Ana Ben", "", "ведьмы loups v"))
     table = Table.read(path)
     assert table.header.setup.edition == (edition or "fr")
     assert table.header.setup.order == ORDER
-    assert f"(Enter: {offered})" in prompts[1]
+    assert f"(Enter: {offered})" in prompts[2]
 
 
 @pytest.mark.parametrize("word", ["quit", "q", "quitter", "выход"])

@@ -22,11 +22,13 @@ def ruling_lines(env: Environment, table: Table, ruling: Ruling) -> list[Line]:
         return _wrapped(voice("repeated", text=ruling.text), env.width)
     written = voice("written", number=ruling.number, text=ruling.text)
     lines = [plain(line, "strong") for line in wrap(written, env.width)]
+    below = " " * len(f"{ruling.number}  ")
     for event in ruling.events:
         if text := event_line(voice, event, players):
-            lines += _wrapped("   " + text, env.width)
+            lines += _wrapped(below + text, env.width)
     changed = changes(table.game, ruling.before, ruling.after)
-    return lines + [plain("   " + line, "good") for line in change_lines(voice, changed, players, env.width - 3)]
+    told = change_lines(voice, changed, players, env.width - len(below))
+    return lines + [plain(below + line, "good") for line in told]
 
 
 def next_lines(env: Environment, table: Table, *, every: bool = False) -> list[Line]:

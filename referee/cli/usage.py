@@ -29,8 +29,7 @@ def complaint(env: Environment, error: Any) -> tuple[str, list[str]]:
 def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[str, dict[str, Any]]:
     """Which sentence, with which parameters. What kind of error it is shows in what it carries."""
     if hasattr(error, "possibilities"):
-        known = [name for one in ctx.command.get_params(ctx) for name in one.opts if name.startswith("--")]
-        near = _near(error.option_name, [*known, "--lang", *(f"--{flag}" for flag in FLAGS)])
+        near = _near(error.option_name, [*_options(ctx), "--lang", *(f"--{flag}" for flag in FLAGS)])
         return ("no-option-but" if near else "no-option"), {"word": error.option_name, "near": near}
     if hasattr(error, "option_name"):
         option = next(one for one in ctx.command.get_params(ctx) if error.option_name in one.opts)
@@ -46,8 +45,13 @@ def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[st
         near = _near(rest[0], ctx.command.list_commands(ctx))
         return ("no-command-but" if near else "no-command"), {"word": rest[0], "near": near}
     if rest:
-        return "too-much", {"words": " ".join(rest)}
+        meant = [name for name in _options(ctx) if name.lstrip("-") in rest]
+        return ("too-much-but" if meant else "too-much"), {"words": " ".join(rest), "near": meant}
     return "not-understood", {}
+
+
+def _options(ctx: Any) -> list[str]:
+    return [name for one in ctx.command.get_params(ctx) for name in one.opts if name.startswith("--")]
 
 
 def _near(word: str, known: list[str]) -> list[str]:

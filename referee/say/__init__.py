@@ -121,7 +121,7 @@ class Voice:
         ";": lambda voice, clauses: clean(BETWEEN_CLAUSES[voice.language].join(clauses)),
         "date": _date,
         "system": _reason,
-        "word": lambda voice, words: ", ".join(
-            voice(f"word.{word}") for word in (words if isinstance(words, tuple | list) else [words])
+        "word": lambda voice, word: ", ".join(
+            voice(f"word.{one}") for one in (word if isinstance(word, tuple | list) else [word])
         ),
     }

@@ -9,6 +9,8 @@ from tests.terminal.driver import CTRL_A, CTRL_K, ENTER
 def test_a_new_game(sit, size, written) -> None:
     person = sit(None, size)
     assert "A new game." in person.text
+    assert "Which game, 1 vampire-village, 2 vampire-nights" in person.text
+    person.enter()
     assert person.question.startswith("Players, clockwise")
     person.enter('Ana Ben "Anne Marie"')
     assert person.question == "Edition, 1 French or 2 Russian (Enter: French):"
@@ -230,6 +232,7 @@ def test_the_end_and_another_game(sit, size, written) -> None:
     person.enter("g300 3")
     assert "Refused" in person.text
     person.enter(CTRL_A + CTRL_K + "new")
+    person.enter()
     assert person.question == "Players, clockwise (Enter: Ana Ben):"
     person.enter()
     person.enter("2")

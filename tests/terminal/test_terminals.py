@@ -26,7 +26,7 @@ Ben place n000 c3"""
 
 def test_a_dumb_terminal_gets_plain_questions(sit, written) -> None:
     person = sit(None, TERM="dumb")
-    for line in ("Ana Ben", "", "wlv", "y111", "g200"):
+    for line in ("", "Ana Ben", "", "wlv", "y111", "g200"):
         person.send(line + "\n")
     person.until("Ana, card and cell>")
     person.send("b020:row 3\n")

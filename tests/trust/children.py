@@ -70,10 +70,12 @@ def preload() -> None:
 
     import prompt_toolkit  # noqa: F401
 
-    from referee.cli.app import COMMANDS
+    from referee.cli.app import COMMON, own_commands
+    from referee.games import MODULES
 
-    for name in COMMANDS:
-        importlib.import_module(f"referee.cli.commands.{name}")
+    own = [module for game in MODULES for module in own_commands(game).values()]
+    for module in [*(f"referee.cli.commands.{name}" for name in COMMON), *own]:
+        importlib.import_module(module)
 
 
 def _be_the_program(

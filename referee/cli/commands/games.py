@@ -13,12 +13,11 @@ from referee.cli.report import stand
 from referee.record.file import load
 from referee.record.whole import create
 from referee.say import clean
-from referee.show.text import fit, table, table_with_text
+from referee.show.text import Line, fit, line_width, table, table_with_text
 from referee.table.table import Unusable
 from referee.table.verify import replay
 
 app = command_app()
-WIDE = 72  # columns for name, state, players and date side by side
 Name = Annotated[str, typer.Argument(metavar="NAME")]
 
 
@@ -33,19 +32,20 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     elif not listed:
         env.write(env.voice("games.none"))
     else:
-        last = env.store.last()
-        room = max(12, env.width - 60)
-        rows = []
-        for one in listed:
-            mark = "*" if one["name"] == last else " "
-            names = fit(clean(", ".join(one["players"])), room)
-            rows.append(
-                [mark, fit(one["name"], 18), fit(one["state"], 26), names, env.voice("day", day=one["started"][:10])]
-            )
-        wide = env.width >= WIDE
-        told = [clean(f"{one['state']} · {', '.join(one['players'])}") for one in listed]
-        narrow = [[*row[:2], text] for row, text in zip(rows, told, strict=True)]
-        env.show(table(rows, "<<<<<") if wide else table_with_text(narrow, "<<<", env.width))
+        env.show(_in_columns(env, listed))
+
+
+def _in_columns(env: Environment, listed: list[dict[str, Any]]) -> list[Line]:
+    """Everything side by side where nothing is cut by it; else what is told of a game beside or below its name."""
+    last, rows = env.store.last(), []
+    for one in listed:
+        names, day = clean(", ".join(one["players"])), env.voice("day", day=one["started"][:10])
+        rows.append(["*" if one["name"] == last else " ", one["name"], clean(one["state"]), names, day])
+    lines = table(rows, "<<<<<")
+    if max(map(line_width, lines)) <= env.width:
+        return lines
+    told = [[mark, fit(name, env.width - 3), " · ".join(filter(None, more))] for mark, name, *more in rows]
+    return table_with_text(told, "<<<", env.width)
 
 
 def _summary(env: Environment, name: str) -> dict[str, Any]:
@@ -55,8 +55,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     except OSError as error:
         return {**found, "state": env.voice("games.unreadable", reason=error)}
     if result.failure is not None or result.header is None or result.play is None:
-        code = result.failure.refusal.code if result.failure else "unreadable"
-        return {**found, "state": env.voice("games.broken", code=code)}
+        return {**found, "state": env.voice("games.broken", quoted=quoted(name))}
     play = result.play
     env.speak_of(result.game)
     abandoned = play.ended and play.state.phase != "over"

@@ -23,8 +23,9 @@ def rules(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    env.speak_of(kind_in_use(env))
-    found = _looked_up(env, " ".join(term or []))
+    asked = [*(term or [])]
+    env.speak_of(asked.pop(0).lower() if asked and asked[0].lower() in MODULES else kind_in_use(env))
+    found = _looked_up(env, " ".join(asked))
     if json:
         env.json({"schema": 1, "sections": [section._asdict() for section in found]})
         return 0

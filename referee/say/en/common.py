@@ -162,7 +162,7 @@ TEXTS: Final = {
     "mark.undone": "taken back",
     "games.none": "No games yet.",
     "games.abandoned": "abandoned",
-    "games.broken": "cannot be read ({code})",
+    "games.broken": "cannot be read as it is: referee repair {quoted}",
     "games.unreadable": "cannot be read ({reason:system})",
     "games.renamed": "“{old}” is now called “{name}”. Back: referee games rename {new_quoted} {old_quoted}",
     "games.archived": "“{name}” is archived. Back: referee games restore {quoted}",

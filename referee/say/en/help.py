@@ -281,5 +281,6 @@ TEXTS: Final = {
     "usage.too-small": "{name}: {word} is too small; it begins at {least}.",
     "usage.not-known": "{name}: “{word}” is not known here. Known: {known}",
     "usage.too-much": "Nothing more is expected here: {words}",
+    "usage.too-much-but": "Nothing more is expected here: {words}. Did you mean {near}?",
     "usage.not-understood": "This cannot be understood as it stands.",
 }
