@@ -168,7 +168,7 @@ def is_command(line: str) -> bool:
 def near_command(guide: "Guide", line: str, refusal: Refusal) -> str | None:
     """The word that was perhaps meant by one that nobody understood: one of ours, spelt nearly so."""
     first = line.split()[0].lower()
-    if refusal.code not in ("not-understood", "unknown-card", "unknown-player") or len(first) < 3:
+    if refusal.code not in ("not-understood", "unknown-card", "unknown-player") or len(first) < 3 or meant(first):
         return None
     own = SPOKEN[guide.env.language]
     return next(iter(get_close_matches(first, dict.fromkeys([*own, *WORDS]), 1, NEAR)), None)
@@ -189,7 +189,7 @@ def show_help(guide: "Guide") -> None:
     """What can be typed here."""
     decision = guide.next_decision()
     guide.tell(stand(guide.env, guide.table).capitalize(), "strong")
-    for key in (f"help.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
+    for key in (f"type.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
         if not guide.env.voice.knows(key):
             continue  # what this kind of decision wants says its question
         guide.env.show([plain(line) for line in wrap(guide.env.voice(key), guide.env.width, "  ")])

@@ -33,7 +33,7 @@ TEXTS: Final = {
     "guide.did-you-mean": "Did you mean `{word}`?",
     "guide.legal": "{verb}: {options}",
     "guide.no-terminal": "`play` needs a terminal. In a script, use `referee do -`, one entry a line.",
-    "help.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
+    "type.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
     "help.entries": "For another player, the name first: `Ana b02 d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "

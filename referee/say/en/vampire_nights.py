@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from referee.say.en import nights_play
+from referee.say.en import vampire_nights_play as play
 
 TEXTS: Final = {
-    **nights_play.TEXTS,
+    **play.TEXTS,
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat che cof coi sto web lor lad ser fat mot dau dog",
     "not-understood.item": "an item is expected here: clo mas mir jum bow gar cro sta sac wat tor mag",

@@ -23,24 +23,24 @@ TEXTS: Final = {
     "guide.tile-missing": "{cell} shows> ",
     "guide.item-missing": "And discards> ",
     "guide.tile-missing.loot": "The {number} {number:tile|tiles} of the loot> ",
-    "help.reveal": "Type the tiles of the third rooms from the left, by their codes: `mot ser`, together "
+    "type.reveal": "Type the tiles of the third rooms from the left, by their codes: `mot ser`, together "
     "`motser`, or as far as needed: `m se`. cat che cof coi sto web lor lad ser fat mot dau dog.",
-    "help.guards": "Type two column letters and the item that is discarded: `a b tor`, `ab tor`. The other items "
+    "type.guards": "Type two column letters and the item that is discarded: `a b tor`, `ab tor`. The other items "
     "of the hand stay secret. clo mas mir jum bow gar cro sta sac wat tor mag.",
-    "help.first": "Type the name of who begins, or its start.",
-    "help.turn": "A step: `a0-a1`, `a0a1`, or `a1` where one guard can go there; after it the tile turned up and "
+    "type.first": "Type the name of who begins, or its start.",
+    "type.turn": "A step: `a0-a1`, `a0a1`, or `a1` where one guard can go there; after it the tile turned up and "
     "the answer to it: `a1 ser sta`. An item: `sac`, `jum a3-a5 lor`. `p` or `p a1` lays a guard down, `claim` "
     "takes the Coffin, `skip`. Who moved last may still add an item until the next player acts: `Ana sac`, or "
     "`sac` alone where the player asked could not.",
-    "help.answer": "Type the key of an answer, or its word: Garlic, Cross or Stake against a vampire, Coins for "
+    "type.answer": "Type the key of an answer, or its word: Garlic, Cross or Stake against a vampire, Coins for "
     "the Cat, `none` for nothing.",
-    "help.move": "Type the key of a step, or where the guard goes: `a2`.",
-    "help.loot": "Type the key of a tile, its code or its room: `coi`, `a2`.",
-    "help.show": "Type how many of the bites show a vampire and, where tiles were lost face down, all tiles of "
+    "type.move": "Type the key of a step, or where the guard goes: `a2`.",
+    "type.loot": "Type the key of a tile, its code or its room: `coi`, `a2`.",
+    "type.show": "Type how many of the bites show a vampire and, where tiles were lost face down, all tiles of "
     "the loot: `1`, `1 coix2 sto`, `0 none`. Who was never bitten need not say the number.",
     "help.entries": "For another player, the name first: `Ana a1 coi`. A whole entry always works: `Ana move "
-    "a0-a1 coi`. Enter alone shows the manor again: a code is an open room, ?? a face-down one, · an empty one, "
-    "numbers are guards, _ lies down, ~ is held by the Web.",
+    "a0-a1 coi`. Enter alone shows the manor again: a code is an open room, `??` a face-down one, `·` an empty "
+    "one, numbers are guards, _ lies down, ~ is held by the Web.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set removed …, "
     "quit. Tab completes.",
     "help.table": '`= Ana tiles 3` compares a count; `! Ana room a2 none "why"` overrules the referee.',
