@@ -1,9 +1,9 @@
 """What can be typed at any prompt besides entries: ?, undo, redo, show, log, score, rules, fix, why, note, quit."""
 
-from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
+from referee.cli.guide.task import legal_lines
 from referee.cli.guide.typed import is_card, is_card_name
 from referee.cli.report import stand
 from referee.engine.lexicon import called, lexicon, unaccented
@@ -193,15 +193,4 @@ def show_help(guide: "Guide") -> None:
         if not guide.env.voice.knows(key):
             continue  # what this kind of decision wants says its question
         guide.env.show([plain(line) for line in wrap(guide.env.voice(key), guide.env.width, "  ")])
-    if decision is not None and not decision.listed and not prompts_of(guide.table.game).on_board(decision):
-        for verb, options in _by_verb(decision.options).items():
-            guide.tell(guide.env.voice("guide.legal", verb=verb, options=options))
-
-
-def _by_verb(options: Sequence[str]) -> dict[str, list[str]]:
-    """What may be done, by the first word."""
-    found: dict[str, list[str]] = {}
-    for option in options:
-        verb, _, rest = option.partition(" ")
-        found.setdefault(verb, []).extend([rest] if rest else [])
-    return found
+    guide.env.show(legal_lines(guide))

@@ -70,7 +70,7 @@ def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
 def _choice(guide: "Guide", decision: Decision, keys: Mapping[str, Offer]) -> list[Line]:
     """A question with its options."""
     question = wrap(want(guide.env, guide.table, decision), guide.env.width, "  ")
-    own = {offer.option: key for key, offer in keys.items() if offer.decision is decision and key in KEYS}
+    own = {offer.option: key for key, offer in keys.items() if offer.decision == decision and key in KEYS}
     return [*(plain(line, "strong") for line in question), *_options(guide, decision, own)]
 
 
@@ -79,6 +79,22 @@ def show_options_again(guide: "Guide") -> None:
     decision = guide.next_decision()
     if decision is not None and decision.listed:
         guide.env.show(_choice(guide, decision, guide.offers))
+    else:
+        guide.env.show(legal_lines(guide))
+
+
+def legal_lines(guide: "Guide") -> list[Line]:
+    """What may be done now, a line for each verb; nothing where that is shown with keys or on the board."""
+    decision = guide.next_decision()
+    prompts = prompts_of(guide.table.game)
+    if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
+        return []
+    found: dict[str, list[str]] = {}
+    for option in decision.options:
+        verb, _, rest = option.partition(" ")
+        found.setdefault(verb, []).extend([rest] if rest else [])
+    texts = [guide.env.voice("guide.legal", verb=verb, options=rest) if rest else verb for verb, rest in found.items()]
+    return [plain(line) for text in texts for line in wrap(text, guide.env.width, "  ")]
 
 
 def _heading(guide: "Guide", decision: Decision) -> str:

@@ -84,8 +84,12 @@ def _first_word(word: str) -> tuple[str, str]:
     own = _latin(word)
     if own in _VERBS or own in _ITEMS:
         return ("", _ITEMS[own]) if own in _ITEMS else (_VERBS[own], "")
-    verb, item = _meaning(word, _VERBS) or "", (_meaning(word, _ITEMS) or "") if len(word) > 1 else ""
-    return ("", "") if verb and item else (verb, item)
+    items = _ITEMS if len(word) > 1 else {}
+    found = [one for one in (*_TURN_VERBS, *items.values()) if one.startswith(own)]  # our words before others
+    found = found or [one for one in (_meaning(word, _VERBS), _meaning(word, items)) if one]
+    if len({*found}) != 1:
+        return "", ""
+    return (found[0], "") if found[0] in _TURN_VERBS else ("", found[0])
 
 
 def _moved(state: State, words: Sequence[str]) -> list[str]:
