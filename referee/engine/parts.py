@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from referee.engine.game import Action, Game, State
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Refusal
 
 
 class HeaderKey(NamedTuple):
@@ -20,6 +20,7 @@ class HeaderKey(NamedTuple):
     required: bool = False
     asked: bool = False  # whether guided play asks for it
     words: tuple[str, ...] = ()  # what Tab offers
+    remembered: bool = False  # whether Enter is what the last game with as many players had
 
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
@@ -33,7 +34,8 @@ class Prompts(Protocol):
     ) -> str:
         """The words after the player's name for what was typed; `labels` are the keys of the options."""
 
-    def option_note(self, state: State, decision: Decision, option: str) -> str: ...
+    def option_note(self, state: State, decision: Decision, option: str) -> str:
+        """What is said beside it; a word of the game's is said in the language."""
 
     def on_board(self, decision: Decision) -> bool:
         """Whether a card is laid, and the options are places on the player's board, labelled there."""
@@ -41,13 +43,43 @@ class Prompts(Protocol):
     def faces_at(self, decision: Decision, index: int) -> bool:
         """Whether that word of an answer is the face of a card."""
 
-    # a card that lets pieces walk when it is laid
+    def keyed(self, decision: Decision) -> bool:
+        """Whether its options are shown with keys."""
+
+    def next_words(self, state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+        """What Tab offers after these words of an answer, besides faces of cards."""
+
+
+class Walks(Protocol):
+    """A card that lets pieces walk when it is laid."""
 
     def walk_choices(self, state: State, seat: int, face: str, cell: str) -> dict[str, int]: ...
 
     def steps_from(self, state: State, seat: int, hero: str, cell: str) -> list[str]: ...
 
     def movement_of(self, face: str) -> int: ...
+
+
+class Addressing(Protocol):
+    """Whose answer a line is, in a game where a word may well be both a name and the beginning of an answer: what a
+    line may mean is judged, and what counts is taken; without this part a name is a name."""
+
+    def also(self, state: State) -> tuple[Decision, ...]:
+        """How the players who are not asked are understood, with what they may add unasked."""
+
+    def name_is_enough(self, decision: Decision) -> bool:
+        """Whether the name of a player is a whole answer."""
+
+
+class Questions(Protocol):
+    """What was left out of an entry and is asked for: with the sentence `guide.DETAIL` of the refusal, else with keys
+    for what is legal."""
+
+    def is_missing(self, refusal: Refusal) -> bool:
+        """Whether one more answer can make the entry whole."""
+
+    def with_more(self, state: State, words: str, refusal: Refusal, answer: str) -> str:
+        """The words after the player's name with that answer."""
 
 
 class Telling(Protocol):
@@ -130,14 +162,11 @@ class WholeEntries:
     def faces_at(self, decision: Decision, index: int) -> bool:
         return False
 
-    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]:
-        return {}
+    def keyed(self, decision: Decision) -> bool:
+        return bool(decision.options)
 
-    def steps_from(self, state: Any, seat: int, hero: str, cell: str) -> list[str]:
-        return []
-
-    def movement_of(self, face: str) -> int:
-        return 0
+    def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+        return following(decision.options, typed)
 
 
 class NothingMore:
@@ -162,6 +191,28 @@ class NothingMore:
 
 def prompts_of(game: Game) -> Prompts:
     return cast(Prompts, game) if hasattr(game, "expand") else WholeEntries(game)
+
+
+def walks_of(game: Game) -> Walks | None:
+    """None if nothing walks when a card is laid."""
+    return cast(Walks, game) if hasattr(game, "walk_choices") else None
+
+
+def addressing_of(game: Game) -> Addressing | None:
+    """None if a name at the beginning of a line is always one."""
+    return cast(Addressing, game) if hasattr(game, "also") else None
+
+
+def questions_of(game: Game) -> Questions | None:
+    """None if what is missing in an entry is never asked for."""
+    return cast(Questions, game) if hasattr(game, "is_missing") else None
+
+
+def following(options: Sequence[str], typed: Sequence[str]) -> list[str]:
+    """The next words of the options that begin as typed."""
+    split = [option.split() for option in options]
+    found = [words[len(typed)] for words in split if words[: len(typed)] == [*typed] and len(words) > len(typed)]
+    return [*dict.fromkeys(found)]
 
 
 def telling_of(game: Game) -> Telling:

@@ -28,3 +28,5 @@ class Board(NamedTuple):
     below: tuple[str, ...]
     totals: dict[str, int]  # counts by name, such as villagers
     heading: str = ""  # instead of the owner's name
+    ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
+    legend: tuple[str, ...] = ()  # sentences about signs that stand on it

@@ -24,6 +24,7 @@ KEYS: Final = lexicon(
         "players": "joueurs joueuses игроки",
         "order": "ordre порядок",
         "edition": "édition издание",
+        "removed": "retirées retirés убраны убрано",
         "house": "maison домашние",
         "rules": "règles правила",
     }

@@ -39,7 +39,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
-    return [*lines, *_around(board.below, margin, label)]
+    legend = [plain(line, "faint") for key in board.legend for line in wrap(f"  {voice(key)}", columns, "  ")]
+    return [*lines, *_around(board.below, margin, label), *legend]
 
 
 def _height(board: Board, row: str, tile: int) -> int:
@@ -105,7 +106,10 @@ CORNERS: dict[tuple[int, ...], str] = {
 
 
 def _rule(board: Board, row: int, tile: int, lead: str) -> list[Line]:
-    """The horizontal line above a row; none where no card touches it."""
+    """The horizontal line above a row; none where no card touches it, or where the board has none."""
+    inner = 0 < row < len(board.rows)
+    if inner and board.ruled_off is not None and board.rows[row] not in board.ruled_off:
+        return []
     text = ""
     for column in range(len(board.columns) + 1):
         around = tuple(int(_filled(board, c, r)) for r in (row - 1, row) for c in (column - 1, column))
@@ -141,7 +145,7 @@ def _faces(card: Tile, tile: int) -> list[str]:
     count = f"●{card.standing}" if card.standing else ""
     mark = "!" if card.marked else ""
     if card.word:
-        return wrap(f"{card.face} {mark}".rstrip(), tile)
+        return wrap(f" {card.face} {mark}".rstrip(), tile, " ")
     if tile == WIDE:
         return [card.face, f"{count}{mark}"]
     if tile == LARGE:

@@ -11,9 +11,11 @@ import pytest
 import typer
 
 from referee.cli.app import COMMANDS, app
+from referee.cli.commands.new import own_options
 from referee.cli.environment import Environment
 from referee.cli.help import bounds_of, help_lines, path_of
 from referee.cli.run import run
+from referee.games import MODULES, USUAL
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.say.en.help import TEXTS
@@ -37,6 +39,7 @@ def contexts() -> dict[str, Any]:
 
 CONTEXTS = contexts()
 PARAMETERS = [(path, one) for path, context in CONTEXTS.items() for one in context.command.get_params(context)]
+PARAMETERS += [("new", one) for kind in MODULES if kind != USUAL for one in own_options(kind)]
 
 
 def shown(language: str, path: str, columns: int = 80) -> list[str]:
@@ -62,8 +65,8 @@ def test_every_parameter_has_a_meaning_and_none_is_left_over(kind: str) -> None:
     for path, parameter in PARAMETERS:
         if parameter.param_type_name == kind:
             name = parameter.name if kind == "argument" else max(parameter.opts, key=len)
-            own = f"{path}.{name}"
-            used.add(own if f"{kind}.{own}" in TEXTS else name)
+            names = (f"{path}.{getattr(parameter, 'kind', '')}.{name}", f"{path}.{name}", name)
+            used.add(next((one for one in names if f"{kind}.{one}" in TEXTS), name))
     everywhere = {f"every.--{name}" for name in ("lang", "no-color", "quiet", "no-input", "debug")}
     assert used | (everywhere if kind == "option" else set()) == texts(f"{kind}.")
 
@@ -89,7 +92,7 @@ LATIN = set(
         """
     referee all w l v yaml csv json html pdf svg txt md bgstats bg stats qr bash zsh fish powershell start round1 round2
     creatures1 creatures2 lang edition style color quiet boxes large plain points villagers size box vampire village en
-    fr ru undo restore vv28 b030 row b1 w2 n o village
+    fr ru undo restore vv28 b030 row b1 w2 n o village ser coi bites secret last crossbow discard
 """,
     )
 )

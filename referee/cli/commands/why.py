@@ -39,19 +39,19 @@ def why(
     table = read_table(env, game, file)
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
     if player is not None:
-        answer = _points(env, table, find_player(player, table.players))
+        answer = why_points(env, table, find_player(player, table.players))
         line = again(["why"], {"--score": answer["player"], **where})
     else:
-        answer = _entry(env, table, table.play.entries if number is None else number)
+        answer = why_entry(env, table, table.play.entries if number is None else number)
         line = again(["why", answer["entry"]], where)
     if json:
         env.json({"schema": 1, **answer, "again": line})
     else:
-        _show(env, answer, table.play.setup.players)
+        show_reasons(env, answer)
         show_again(env, line)
 
 
-def _show(env: Environment, answer: dict[str, Any], players: tuple[str, ...]) -> None:
+def show_reasons(env: Environment, answer: dict[str, Any]) -> None:
     env.write(answer["heading"], "strong", "   ")
     for reason in answer["reasons"]:
         text = reason["text"]
@@ -94,7 +94,7 @@ def _tell(table: Table, number: int) -> Told:
     return refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
 
 
-def _entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
+def why_entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
     """Why that entry counted, what it did, and what else could have been done."""
     told = _tell(table, number)
     step, game = told.step, table.game
@@ -128,9 +128,11 @@ def _otherwise(table: Table, told: Told) -> list[str]:
     if told.step.repeat or isinstance(entry, COMMON) or table.game.is_table_ruling(entry):
         return []
     decision = next((one for one in table.game.pending(told.before) if one.seat == entry.player), None)
+    if decision is None:
+        return []
     words = table.game.write(entry, told.before)
-    done = " ".join(words[1:]) if decision and decision.listed else words[2:3]
-    return [option for option in decision.options if option not in (done, *done)] if decision else []
+    done = {" ".join(words[1:])} if decision.listed else {*words[2:3], *(" ".join(words[:n]) for n in range(5))}
+    return [option for option in decision.options if option not in done]
 
 
 def _reason(env: Environment, key: str, rule: str, /, **params: Any) -> dict[str, Any]:
@@ -184,7 +186,7 @@ def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dic
     return [_reason(env, key, rule, **params) for key, params, rule in table.game.point_by_point(state, seat)]
 
 
-def _points(env: Environment, table: Table, seat: int) -> dict[str, Any]:
+def why_points(env: Environment, table: Table, seat: int) -> dict[str, Any]:
     """Every point of a player, card by card."""
     name, state = table.players[seat], table.state
     place = next(one for one in table.snapshot()["standings"] if one["player"] == name)

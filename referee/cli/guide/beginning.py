@@ -4,12 +4,13 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import Asker, Retry
 from referee.cli.guide.commands import meant
 from referee.cli.guide.labels import label
-from referee.cli.kinds import game_called, kind_in_use
+from referee.cli.kinds import game_called, kind_in_use, kind_of
 from referee.cli.settings import KEYS as SETTINGS
 from referee.engine.game import BadValue, Game
 from referee.engine.keyboards import with_other_forms
@@ -19,7 +20,9 @@ from referee.notation.names import write_name
 from referee.notation.words import Misread, Quoted, Unclosed, split_words
 from referee.table.header import read_value
 from referee.table.store import GameExists
-from referee.table.table import Table
+from referee.table.table import Table, Unusable
+
+LOOKED_AT: Final = 50  # of the latest games
 
 
 def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
@@ -34,7 +37,7 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
     again = " ".join(map(write_name, last))
     question = env.voice("begin.players-again", players=again) if again else env.voice("begin.players")
     players = _ask(env, asker, game, question, "players", lambda text: read_players(text or again))
-    header = {key: ask_key(env, asker, game, key) for key in asked_keys(game)}
+    header = {key: ask_key(env, asker, game, key, len(players)) for key in asked_keys(game)}
     path = _new_path(env)
     started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     Table.new(players, game=game.ID, path=path, id=secrets.token_hex(4), started=started, header=header).close()
@@ -69,14 +72,33 @@ def _which_game(env: Environment, asker: Asker) -> Game:
             return game_called(kind)
 
 
-def ask_key(env: Environment, asker: Asker, game: Game, key: str) -> list[str]:
-    """The words for a key of the header; Enter is what the settings say, where they know the key.
+def ask_key(env: Environment, asker: Asker, game: Game, key: str, players: int) -> list[str]:
+    """The words for a key of the header; Enter is what the settings say, where they know the key, or what the last
+    game with as many players had, where that is remembered.
 
     :raises EOFError: if somebody leaves.
     """
+    if keys_of(game)[key].remembered and (before := _last_words(env, game, key, players)):
+        question = env.voice(f"begin.{key}-again", words=before)
+        return _ask(env, asker, game, question, key, lambda text: keys_of(game)[key].read(text or before))
     usual = env.settings[key] if key in SETTINGS else ""
     question = env.voice(f"begin.{key}-{usual}" if usual else f"begin.{key}")
     return _ask(env, asker, game, question, key, lambda text: keys_of(game)[key].read(text or usual))
+
+
+def _last_words(env: Environment, game: Game, key: str, players: int) -> str:
+    """What the last game of this kind with so many players had for a key."""
+    for name in env.store.names()[:LOOKED_AT]:
+        path = env.store.games / f"{name}.referee"
+        if kind_of(path) != game.ID:
+            continue
+        try:
+            header = game.header_of(Table.read(path).play.setup)
+        except (OSError, Unusable):
+            continue
+        if len(header["players"]) == players:
+            return " ".join(header.get(key, ()))
+    return ""
 
 
 def _ask(

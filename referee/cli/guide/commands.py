@@ -1,19 +1,22 @@
-"""What can be typed at any prompt besides entries: ?, undo, redo, show, log, score, rules, fix, note, quit."""
+"""What can be typed at any prompt besides entries: ?, undo, redo, show, log, score, rules, fix, why, note, quit."""
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
+from referee.cli.guide.task import legal_lines
 from referee.cli.guide.typed import is_card, is_card_name
 from referee.cli.report import stand
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.engine.parts import prompts_of
+from referee.engine.ruling import Refusal
 from referee.notation.foreign import KEYWORDS, in_notation
-from referee.notation.names import matching
+from referee.notation.names import find_player, matching
 from referee.show.text import plain, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
 
-WORDS: Final = ("undo", "redo", "show", "log", "score", "rules", "fix", "note", "set", "quit")
+WORDS: Final = ("undo", "redo", "show", "log", "score", "rules", "fix", "why", "note", "set", "quit")
 IN_OTHER_WORDS: Final = lexicon(
     {
         "?": "help aide помощь справка",
@@ -22,6 +25,7 @@ IN_OTHER_WORDS: Final = lexicon(
         "score": "points décompte счёт очки",
         "rules": "règles règle правила правило",
         "fix": "corriger corrige исправить исправь",
+        "why": "pourquoi почему зачем",
         "quit": "q exit quitter quitte sortir выход выйти",
         "new": "nouvelle nouveau новая",
     }
@@ -30,9 +34,36 @@ KNOWN: Final = {**KEYWORDS, **IN_OTHER_WORDS}
 # What Tab offers and the help shows: a word for each of WORDS.
 SPOKEN: Final = {
     "en": WORDS,
-    "fr": ["annuler", "rétablir", "montrer", "journal", "score", "règles", "corriger", "note", "changer", "quitter"],
-    "ru": ["отмена", "вернуть", "показать", "журнал", "счёт", "правила", "исправить", "заметка", "изменить", "выход"],
+    "fr": [
+        "annuler",
+        "rétablir",
+        "montrer",
+        "journal",
+        "score",
+        "règles",
+        "corriger",
+        "pourquoi",
+        "note",
+        "changer",
+        "quitter",
+    ],
+    "ru": [
+        "отмена",
+        "вернуть",
+        "показать",
+        "журнал",
+        "счёт",
+        "правила",
+        "исправить",
+        "почему",
+        "заметка",
+        "изменить",
+        "выход",
+    ],
 }
+
+
+NEAR: Final = 0.7  # how alike a mistyped word must be: `unod`, `soore`
 
 
 class Leave(Exception):
@@ -84,6 +115,8 @@ def command(guide: "Guide", line: str) -> bool:
             from referee.cli.guide.fixing import fix
 
             fix(guide, rest)
+        case "why":
+            _why(guide, rest)
         case "undo" | "redo":
             whole = in_notation(f"{name} {rest}".strip(), guide.table.game.WORDS, guide.table.players)
             back_and_forth(guide, name, whole)
@@ -94,6 +127,17 @@ def command(guide: "Guide", line: str) -> bool:
         case _:
             return False
     return True
+
+
+def _why(guide: "Guide", rest: str) -> None:
+    """Why an entry counted, by its number, else the last; or every point of a player. :raises Refused:"""
+    from referee.cli.commands.why import show_reasons, why_entry, why_points
+
+    env, table = guide.env, guide.table
+    if rest and not rest.isdecimal():
+        show_reasons(env, why_points(env, table, find_player(rest.strip('"'), table.players)))
+    else:
+        show_reasons(env, why_entry(env, table, int(rest[:9]) if rest else table.play.entries))
 
 
 def _named(guide: "Guide", word: str, rest: str) -> str | None:
@@ -121,6 +165,15 @@ def is_command(line: str) -> bool:
     return first in ("=", "!", "ended") or meant(first) is not None
 
 
+def near_command(guide: "Guide", line: str, refusal: Refusal) -> str | None:
+    """The word that was perhaps meant by one that nobody understood: one of ours, spelt nearly so."""
+    first = line.split()[0].lower()
+    if refusal.code not in ("not-understood", "unknown-card", "unknown-player") or len(first) < 3 or meant(first):
+        return None
+    own = SPOKEN[guide.env.language]
+    return next(iter(get_close_matches(first, dict.fromkeys([*own, *WORDS]), 1, NEAR)), None)
+
+
 def back_and_forth(guide: "Guide", name: str, line: str) -> None:
     """Take back or bring back, and name the entries. :raises Refused:"""
     from referee.table.ledger import ledger
@@ -136,7 +189,8 @@ def show_help(guide: "Guide") -> None:
     """What can be typed here."""
     decision = guide.next_decision()
     guide.tell(stand(guide.env, guide.table).capitalize(), "strong")
-    for key in (f"help.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
+    for key in (f"type.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
         if not guide.env.voice.knows(key):
             continue  # what this kind of decision wants says its question
         guide.env.show([plain(line) for line in wrap(guide.env.voice(key), guide.env.width, "  ")])
+    guide.env.show(legal_lines(guide))

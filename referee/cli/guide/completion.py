@@ -18,9 +18,8 @@ def completions(guide: "Guide", before: str) -> list[str]:
     if decision is not None:
         game, index = guide.table.game, len(words) - 1
         prompts, cards = prompts_of(game), cards_of(game)
-        if decision.listed or (index and prompts.on_board(decision)):
-            found += decision.options
-        elif cards is not None and prompts.faces_at(decision, index):
+        found += prompts.next_words(guide.table.state, decision, words[:-1])
+        if not found and cards is not None and prompts.faces_at(decision, index):
             faces = guide.book.groups.get(cards.group_of(decision, guide.table.state), {})
             found += faces
             found += [name for face in faces for name in guide.book.names.get(face, {}).values() if " " not in name]

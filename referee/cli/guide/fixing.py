@@ -8,11 +8,11 @@ from referee.cli.guide.asker import Retry
 from referee.cli.guide.library import book_for_play
 from referee.cli.guide.typed import card_called, find_card
 from referee.cli.report import wanted
-from referee.engine.parts import answer_to, prompts_of
+from referee.engine.parts import addressing_of, answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
-from referee.notation.names import matching, write_name
+from referee.notation.names import folded, matching, write_name
 from referee.show.difference import difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.play import Play
@@ -60,14 +60,17 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
     except Refused:
         if not hasattr(step.entry, "player"):
             raise
-    name = write_name(players[step.entry.player])
+    name = players[step.entry.player]
     mark, verb = ("! " if game.is_table_ruling(step.entry) else ""), game.write(step.entry, before)[0]
-    text = _after(text, lambda word: matching(word, players) == [step.entry.player])
+    shortened = addressing_of(game) is None  # else the start of a name may be the start of an answer
+    named = [step.entry.player]
+    text = _after(text, lambda word: folded(word) == folded(name) or (shortened and matching(word, players) == named))
     text = _after(text, lambda word: word.lower() == verb)
-    if not mark:
-        decision = Decision(step.entry.player, verb, "")
-        text = prompts_of(game).expand(before, decision, text, {}, find_card).partition(" ")[2]
-    return f"{mark}{name} {verb} {text}"
+    if mark:
+        return f"{mark}{write_name(name)} {verb} {text}"
+    other = Decision(step.entry.player, verb, "")
+    decision = next((one for one in game.pending(before) if one.seat == step.entry.player), other)
+    return f"{write_name(name)} {prompts_of(game).expand(before, decision, text, {}, find_card)}"
 
 
 def _after(text: str, is_that: Callable[[str], bool]) -> str:

@@ -7,12 +7,13 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.cli.guide.asker import NOTHING_YET, Asker, Retry
-from referee.cli.guide.commands import Abandoned, Again, Leave, command, is_command, meant
+from referee.cli.guide.commands import Abandoned, Again, Leave, command, is_command, meant, near_command
 from referee.cli.guide.completion import completions
 from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import Offer, label
 from referee.cli.guide.library import book_in_use, learn_at_phase_end
-from referee.cli.guide.task import prompt_for, show_task, show_welcome
+from referee.cli.guide.missing import with_the_rest
+from referee.cli.guide.task import prompt_for, show_options_again, show_task, show_welcome
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
 from referee.cli.problems import unwritten
 from referee.cli.report import ruling_lines
@@ -152,11 +153,15 @@ class Guide:
             if not command(self, line):
                 entry = entry_for(self, in_our_words(self, line))
                 question_copies(self, entry)
-                self.enter(entry)
+                self.enter_whole(entry)
         except Refused as error:
             at = fault_in(line, error.refusal)
             just_above = alone and asked == self.questions
             self.refuse(error, line, at, prompt if just_above else None)
+            if (word := near_command(self, line, error.refusal)) is not None:
+                self.tell(self.env.voice("guide.did-you-mean", word=word))
+            elif not error.refusal.legal or error.refusal.code == "not-understood":
+                show_options_again(self)
             return Retry(line, at)
         except Abandoned:
             return Retry(line)
@@ -167,6 +172,17 @@ class Guide:
         if learn_at_phase_end(self.env, before, self.table.play):
             self.reload_cards()
         return None
+
+    def enter_whole(self, line: str) -> None:
+        """Enter it; what it lacks is asked for.
+
+        :raises Refused:
+        """
+        while True:
+            try:
+                return self.enter(line)
+            except Refused as error:
+                line = with_the_rest(self, line, error)
 
     def enter(self, line: str) -> None:
         """:raises Refused:"""

@@ -4,14 +4,15 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from referee.cli.guide.labels import Offer, label
+from referee.cli.guide.labels import KEYS, Offer, label
 from referee.cli.report import stand, want
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
+from referee.engine.view import Board
 from referee.say import clean
 from referee.show.board import draw
-from referee.show.text import Line, arrange, fit, pad, plain, width, wrap
+from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, width, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -39,8 +40,12 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
         guide.env.show(score_lines(guide.env.voice, guide.table, guide.env.width))
         return {}
     guide.tell(_heading(guide, decision), "strong")
-    if decision.listed or not prompts_of(guide.table.game).on_board(decision):
+    prompts = prompts_of(guide.table.game)
+    if decision.listed or prompts.keyed(decision):
         return with_other_forms(_show_choices(guide, decision))
+    if not prompts.on_board(decision):
+        guide.env.show(_villages(guide, [decision.seat], decision.seat, {}) if decision.options else [])
+        return {}
     keys = label(Offer(decision, option) for option in decision.options)
     if decision.options:
         cells = {(decision.seat, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
@@ -52,18 +57,44 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
 def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
     """What everybody must choose between now, so that anybody may answer first."""
     prompts = prompts_of(guide.table.game)
-    asked = [one for one in guide.table.pending if one.listed or (one.options and not prompts.on_board(one))]
-    if not asked:
-        return {}
+    asked = [one for one in guide.table.pending if one.listed or prompts.keyed(one)]
     keys = label(Offer(one, option) for one in asked for option in one.options)
     lines: list[Line] = []
     for one in asked:
-        question = wrap(want(guide.env, guide.table, one), guide.env.width, "  ")
-        lines += [plain(line, "strong") for line in question]
-        lines += _options(guide, one, {offer.option: key for key, offer in keys.items() if offer.decision is one})
+        lines += _choice(guide, one, keys)
     guide.env.show(_villages(guide, [one.seat for one in asked], decision.seat, {}, len(lines)))
     guide.env.show(lines)
     return keys
+
+
+def _choice(guide: "Guide", decision: Decision, keys: Mapping[str, Offer]) -> list[Line]:
+    """A question with its options."""
+    question = wrap(want(guide.env, guide.table, decision), guide.env.width, "  ")
+    own = {offer.option: key for key, offer in keys.items() if offer.decision == decision and key in KEYS}
+    return [*(plain(line, "strong") for line in question), *_options(guide, decision, own)]
+
+
+def show_options_again(guide: "Guide") -> None:
+    """What can be answered, after an answer that was none."""
+    decision = guide.next_decision()
+    if decision is not None and decision.listed:
+        guide.env.show(_choice(guide, decision, guide.offers))
+    else:
+        guide.env.show(legal_lines(guide))
+
+
+def legal_lines(guide: "Guide") -> list[Line]:
+    """What may be done now, a line for each verb; nothing where that is shown with keys or on the board."""
+    decision = guide.next_decision()
+    prompts = prompts_of(guide.table.game)
+    if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
+        return []
+    found: dict[str, list[str]] = {}
+    for option in decision.options:
+        verb, _, rest = option.partition(" ")
+        found.setdefault(verb, []).extend([rest] if rest else [])
+    texts = [guide.env.voice("guide.legal", verb=verb, options=rest) if rest else verb for verb, rest in found.items()]
+    return [plain(line) for text in texts for line in wrap(text, guide.env.width, "  ")]
 
 
 def _heading(guide: "Guide", decision: Decision) -> str:
@@ -78,9 +109,9 @@ def _villages(
 ) -> list[Line]:
     """These villages where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.boards(guide.table.state, cells, guide.table.ruled_cells())
-    if len(boards) != len(guide.table.players):  # they share one
-        seats, asked = range(len(boards)), 0
-    shown = [boards[seat] for seat in seats if seat is not None]
+    if any(not board.owner for board in boards):
+        return _shared(guide, boards, asked, below)
+    shown = [boards[seat] for seat in seats if seat is not None and seat < len(boards)]
     if not shown:
         return []
     columns, rows = guide.env.width, _rows(guide) - below - 7  # for the ruling, the heading and the prompt
@@ -89,6 +120,33 @@ def _villages(
         if len(drawn) <= rows:
             return drawn
     return draw(guide.env.voice, boards[asked], columns, guide.style)
+
+
+def _shared(guide: "Guide", boards: Sequence[Board], asked: int, below: int) -> list[Line]:
+    """The board that all play on, and a summary of every player beside it or below; of the one who is asked alone
+    where the screen has no room for more."""
+    env, owners = guide.env, [board for board in boards if board.owner]
+    drawn = [line for board in boards if not board.owner for line in draw(env.voice, board, env.width, guide.style)]
+    totals = [[env.voice("total", what=what, count=count) for what, count in one.totals.items()] for one in owners]
+    marks = ["▸" if seat == asked else " " for seat in range(len(owners))]
+    names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
+    tall = [
+        line
+        for name, parts in zip(names, totals, strict=True)
+        for line in (plain(name, "strong"), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
+    ]
+    if guide.style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width and len(tall) <= len(drawn):
+        return beside([drawn, [[], *tall]])
+    wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
+    return [*drawn, *(wide if len(drawn) + len(wide) + below + 6 <= _rows(guide) else wide[asked : asked + 1])]
+
+
+def _pairs(parts: Sequence[str]) -> list[Sequence[str]]:
+    return [parts[at : at + 2] for at in range(0, len(parts), 2)]
+
+
+def _widest(lines: Sequence[Line]) -> int:
+    return max(map(line_width, lines), default=0)
 
 
 def _rows(guide: "Guide") -> int:
@@ -107,6 +165,7 @@ def _options(guide: "Guide", decision: Decision, keys: Mapping[str, str]) -> lis
     prompts = prompts_of(guide.table.game)
     for option in decision.options:
         note = prompts.option_note(guide.table.state, decision, option)
+        note = guide.env.voice(f"word.{note}") if guide.env.voice.knows(f"word.{note}") else note
         texts.append(f"{keys.get(option, ' ')} {option}" + (f" ({note})" if note else ""))
     widest = max(map(width, texts)) + 3
     in_a_row = max(1, (guide.env.width - 2) // widest)

@@ -6,13 +6,13 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from referee.cli.guide.library import cards_seen
+from referee.cli.guide.readings import clearest, split_name
 from referee.cli.guide.walks import walks_for
 from referee.engine.game import Game
-from referee.engine.parts import answer_to, cards_of, prompts_of
+from referee.engine.parts import addressing_of, answer_to, cards_of, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
-from referee.notation.words import Misread, Unclosed, place_words
 from referee.table.cards import Book, matches, named
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ def entry_for(guide: "Guide", line: str) -> str:
         return _whole(guide, offer.decision, answer_to(guide.table.game, offer.decision, offer.option))
     if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
         return line
+    addressing = addressing_of(guide.table.game)
+    if addressing is not None:
+        return clearest(guide, text, addressing)
     asked = guide.next_decision()
     decision, answer = _addressed(guide, text, asked)
     if decision is None:
@@ -66,7 +69,7 @@ def _labels(guide: "Guide", decision: Decision) -> Mapping[str, str]:
 
 def _addressed(guide: "Guide", text: str, asked: Decision | None) -> tuple[Decision | None, str]:
     """Who answers, and the answer; nobody if it is an entry as it stands."""
-    name, rest = _split_name(text)
+    name, rest = split_name(text)
     seats = matching(name, guide.table.players)
     if rest and len(seats) > 1 and not is_card(guide, name):
         find_player(name, guide.table.players)  # which refuses it
@@ -78,15 +81,6 @@ def _addressed(guide: "Guide", text: str, asked: Decision | None) -> tuple[Decis
         return None, text
     is_verb = answer.strip() and decision.kind.startswith(verb.lower())
     return decision, answer.strip() if is_verb else rest
-
-
-def _split_name(text: str) -> tuple[str, str]:
-    """The first word, which may be quoted, and the rest."""
-    try:
-        words = place_words(text)
-    except (Misread, Unclosed):
-        return text, ""
-    return (words[0].text, text[words[1].column :]) if len(words) > 1 else (text, "")
 
 
 def _is_card_and_cell(guide: "Guide", asked: Decision | None, card: str, cell: str) -> bool:

@@ -6,7 +6,7 @@ from referee.cli.guide.asker import Retry
 from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import label
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import prompts_of
+from referee.engine.parts import Walks, prompts_of, walks_of
 from referee.engine.ruling import Decision, Refused
 
 if TYPE_CHECKING:
@@ -23,8 +23,11 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
     guide.table.judge(entry)
     _, face, cell = words
     prompts, state, voice = prompts_of(guide.table.game), guide.table.state, guide.env.voice
-    starts = prompts.walk_choices(state, decision.seat, face, cell)
-    points = prompts.movement_of(face)
+    walking = walks_of(guide.table.game)
+    if walking is None:
+        return ""
+    starts = walking.walk_choices(state, decision.seat, face, cell)
+    points = walking.movement_of(face)
     walks = ""
     retry = None
     while starts and points:
@@ -43,7 +46,7 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
                 more = typed.removeprefix(" ".join(words))
                 guide.table.judge(entry + walks + more)
                 return walks + more
-            path = _path(guide, decision.seat, cell, start, points)
+            path = _path(guide, walking, decision.seat, cell, start, points)
         except Refused as error:
             at = fault_in(answer, error.refusal)
             guide.refuse(error, answer, at, prompt)
@@ -58,11 +61,11 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
     return walks
 
 
-def _path(guide: "Guide", seat: int, hero: str, start: str, points: int) -> list[str]:
+def _path(guide: "Guide", walking: Walks, seat: int, hero: str, start: str, points: int) -> list[str]:
     """The cells of one villager's walk, picked one after the other; Enter stops."""
     path = [start]
     while len(path) <= points:
-        keys = label(prompts_of(guide.table.game).steps_from(guide.table.state, seat, hero, path[-1]))
+        keys = label(walking.steps_from(guide.table.state, seat, hero, path[-1]))
         guide.tell("  ".join(f"{key} {cell}" for key, cell in keys.items()))
         answer = guide.ask_more(guide.env.voice("guide.step-prompt", path="-".join(path))).strip()
         following = with_other_forms(keys).get(answer, answer if answer in keys.values() else None)

@@ -160,7 +160,7 @@ def _entry(asked: Asked) -> list[Item]:
 
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
-    from referee.engine.parts import cards_of, prompts_of, settable
+    from referee.engine.parts import cards_of, following, prompts_of, settable
     from referee.engine.ruling import Refused
     from referee.notation.names import find_player, write_name
 
@@ -177,15 +177,17 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
             return [Item(word) for word in (table.game.COUNTS if first == "=" else table.game.TABLE_RULINGS)]
         return _own_cells(table, rest[0]) if first == "!" and len(rest) == 2 else []
     if first in ("undo", "set"):
-        following = ("from",) if first == "undo" else settable(table.game)
-        return [] if rest else [Item(word) for word in following]
+        after_it = ("from",) if first == "undo" else settable(table.game)
+        return [] if rest else [Item(word) for word in after_it]
     try:
         seat = find_player(first.strip('"'), table.players)
     except Refused:
         return []
     decision = next((one for one in table.pending if one.seat == seat), None)
+    prompts = prompts_of(table.game)
     if decision is not None and decision.options and decision.kind not in table.game.VERBS:
-        return _next_of(decision.options, rest)
+        words = prompts.next_words(table.state, decision, rest) if rest else following(decision.options, rest)
+        return [Item(word) for word in words]
     if not rest:
         known = decision is not None and decision.kind in table.game.VERBS
         return [Item(decision.kind)] if decision and known else [Item(verb) for verb in table.game.VERBS]
@@ -193,18 +195,14 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         return []
     after = rest[1:]
     if decision.listed:
-        return _next_of(decision.options, after)
-    prompts, cards = prompts_of(table.game), cards_of(table.game)
+        return [Item(word) for word in following(decision.options, after)]
+    cards = cards_of(table.game)
     if prompts.on_board(decision) and len(after) == 1:
         return [Item(cell) for cell in decision.options]
     wanted = cards is not None and prompts.faces_at(decision, len(after))
-    return _faces(asked, (cards.group_of(decision, table.state),), table.game.ID) if cards and wanted else []
-
-
-def _next_of(options: Sequence[str], typed: list[str]) -> list[Item]:
-    """The next words of the options that begin as typed."""
-    split = [option.split() for option in options]
-    return [Item(words[len(typed)]) for words in split if words[: len(typed)] == typed and len(words) > len(typed)]
+    if cards and wanted:
+        return _faces(asked, (cards.group_of(decision, table.state),), table.game.ID)
+    return [] if cards else [Item(word) for word in prompts.next_words(table.state, decision, after)]
 
 
 def _own_cells(table: Any, player: str) -> list[Item]:

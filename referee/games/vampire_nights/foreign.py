@@ -76,6 +76,7 @@ WORDS: Final = {
         }
     ),
     "object": PIECES,
+    "removed": PIECES | lexicon({"bites": "morsures morsure укусы укус"}),
     "inside": PIECES | lexicon({"down": "cachée caché закрыта вниз"}),
     "house": lexicon(
         {

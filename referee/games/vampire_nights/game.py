@@ -1,16 +1,13 @@
-"""Vampire Nights as the engine's protocol wants it."""
+"""Vampire Nights as the engine's protocols want it: every name of `Game`, and of the parts that it has."""
 
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
-from referee.engine.ruling import Decision
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights import scoring
 from referee.games.vampire_nights.actions import Action, TableRuling
 from referee.games.vampire_nights.course import begin, judge, pending, repeats
-from referee.games.vampire_nights.manor import COLUMNS, NAME
-from referee.games.vampire_nights.pieces import TILE_CODE
 from referee.games.vampire_nights.scoring import TIE_BREAKS, point_by_point, standings
 from referee.games.vampire_nights.setup import HEADER, header_of, make_setup
 from referee.games.vampire_nights.state import State
@@ -27,7 +24,6 @@ __all__ = [
     "account",
     "begin",
     "count",
-    "decision_params",
     "header_of",
     "is_table_ruling",
     "judge",
@@ -41,11 +37,26 @@ __all__ = [
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
 _LATER: Final = {
     "CARD_GROUPS": "cards",
+    "KEYS": "beginning",
     "WORDS": "foreign",
+    "also": "shorthand",
     "boards": "view",
+    "count_parts": "telling",
+    "decision_params": "telling",
+    "expand": "shorthand",
+    "explain": "why",
+    "faces_at": "shorthand",
     "is_face": "cards",
+    "is_missing": "shorthand",
+    "keyed": "shorthand",
+    "name_is_enough": "shorthand",
+    "next_words": "shorthand",
+    "on_board": "shorthand",
+    "option_note": "shorthand",
     "roles": "roles",
     "snapshot": "snapshot",
+    "stand_params": "telling",
+    "with_more": "shorthand",
     "write": "canon",
 }
 
@@ -59,6 +70,7 @@ def __getattr__(name: str) -> Any:
 ID: Final = "vampire-nights"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
 DEMO_BOARDS: Final = ("looting", "over")
+SETTABLE: Final = ("players", "removed", "house", "rules")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
@@ -72,19 +84,6 @@ def count(state: State, seat: int, what: str) -> int:
         return scoring.points(side)
     number: int = getattr(side, what)
     return number
-
-
-def decision_params(state: State, decision: Decision) -> dict[str, Any]:
-    """What is to be said of a decision besides who must make it."""
-    seat = state.seats[decision.seat]
-    if decision.kind == "reveal":
-        return {"left": decision.left}
-    if decision.kind == "answer":
-        cell = seat.guards[state.met].cell
-        return {"cell": NAME[cell], "tile": TILE_CODE[state.manor[cell]]}
-    if decision.kind == "loot":
-        return {"letter": COLUMNS[state.column]}
-    return {"bites": seat.bites, "tiles": seat.tiles} if decision.kind == "show" else {}
 
 
 def is_table_ruling(action: Action) -> bool:

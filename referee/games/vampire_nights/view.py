@@ -11,6 +11,8 @@ from referee.games.vampire_nights.state import FREE, Guard, State
 
 Offers = Mapping[tuple[int, str], str]
 SPACES: Final = ("1", "2", "s")
+RULED_OFF: Final = ("1", str(GARDEN))  # a line between entrances, rooms and gardens
+LEGEND: Final = {"_": "legend.passed", "~": "legend.held"}
 
 
 def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[int, int]] = frozenset()) -> list[Board]:
@@ -41,7 +43,9 @@ def _manor(state: State, ruled: set[int]) -> Board:
     }
     piles = state.piles
     totals = {"night": state.round, "rooms": piles.rooms, "items": piles.items, "bite-cards": piles.bites}
-    return Board("", columns, rows, tiles, {}, (), (), (), (), totals)
+    signs = "".join(who for tile in tiles.values() for who in tile.who)
+    legend = tuple(key for sign, key in LEGEND.items() if sign in signs)
+    return Board("", columns, rows, tiles, {}, (), (), (), (), totals, ruled_off=RULED_OFF, legend=legend)
 
 
 def _tile(state: State, cell: int, ruled: set[int]) -> Tile:

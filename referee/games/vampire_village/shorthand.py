@@ -1,7 +1,7 @@
 """What may be typed at a prompt instead of a whole entry: the least that says which card, which cell, which choice."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.ruling import Decision
@@ -34,6 +34,16 @@ def on_board(decision: Decision) -> bool:
 def faces_at(decision: Decision, index: int) -> bool:
     """Whether that word of an answer is the face of a card."""
     return decision.kind == "creatures" or (index == 0 and not decision.listed)
+
+
+def keyed(decision: Decision) -> bool:
+    return decision.listed
+
+
+def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+    """The options, where they are listed or a card was named; with the verb before them or without."""
+    index = len(typed) - (typed[:1] == [decision.kind])
+    return decision.options if decision.listed or (index and on_board(decision)) else ()
 
 
 def is_face(group: str, face: str) -> bool:

@@ -30,11 +30,13 @@ TEXTS: Final = {
     "guide.longer": "{face} is not known here, but one like it is. Which is it?",
     "guide.several": "“{word}” can mean more than one card.",
     "guide.beyond": "This table's list has {copies} of {face}, and they are all on the table. Really another?",
+    "guide.did-you-mean": "Did you mean `{word}`?",
+    "guide.legal": "{verb}: {options}",
     "guide.no-terminal": "`play` needs a terminal. In a script, use `referee do -`, one entry a line.",
-    "help.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
+    "type.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
     "help.entries": "For another player, the name first: `Ana b02 d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
-    "help.commands": "undo, redo, fix N ENTRY, show, log, score, rules WORD, note TEXT, set order …, quit. "
+    "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
     "Tab completes.",
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     # a new game

@@ -186,6 +186,9 @@ TEXTS: Final = {
     "usage.of-header": "As in the header of a record.",
     "option.new.--game": "Which game is played; else the kind played last.",
     "option.new.--house": "House rules, such as: size box.",
+    "option.new.vampire-nights.--house": "House rules: secret last, crossbow discard.",
+    "option.new.vampire-nights.--removed": "Pieces left in the box for their symbol, with how many: ser 3 coi 1 "
+    "bites 2.",
     "option.new.--late": "The table is at the building phase of round 2.",
     "option.new.--note": "A remark for the header.",
     "option.new.--order": "The tiles after the Demons: witches, werewolves and vampires.",
@@ -247,6 +250,7 @@ TEXTS: Final = {
     "metavar.NEW": "NEW",
     "metavar.ORDER": "ORDER",
     "metavar.PLAYER": "PLAYER",
+    "metavar.PIECE": "PIECE",
     "metavar.RULE": "RULE",
     "metavar.SHELL": "SHELL",
     "metavar.STYLE": "STYLE",

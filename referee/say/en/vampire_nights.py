@@ -4,11 +4,13 @@ from typing import Final
 
 from referee.say.en.nights_demo import TEXTS as DEMO
 from referee.say.en.nights_help import TEXTS as HELP
+from referee.say.en.nights_play import TEXTS as PLAY
 from referee.say.en.nights_tally import TEXTS as TALLY
 
 TEXTS: Final = {
     **DEMO,
     **HELP,
+    **PLAY,
     **TALLY,
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat che cof coi sto web lor lad ser fat mot dau dog",

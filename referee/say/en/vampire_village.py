@@ -128,13 +128,13 @@ TEXTS: Final = {
     "guide.walk": "{points} {points:point|points} to walk: {who}. A key, or cells such as d4-e4x2.",
     "guide.walk-prompt": "Walks (Enter: none)> ",
     "guide.step-prompt": "{path} (Enter: stays there)> ",
-    "help.start": "Type the face of the start card: colour g b r y n, three digits, and its gain: y111, g200:2.",
-    "help.place": "Type the card, by the start of its face or name, and the key or name of its cell: `b020:row 3`, "
+    "type.start": "Type the face of the start card: colour g b r y n, three digits, and its gain: y111, g200:2.",
+    "type.place": "Type the card, by the start of its face or name, and the key or name of its cell: `b020:row 3`, "
     "`b02 d5`; for a hero walks may follow.",
-    "help.creatures": "Type the three creatures, together or apart: w2lgv3. w witches, l werewolves, v vampires, "
+    "type.creatures": "Type the three creatures, together or apart: w2lgv3. w witches, l werewolves, v vampires, "
     "d demons.",
-    "help.demon": "Type the key of an answer, or its words: `dy effect`, `dh hero c3`.",
-    "help.breach": "Type the key of a card that falls, or its words: `c4`, `d4 w2`.",
+    "type.demon": "Type the key of an answer, or its words: `dy effect`, `dh hero c3`.",
+    "type.breach": "Type the key of a card that falls, or its words: `c4`, `d4 w2`.",
     "word.left-short": "left",
     "word.right-short": "right",
     # the best way through
