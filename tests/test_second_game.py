@@ -138,7 +138,9 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
     env, asked = environment(tmp_path), Typing("3", "Ana Ben")
     assert Table.read(begin(env, asked)).game.ID == "stones"
-    assert "which game, 1 vampire-village, 2 vampire-nights, 3 stones (enter: vampire-village)" in asked.prompts[0].lower()
+    assert (
+        "which game, 1 vampire-village, 2 vampire-nights, 3 stones (enter: vampire-village)" in asked.prompts[0].lower()
+    )
     assert len(asked.prompts) == 2, "stones has nothing else to ask for"
     again = Typing("", "Ana Ben")
     assert Table.read(begin(env, again)).game.ID == "stones", "Enter is the game played last"
