@@ -126,7 +126,8 @@ def settle(state: State, events: Events) -> State:
 
 def _whose_pick(order: list[tuple[int, int]], turns: int, depth: int) -> int:
     """Which of the guards comes next, of those who stand at least so deep; -1 if none does."""
-    for at in [*range(turns, len(order)), *range(min(turns, len(order)))]:
+    for step in range(len(order)):
+        at = (turns + step) % len(order)
         if order[at][1] >= depth:
             return at
     return -1
