@@ -8,10 +8,11 @@ from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights import scoring
 from referee.games.vampire_nights.actions import Action, TableRuling
 from referee.games.vampire_nights.course import begin, judge, pending, repeats
+from referee.games.vampire_nights.ruling_words import TABLE_RULINGS
 from referee.games.vampire_nights.scoring import TIE_BREAKS, point_by_point, standings
 from referee.games.vampire_nights.setup import HEADER, header_of, make_setup
 from referee.games.vampire_nights.state import State
-from referee.games.vampire_nights.words import COUNTS, TABLE_RULINGS, VERBS
+from referee.games.vampire_nights.words import COUNTS, VERBS
 
 __all__ = [
     "COUNTS",
