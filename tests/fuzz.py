@@ -15,8 +15,11 @@ from random import Random
 
 from referee import Table
 from referee.cli.given import on_one_line
-from referee.cli.village.tally_input import check_players, read_csv, read_line, read_tree
+from referee.cli.nights.tally_input import FORM as HELD
+from referee.cli.tallies import check_players, read_csv, read_tree
+from referee.cli.village.tally_input import FORM as COUNTED
 from referee.engine.ruling import Refused
+from referee.games import MODULES, USUAL
 from referee.games.vampire_village import position
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
@@ -33,12 +36,12 @@ ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "tests" / "corpus"
 GAMES = sorted((ROOT / "tests" / "games").glob("*.referee"))
 LONGEST = 2.0  # seconds of processor time for one input
-VOICES = tuple(map(Voice, ("en", "fr", "ru")))
+VOICES = {game: [Voice(language, game) for language in ("en", "fr", "ru")] for game in MODULES}
 
 
-def say(refused: Refused) -> None:
+def say(refused: Refused, game: str = USUAL) -> None:
     """A refusal can also be said, in every language and in a narrow window."""
-    for voice in VOICES:
+    for voice in VOICES[game]:
         refusal_lines(voice, refused.refusal, 30)
 
 
@@ -126,15 +129,16 @@ def village(data: bytes) -> str:
 def tally(data: bytes) -> str:
     text = data.decode("utf-8", "replace").replace("\0", "")
     came = "refused"
-    for reader in (read_csv, read_tree, lambda text, _: [read_line(one) for one in text.splitlines()]):
-        try:
-            counts = reader(text, "file")
-            check_players(counts)
-        except Refused as refused:
-            say(refused)
-            continue
-        assert [read_line(count.line()) for count in counts] == counts
-        came = "read"
+    for form in (COUNTED, HELD):
+        for reader in (read_csv, read_tree, lambda form, text, _: [form.read_line(one) for one in text.splitlines()]):
+            try:
+                counts = reader(form, text, "file")
+                check_players(form, counts)
+            except Refused as refused:
+                say(refused, "vampire-nights" if form is HELD else "vampire-village")
+                continue
+            assert [form.read_line(count.line()) for count in counts] == counts
+            came = "read"
     return came
 
 

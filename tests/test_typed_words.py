@@ -17,7 +17,8 @@ from referee.cli.guide.library import book_in_use
 from referee.cli.guide.session import Guide
 from referee.cli.run import run
 from referee.cli.settings import settle
-from referee.cli.village.tally_input import read_csv, read_tree
+from referee.cli.tallies import read_csv, read_tree
+from referee.cli.village.tally_input import FORM
 from referee.engine.lexicon import unaccented
 from referee.games import find_game
 from referee.games.vampire_village.beginning import read_edition, read_order
@@ -447,9 +448,9 @@ def test_settings_in_any_language(tmp_path: Path, words: tuple[str, str], key: s
 
 
 def test_columns_of_a_tally_in_any_language() -> None:
-    rows = read_csv("Joueur;Bâtiments;Héros;Créatures;Cartes\nAna;12;0;3;8\n", "f")
-    assert rows == read_csv("имя,здания,герои,монстры,карты\nAna,12,0,3,8\n", "f")
-    assert rows == read_tree("Ana: {здания: 12, héros: 0, creatures: 3, cartes: 8}\n", "f")
+    rows = read_csv(FORM, "Joueur;Bâtiments;Héros;Créatures;Cartes\nAna;12;0;3;8\n", "f")
+    assert rows == read_csv(FORM, "имя,здания,герои,монстры,карты\nAna,12,0,3,8\n", "f")
+    assert rows == read_tree(FORM, "Ana: {здания: 12, héros: 0, creatures: 3, cartes: 8}\n", "f")
 
 
 def test_rules_are_found_in_any_language() -> None:

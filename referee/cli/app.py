@@ -90,10 +90,9 @@ def kind_of_call(ctx: Any) -> str:
 
 def own_commands(kind: str) -> Mapping[str, str]:
     """The commands that a kind of game brings, by name the module of each."""
-    from referee.games import folder_of
+    from referee.games import said_by
 
-    folder = folder_of(kind)
-    own: Mapping[str, str] = getattr(import_module(folder), "COMMANDS", {}) if folder else {}
+    own: Mapping[str, str] = said_by(kind, "COMMANDS") or {}
     return own
 
 

@@ -97,14 +97,19 @@ class Telling(Protocol):
         """What a count is made of, for the sentence `why.count-WHAT`."""
 
 
-class Cards(Protocol):
-    """A card list: which faces there are, in which groups."""
+class CardList(Protocol):
+    """A card list: which faces there are, in which groups. `CARD_LAYOUT` in the `__init__.py` of the game's folder
+    says where cards.yaml has them."""
 
     CARD_GROUPS: Mapping[str, int]  # with how many cards the box has of each
 
-    def group_of(self, decision: Decision, state: State) -> str: ...
-
     def is_face(self, group: str, face: str) -> bool: ...
+
+
+class Cards(CardList, Protocol):
+    """A list that a table makes of its own cards as they are played, and that completes what is typed."""
+
+    def group_of(self, decision: Decision, state: State) -> str: ...
 
     def complete_face(self, word: str, group: str) -> str | None: ...
 
@@ -214,9 +219,14 @@ def telling_of(game: Game) -> Telling:
     return cast(Telling, game) if hasattr(game, "stand_params") else NothingMore(game)
 
 
-def cards_of(game: Game) -> Cards | None:
+def card_list_of(game: Game) -> CardList | None:
     """None if the game has no card list."""
-    return cast(Cards, game) if hasattr(game, "CARD_GROUPS") else None
+    return cast(CardList, game) if hasattr(game, "CARD_GROUPS") else None
+
+
+def cards_of(game: Game) -> Cards | None:
+    """None if no table makes a card list of its own for the game: there is none, or the rulebook lists all cards."""
+    return cast(Cards, game) if hasattr(game, "group_of") else None
 
 
 def positions_of(game: Game) -> Positions | None:
@@ -248,3 +258,15 @@ def settable(game: Game) -> tuple[str, ...]:
     """What `set` may change."""
     own: tuple[str, ...] = getattr(game, "SETTABLE", (*game.HEADER, "rules"))
     return own
+
+
+def roles_in(game: Game, state: State) -> tuple[str, ...]:
+    """What each seat turned out to be, as words to look up; () if the game has no such thing or it is still hidden."""
+    roles: tuple[str, ...] = game.roles(state) if hasattr(game, "roles") else ()
+    return roles
+
+
+def losses_in(game: Game, steps: Sequence[Any]) -> list[tuple[int, int, int, str]]:
+    """How many each player lost at worst, with seat, round and attack; [] in a game that has no such losses."""
+    losses: list[tuple[int, int, int, str]] = game.losses(steps) if hasattr(game, "losses") else []
+    return losses

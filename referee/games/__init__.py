@@ -1,7 +1,7 @@
 """The games the referee knows, by their id."""
 
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from referee.engine.game import Game
 
@@ -21,3 +21,9 @@ def find_game(game_id: str) -> Game | None:
 def folder_of(game_id: str) -> str:
     """The package in which a game lies, with its rules to look up and its demo."""
     return MODULES[game_id].rpartition(".")[0]
+
+
+def said_by(game_id: str, name: str) -> Any:
+    """What the `__init__.py` of a game's folder says under that name, without loading the game; None if nothing."""
+    folder = folder_of(game_id)
+    return getattr(import_module(folder), name, None) if folder else None

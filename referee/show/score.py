@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee.engine.parts import roles_in
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.text import Line, fit, plain, table, width, wrap
@@ -15,13 +16,16 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     over = state.phase == "over"
     accounts = {seat: game.account(state, seat) for seat in range(len(game_table.players))}
     lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
-    lines += score_table(voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns)
+    roles = roles_in(game, state)
+    lines += score_table(
+        voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns, roles=roles
+    )
     lines.append([])
     if over:
         text = verdict_of(voice, game_table.players, game_table.standings, game.TIE_BREAKS)
         lines += [plain(line, "good") for line in wrap(text, columns)]
     else:
-        lines.append(plain(voice("score.unfinished")))
+        lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]
     notes = [other_editions(voice, game_table.snapshot()["standings"])]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
@@ -35,18 +39,27 @@ def score_table(
     standings: Sequence[Standing],
     tie_breaks: Sequence[str],
     columns: int = 80,
+    *,
+    roles: Sequence[str] = (),
+    untold: frozenset[tuple[str, int]] = frozenset(),
 ) -> list[Line]:
-    """Every line of every player's account, the best first. Names are cut where they would not fit."""
+    """Every line of every player's account, the best first. Names are cut where they would not fit.
+
+    `roles` are words for what each seat turned out to be; `untold` are the tie-breaks that nobody told, with the seat.
+    """
     words = [*(line.key for line in accounts[0]), *(f"word.{key}" for key in tie_breaks), "word.rank"]
     room = (columns - max(width(voice(word)) for word in words)) // len(standings) - 2
     rows = [["", *(fit(clean(players[place.seat]), max(4, min(14, room))) for place in standings)]]
+    if roles:
+        rows.append([voice("word.role"), *(voice(f"word.{roles[place.seat]}") for place in standings)])
     for index, line in enumerate(accounts[0]):
         own = [accounts[place.seat][index] for place in standings]
         rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])
     for index, key in enumerate(tie_breaks):
-        rows.append([voice(f"word.{key}"), *(str(abs(place.keys[index])) for place in standings)])
+        told = ["?" if (key, place.seat) in untold else str(abs(place.keys[index])) for place in standings]
+        rows.append([voice(f"word.{key}"), *told])
     rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
-    styles = ["strong", *[""] * len(accounts[0]), "strong", *[""] * (len(tie_breaks) - 1), "strong"]
+    styles = ["strong", *[""] * (len(rows) - len(tie_breaks) - 2), "strong", *[""] * (len(tie_breaks) - 1), "strong"]
     return table(rows, "<" + ">" * len(standings), styles, columns)
 
 

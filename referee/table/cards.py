@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.games import USUAL
+from referee.games import USUAL, said_by
 from referee.record.file import load
 from referee.record.whole import make_folder, replace
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
@@ -29,33 +29,54 @@ class Book(NamedTuple):
 
 
 EMPTY: Final = Book({}, {})
-VILLAGE: Final = ("start", "round1", "round2")
-CREATURES: Final = {"creatures1": "round1", "creatures2": "round2"}
+ONE: Final = "n"  # the field that says 1 where it is missing; other fields then say 0
+Layout = Mapping[str, Mapping[str, str]]  # a list in the file: the field with the number of copies: the group
 
 
-def read_book(data: bytes) -> Book:
-    """:raises BadYaml: if it is no card list."""
+def layout_of(game: str) -> Layout:
+    """Where a file has which cards of a game. A dot leads from a key to one below it."""
+    layout: Layout = said_by(game, "CARD_LAYOUT") or {}
+    return layout
+
+
+def read_book(data: bytes, game: str = USUAL) -> Book:
+    """The cards of a game: at the top if the file says that it is about that game, else below its name.
+
+    :raises BadYaml: if it is no card list.
+    """
     root = read_yaml(data)
     top = _mapping(root)
     if _text(top.get("format", root)) != "1":
         raise BadYaml(root.line, "format")
+    about = _text(top["game"]) if "game" in top else USUAL
+    own = top if about == game else _mapping(top[game]) if game in top else {}
     groups: Groups = {}
     names: dict[str, dict[str, str]] = {}
-    for node in _list(top.get("creatures")):
-        card = _mapping(node)
-        face = _face(card, node, names)
-        for group, key in CREATURES.items():
-            if copies := _copies(card.get(key), 0):
-                groups.setdefault(group, {})[face] = copies
-    village = _mapping(top["village"]) if "village" in top else {}
-    for group, listed in village.items():
-        if group not in VILLAGE:
-            raise BadYaml(listed.line, "group")
-        for node in _list(listed):
+    layout = layout_of(game)
+    _check_groups(own, layout)
+    for path, counted in layout.items():
+        for node in _list(_below(own, path)):
             card = _mapping(node)
-            groups.setdefault(group, {})[_face(card, node, names)] = _copies(card.get("n"), 1)
-    invented, complete = (key in top and _text(top[key]).lower() == "true" for key in ("invented", "complete"))
+            face = _face(card, node, names)
+            for field, group in counted.items():
+                copies = _copies(card.get(field), 1 if field == ONE else 0)
+                if copies or field == ONE:
+                    groups.setdefault(group, {})[face] = copies
+    invented, complete = (key in own and _text(own[key]).lower() == "true" for key in ("invented", "complete"))
     return Book(groups, names, invented, complete)
+
+
+def _check_groups(own: dict[str, Node], layout: Layout) -> None:
+    """:raises BadYaml: if something lies below a key that has groups and is none."""
+    for parent in {path.partition(".")[0] for path in layout if "." in path}:
+        for name, node in (_mapping(own[parent]) if parent in own else {}).items():
+            if f"{parent}.{name}" not in layout:
+                raise BadYaml(node.line, "group")
+
+
+def _below(own: dict[str, Node], path: str) -> Node | None:
+    parent, dot, name = path.rpartition(".")
+    return (_mapping(own[parent]) if parent in own else {}).get(name) if dot else own.get(name)
 
 
 def _mapping(node: Node) -> dict[str, Node]:
@@ -97,19 +118,19 @@ def write_book(book: Book, game: str = USUAL) -> bytes:
     """The list in the form in which it is read."""
     lines = ["format: 1", f"game: {game}"]
     lines += [f"{flag}: true" for flag in ("invented", "complete") if getattr(book, flag)]
-    creatures = dict.fromkeys(face for group in CREATURES for face in book.groups.get(group, {}))
-    if creatures:
-        lines.append("creatures:")
-        for face in sorted(creatures):
-            counts = {key: str(book.groups.get(group, {}).get(face, 0)) for group, key in CREATURES.items()}
-            lines.append(_line(face, book, counts))
-    if any(book.groups.get(group) for group in VILLAGE):
-        lines.append("village:")
-        for group in VILLAGE:
-            if book.groups.get(group):
-                lines.append(f"  {group}:")
-                for face, copies in sorted(book.groups[group].items()):
-                    lines.append("  " + _line(face, book, {"n": str(copies)} if copies != 1 else {}))
+    begun = ""  # the key below which we are
+    for path, counted in layout_of(game).items():
+        faces = sorted({face for group in counted.values() for face in book.groups.get(group, {})})
+        parent, _, name = path.rpartition(".")
+        if faces and parent != begun:
+            lines.append(f"{parent}:")
+            begun = parent
+        indent = "  " if parent else ""
+        lines += [f"{indent}{name}:"] if faces else []
+        for face in faces:
+            copies = {field: book.groups.get(group, {}).get(face, 0) for field, group in counted.items()}
+            told = {field: str(number) for field, number in copies.items() if (field, number) != (ONE, 1)}
+            lines.append(indent + _line(face, book, told))
     return ("\n".join(lines) + "\n").encode()
 
 
@@ -122,8 +143,8 @@ def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def load_book(path: Path, cache: Path) -> Book:
-    """The list in a file, parsed once and kept by content.
+def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
+    """A game's list in a file, parsed once and kept by content.
 
     :raises OSError: if it cannot be read.
     :raises BadYaml: if it is no card list.
@@ -131,13 +152,14 @@ def load_book(path: Path, cache: Path) -> Book:
     import json
 
     data = load(path)
-    kept = cache / f"cards-{hashlib.sha256(data).hexdigest()[:32]}.json"
+    digest = hashlib.sha256(game.encode() + b"\0" + data).hexdigest()
+    kept = cache / f"cards-{digest[:32]}.json"
     try:
         return Book(*json.loads(kept.read_bytes()))
     except (OSError, ValueError, TypeError):
         pass  # it was never parsed
     try:
-        book = read_book(data)
+        book = read_book(data, game)
     except BadYaml as error:
         raise BadYaml(error.line, error.reason, str(path)) from None
     try:

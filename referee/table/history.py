@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.engine.parts import losses_in
 from referee.notation.names import folded
 from referee.record.file import load
 from referee.record.whole import make_folder, replace
-from referee.table.play import Play
 from referee.table.store import SUFFIX, Store
 from referee.table.verify import replay
 
@@ -17,7 +17,7 @@ MANY: Final = 64  # from so many records on, all cores work
 
 
 class Finished(NamedTuple):
-    """One finished game. `points` and `ranks` by seat; `losses` are the worst of each player: see `Loss`."""
+    """One finished game. `points` and `ranks` by seat; `losses` are the worst of each player, if the game has any."""
 
     name: str
     kind: str
@@ -143,26 +143,9 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
             "players": play.setup.players,
             "points": [place.keys[0] for place in standings],
             "ranks": [place.rank for place in standings],
-            "losses": _losses(play),
+            "losses": losses_in(play.game, play.steps),
         },
     )
-
-
-def _losses(play: Play) -> list[tuple[int, int, int, str]]:
-    """The most villagers that each player lost in one attack."""
-    lost: dict[tuple[int, int, str], int] = {}
-    attack = (0, "")
-    for step in play.steps:
-        if step.before is None or (step.before.phase != "attack" and step.state.phase == step.before.phase):
-            continue  # no attack can have begun or gone on here
-        for event in step.events:
-            if event.key == "attack-began":
-                attack = event.params["round"], event.params["kind"]
-            elif event.key == "breached" and event.seat is not None:
-                key = event.seat, *attack
-                lost[key] = lost.get(key, 0) + event.params["villagers"]
-    found = sorted(((villagers, *key) for key, villagers in lost.items() if villagers), reverse=True)
-    return list({loss[1]: loss for loss in reversed(found)}.values())
 
 
 def chosen(

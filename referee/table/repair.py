@@ -27,9 +27,16 @@ _BEGUN_SEAL = re.compile(r" ~?[0-9a-f]{0,7}\Z")
 class Repair:
     """One walk through a damaged record. After `run`, `data` is the repaired one."""
 
-    def __init__(self, data: bytes, decide: Decide, left_out: Callable[[int, str], str]) -> None:
+    def __init__(
+        self,
+        data: bytes,
+        decide: Decide,
+        left_out: Callable[[int, str], str],
+        begun: Callable[[str], None] = lambda game: None,
+    ) -> None:
         self.decide = decide
         self.left_out = left_out  # the words of a note for a line that is left out
+        self.begun = begun  # told which game it is as soon as the header holds
         self.decided: list[Decided] = []
         self.unchecked: list[int] = []  # lines whose seal proves nothing any more
         self.aside = b""  # what was not taken, from the line on at which to stop
@@ -93,6 +100,7 @@ class Repair:
             self.torn = b""
         head = repair.finish()
         self._play = Play(head.header.game, head.header.setup)
+        self.begun(head.header.game.ID)
         self._write(head.text.encode() + b"\n")
         self._chain.cover(0, head.guess.encode() + b"\n")
         if repair.changed:

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from referee.games import MODULES
+from referee.games import MODULES, find_game
 from referee.record.chain import shown
 from referee.record.read import HeaderLine, damage_of
 from referee.table.damage import NOTE, TYPE, Answer, Damage, Hopeless
 from referee.table.header import VERSION, BadHeader, Header, read_header
 from referee.table.verify import file_refusal
 
-KEYS: Final = ("game", "edition", "rules", "players", "order", "house", "begins", "id", "started", "note")
+KEYS: Final = ("game", "rules", "players", "id", "started", "note")  # and those of the games
 
 
 class Head(NamedTuple):
@@ -61,12 +61,12 @@ class HeaderRepair:
         if error.code == "unsupported":
             raise Hopeless(number, refusal)
         if error.reason == "missing":
-            known = f"game {next(iter(MODULES))}" if error.key == "game" and len(MODULES) == 1 else ""
+            known = self._only_game() if error.key == "game" else ""
             self.lines += self._instead(Damage(number, "missing", "", refusal, (TYPE,), TYPE, known, error.key))
         elif error.reason == "first-line":
             damage = Damage(number, "header", text, refusal, (TYPE,), TYPE, f"referee {VERSION}")
             first = self._instead(damage)
-            if _key_value(text)[0].lower() in KEYS:  # the line above it was lost
+            if _is_key(_key_value(text)[0].lower()):  # the line above it was lost
                 self.lines = first + self.lines
             else:
                 self.lines[:1] = first
@@ -74,6 +74,19 @@ class HeaderRepair:
         else:
             damage = Damage(number, "header", text, refusal, (TYPE, NOTE), NOTE)
             self.lines[error.line - 1 : error.line] = self._instead(damage)
+
+    def _only_game(self) -> str:
+        """The line that names the game, if only one can have such a header."""
+        fitting = [game for game in MODULES if self._fits(f"game {game}")]
+        return f"game {fitting[0]}" if len(fitting) == 1 else ""
+
+    def _fits(self, line: str) -> bool:
+        texts = [*(text for _, text in self.lines), line]
+        try:
+            read_header([HeaderLine(index, *_key_value(text)) for index, text in enumerate(texts, 1)])
+        except BadHeader:
+            return False
+        return True
 
     def _instead(self, damage: Damage) -> list[tuple[int, str]]:
         """:raises Hopeless: if what was typed cannot stand there, and nothing else can be done."""
@@ -96,3 +109,8 @@ class HeaderRepair:
 def _key_value(text: str) -> tuple[str, str]:
     key, _, value = text.strip().partition(" ")
     return key, value.strip()
+
+
+def _is_key(word: str) -> bool:
+    """Whether a header may have such a line, in any game."""
+    return word in KEYS or any(word in game.HEADER for game in map(find_game, MODULES) if game is not None)

@@ -1,11 +1,19 @@
 """Every refusal of this game as a person sees it. `python -m tests.nights.refusals` writes
 docs/vampire-nights-refusals.md."""
 
+import io
+import shlex
+import tempfile
 from collections.abc import Callable
+from contextlib import chdir
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from referee import Refused, Table
+from referee.cli.environment import Environment
+from referee.cli.nights.tally import ranks
+from referee.cli.nights.tally_input import FORM
+from referee.cli.tallies import counted
 from referee.engine.ruling import Refusal
 from referee.games.vampire_nights.codes import CODES
 from referee.notation.foreign import in_notation
@@ -32,6 +40,29 @@ class Case(NamedTuple):
             table.judge(in_notation(self.line, table.game.WORDS, table.players))
         except Refused as error:
             return error.refusal
+        raise AssertionError(f"accepted: {self.line}")
+
+
+class Tally(NamedTuple):
+    """A call of `referee tally` for this game, perhaps with a file."""
+
+    detail: str
+    line: str
+    position: str = ""
+
+    def refusal(self) -> Refusal:
+        words = shlex.split(self.line.removeprefix("referee tally "))
+        out = io.StringIO()
+        with tempfile.TemporaryDirectory() as folder, chdir(folder):
+            env = Environment({"REFEREE_HOME": folder}, io.StringIO(), out, out)
+            file = Path(words.pop()) if "--file" in words else None
+            if file is not None:
+                words.remove("--file")
+                file.write_text(self.position, encoding="utf-8")
+            try:
+                ranks(counted(env, FORM, words, file, asking=False))
+            except Refused as error:
+                return error.refusal
         raise AssertionError(f"accepted: {self.line}")
 
 
@@ -92,7 +123,7 @@ def at_end(detail: str, line: str, loot: str = "coi sto", bites: int = 1, lost: 
 
 LAID: Final = "Ana reveal ser mot"
 BITE: Final = '! Ana room a1 ser "position"\n! Ana hand 0 "position"\nAna move a0-a1'
-CASES: Final = [
+CASES: Final[list[Case | Tally]] = [
     turn("not-understood.tile", "Ana move a0-a1 tea"),
     turn("not-understood.item", "Ana use tea a1"),
     turn("not-understood.usable", "Ana use gar"),
@@ -181,12 +212,25 @@ CASES: Final = [
     turn("count-differs.bites", "= Ana bites 2"),
     turn("count-differs.tiles", "= Ana tiles 4"),
     turn("count-differs.points", "= Ana points 4"),
+    Tally("not-understood.tally", "referee tally 'Ana coix2' 'Ben 0 1 ser'"),
+    Tally("not-understood.tally-tile", "referee tally 'Ana 1 3 coix2 sta' 'Ben 0 1 ser'"),
+    Tally("not-understood.tally-coffin", "referee tally 'Ana 1 3 coix2 cof' 'Ben 0 1 ser'"),
+    Tally("not-understood.tally-names", "referee tally 'Ana 1 3 coix2' 'ANA 0 1 ser'"),
+    Tally("not-understood.tally-row", "referee tally --file ends.csv", "Ana,1,3,coix2 sto\nBen,ser\n"),
+    Tally("not-understood.tally-columns", "referee tally --file ends.csv", "player,bites\nAna,3\nBen,1\n"),
+    Tally("not-understood.tally-yaml", "referee tally --file ends.yaml", "Ana: 1 3 coix2 sto\nBen: {bites: 1}\n"),
+    Tally("not-understood.tally-missing", "referee tally "),
+    Tally("not-understood.tally-tied", "referee tally 'Ana 1 coix2 sto' 'Ben 0 1 cof8 fat mot'"),
+    Tally("does-not-fit.tally-never", "referee tally --file ends.csv", "Ana,1,3,coix2 sto\nBen,0,1,lor web\n"),
+    Tally("does-not-fit.tally-faces", "referee tally 'Ana 3 2 coix2' 'Ben 0 1 ser'"),
+    Tally("does-not-fit.tally-bites", "referee tally 'Ana 3 9 coix2' 'Ben 0 7 ser'"),
+    Tally("does-not-fit.tally-pieces", "referee tally 'Ana 1 3 coix4 sto' 'Ben 0 1 coix3'"),
 ]  # fmt: skip
 # They need a long game: tests of the rules show them.
 ELSEWHERE: Final = {"does-not-fit.order", "does-not-fit.pieces"}
 
 
-def answered(case: Case, language: str, columns: int) -> list[str]:
+def answered(case: Case | Tally, language: str, columns: int) -> list[str]:
     return refusal_lines(Voice(language, "vampire-nights"), case.refusal(), columns)
 
 
@@ -202,7 +246,10 @@ def page() -> str:
         if cases:
             parts.append(f"## {code}")
         for case in cases:
-            block = "\n".join([*filter(None, [case.position]), "", f"> {case.line}", *answered(case, "en", 80)])
+            prompt = "$" if isinstance(case, Tally) else ">"
+            block = "\n".join(
+                [*filter(None, [case.position.strip()]), "", f"{prompt} {case.line.strip()}", *answered(case, "en", 80)]
+            )
             parts.append(f"```text\n{block.strip()}\n```")
     return "\n\n".join(parts) + "\n"
 

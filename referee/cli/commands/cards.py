@@ -2,42 +2,83 @@
 
 import shlex
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book
+from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book, shipped_path
 from referee.cli.kinds import game_called, kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.engine.parts import Cards, cards_of
-from referee.games import USUAL
+from referee.engine.parts import CardList, card_list_of, cards_of
+from referee.games import MODULES, USUAL
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app()
+Kind = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
 
 
-def listed(env: Environment) -> Cards:
-    """The game whose cards are listed: the one in use, or the usual one if that has no card list."""
-    cards = cards_of(game_called(kind_in_use(env))) or cards_of(game_called(USUAL))
-    assert cards is not None
-    return cards
+class Listed(NamedTuple):
+    """The list of a game, in a file that was named or else as this table uses it."""
+
+    kind: str
+    cards: CardList
+    book: Book
+
+
+def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
+    """The list of the game that was named, else of the one in use; of the usual one if that has none.
+
+    :raises BadYaml, OSError:
+    """
+    kind = kind_in_use(env) if kind is None else kind.lower()
+    cards = card_list_of(game_called(kind))
+    if cards is None:
+        return listed(env, USUAL, file)
+    env.speak_of(kind)
+    if _is_fixed(kind):
+        return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
+    return Listed(kind, cards, book_in_use(env, file))
+
+
+def _is_fixed(kind: str) -> bool:
+    """Whether the rulebook lists all cards of the game, so that no table has a list of its own."""
+    game = game_called(kind)
+    return cards_of(game) is None and card_list_of(game) is not None
+
+
+def _is_known(env: Environment, kind: str | None) -> bool:
+    if kind is None or kind.lower() in MODULES:
+        return True
+    env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    return False
+
+
+def _may_change(env: Environment) -> bool:
+    """Whether the game in use has a list of this table; if not, that is said."""
+    if not _is_fixed(kind := kind_in_use(env)):
+        return True
+    env.speak_of(kind)
+    env.complain("cards.fixed")
+    return False
 
 
 @app.callback(invoke_without_command=True)
-def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
+def cards(ctx: typer.Context, file: CardFile = None, kind: Kind = None, json: Json = False) -> int:
     if ctx.invoked_subcommand is not None:
         return FINE
     env: Environment = ctx.obj
-    book = book_in_use(env, file)
+    if not _is_known(env, kind):
+        return USAGE
+    _, known, book = listed(env, kind, file)
     if json:
         env.json({"schema": 1, **book._asdict()})
         return FINE
@@ -45,7 +86,7 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
         env.say("cards.invented")
     rows = [
         [group, clean(face), str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
-        for group in listed(env).CARD_GROUPS
+        for group in known.CARD_GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
     env.show(table_with_text(rows, "<<><", env.width) if rows else [plain(env.voice("cards.empty"))])
@@ -53,10 +94,17 @@ def cards(ctx: typer.Context, file: CardFile = None, json: Json = False) -> int:
 
 
 @app.command()
-def show(ctx: typer.Context, word: Annotated[str, typer.Argument(metavar="CARD")], file: CardFile = None) -> int:
+def show(
+    ctx: typer.Context,
+    word: Annotated[str, typer.Argument(metavar="CARD")],
+    file: CardFile = None,
+    kind: Kind = None,
+) -> int:
     env: Environment = ctx.obj
-    book = book_in_use(env, file)
-    known = listed(env).CARD_GROUPS
+    if not _is_known(env, kind):
+        return USAGE
+    _, cards, book = listed(env, kind, file)
+    known = cards.CARD_GROUPS
     found = matches(book, word, known)
     for face in found:
         counts = [f"{group} {book.groups[group][face]}" for group in known if face in book.groups.get(group, {})]
@@ -75,6 +123,8 @@ def name(
     language: Annotated[str, typer.Option("--lang", metavar="LANG")] = "en",
 ) -> int:
     env: Environment = ctx.obj
+    if not _may_change(env):
+        return REFUSED
     with changing_own(env):
         own = own_book(env)
         if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
@@ -97,9 +147,11 @@ def add(
     copies: Annotated[int, typer.Argument(metavar="COPIES", min=1, max=99)] = 1,
 ) -> int:
     env: Environment = ctx.obj
-    game = listed(env)
+    if not _may_change(env):
+        return REFUSED
+    game = listed(env).cards
     if group not in game.CARD_GROUPS:
-        env.complain("cards.bad-group")
+        env.complain("cards.bad-group", groups=tuple(game.CARD_GROUPS))
         return USAGE
     if not game.is_face(group, face):
         env.complain("cards.bad-face", face=face, group=group)
@@ -115,6 +167,8 @@ def add(
 @app.command()
 def remove(ctx: typer.Context, group: Group, face: Face) -> int:
     env: Environment = ctx.obj
+    if not _may_change(env):
+        return REFUSED
     with changing_own(env):
         own = own_book(env)
         if face not in own.groups.get(group, {}):
@@ -128,6 +182,8 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
 @app.command(name="import")
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
+    if not _may_change(env):
+        return REFUSED
     book = load_book(file, env.store.home / "cache")
     with changing_own(env):
         change_own(env, merge(own_book(env), book))
@@ -139,6 +195,8 @@ def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FI
 @app.command()
 def restore(ctx: typer.Context) -> int:
     env: Environment = ctx.obj
+    if not _may_change(env):
+        return REFUSED
     with changing_own(env):
         try:
             before = own_before(env)
@@ -154,7 +212,8 @@ def restore(ctx: typer.Context) -> int:
 @app.command()
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
-    data = write_book(own_book(env))
+    kind = kind_in_use(env)
+    data = write_book(listed(env).book, kind) if _is_fixed(kind) else write_book(own_book(env))
     if str(file) == "-":
         env.stdout.write(data.decode())
     else:
@@ -165,10 +224,12 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 
 
 @app.command()
-def check(ctx: typer.Context, file: CardFile = None) -> int:
+def check(ctx: typer.Context, file: CardFile = None, kind: Kind = None) -> int:
     env: Environment = ctx.obj
-    game = listed(env)
-    found = faults(book_in_use(env, file), game.is_face, game.CARD_GROUPS)
+    if not _is_known(env, kind):
+        return USAGE
+    _, known, book = listed(env, kind, file)
+    found = faults(book, known.is_face, known.CARD_GROUPS)
     for key, params in found:
         env.write(env.voice(key, **params))
     if not found:
@@ -179,6 +240,8 @@ def check(ctx: typer.Context, file: CardFile = None) -> int:
 @app.command()
 def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False) -> int:
     env: Environment = ctx.obj
+    if not _may_change(env):
+        return REFUSED
     with changing_own(env):
         change_own(env, own_book(env)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))

@@ -38,10 +38,12 @@ def games(ctx: typer.Context, json: Json = False) -> None:
 def _in_columns(env: Environment, listed: list[dict[str, Any]]) -> list[Line]:
     """Everything side by side where nothing is cut by it; else what is told of a game beside or below its name."""
     last, rows = env.store.last(), []
+    several = len({one["game"] for one in listed if one["game"]}) > 1
     for one in listed:
+        kind = [one["game"]] if several else []
         names, day = clean(", ".join(one["players"])), env.voice("day", day=one["started"][:10])
-        rows.append(["*" if one["name"] == last else " ", one["name"], clean(one["state"]), names, day])
-    lines = table(rows, "<<<<<")
+        rows.append(["*" if one["name"] == last else " ", one["name"], *kind, clean(one["state"]), names, day])
+    lines = table(rows, "<" * len(rows[0]))
     if max(map(line_width, lines)) <= env.width:
         return lines
     told = [[mark, fit(name, env.width - 3), " · ".join(filter(None, more))] for mark, name, *more in rows]
@@ -49,7 +51,7 @@ def _in_columns(env: Environment, listed: list[dict[str, Any]]) -> list[Line]:
 
 
 def _summary(env: Environment, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": name, "state": "", "players": [], "started": "", "entries": 0}
+    found: dict[str, Any] = {"name": name, "game": "", "state": "", "players": [], "started": "", "entries": 0}
     try:
         result = replay(load(env.store.path(name)))
     except OSError as error:
@@ -61,6 +63,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     abandoned = play.ended and play.state.phase != "over"
     return {
         "name": name,
+        "game": result.game,
         "state": env.voice("games.abandoned") if abandoned else stand(env, play),
         "players": list(play.setup.players),
         "started": result.header.started,

@@ -9,6 +9,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.deciding import Arguments, Person, damage_lines
 from referee.cli.environment import Environment
+from referee.cli.kinds import kind_of
 from referee.cli.opening import record_path
 from referee.cli.options import Json
 from referee.cli.report import stand
@@ -49,7 +50,9 @@ def repair(
     arguments = Arguments(env, keep or (), note or (), stop, retyped or (), header or ())
     asked = env.interactive and not yes and not json
     decide = (Person(env, arguments) if asked else arguments).answer
-    found = Repair(data, decide, lambda line, text: env.voice("repair.left-out", line=line, text=text))
+    env.speak_of(kind_of(path))  # as far as can be seen; once the header holds, of the game that it names
+    left_out = lambda line, text: env.voice("repair.left-out", line=line, text=text)  # noqa: E731
+    found = Repair(data, decide, left_out, env.speak_of)
     hopeless: Hopeless | None = None
     try:
         found.run()

@@ -58,6 +58,7 @@ def _show(env: Environment, games: list[Finished]) -> None:
     env.write(env.voice(key, number=len(games), first=dates[0] if dates else "", last=dates[-1] if dates else ""))
     kinds = list(dict.fromkeys(game.kind for game in games))
     for kind in kinds:
+        env.speak_of(kind)
         of_kind = [game for game in games if game.kind == kind]
         if len(kinds) > 1:
             env.show([[], plain(kind, "strong")])

@@ -48,7 +48,7 @@ def _header_words(asked: Asked, name: str) -> list[Item]:
 def _groups(asked: Asked) -> list[str]:
     from referee.cli.commands.cards import listed
 
-    return [*listed(asked.env).CARD_GROUPS]
+    return [*listed(asked.env).cards.CARD_GROUPS]
 
 
 def _games(asked: Asked) -> list[Item]:
@@ -96,16 +96,19 @@ def _table(asked: Asked) -> Any:
         return None
 
 
-def _faces(asked: Asked, groups: Sequence[str] = ()) -> list[Item]:
-    from referee.cli.guide.library import book_in_use
+def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
+    from referee.cli.commands.cards import listed
+    from referee.cli.kinds import kind_meant
 
-    book = book_in_use(asked.env)
-    faces = dict.fromkeys(face for group in groups or _groups(asked) for face in book.groups.get(group, {}))
+    _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
+    faces = dict.fromkeys(face for group in groups or known.CARD_GROUPS for face in book.groups.get(group, {}))
     return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
 
 
 def _creatures(asked: Asked) -> list[Item]:
-    return _faces(asked, ("creatures1", "creatures2"))
+    from referee.games import USUAL
+
+    return _faces(asked, ("creatures1", "creatures2"), USUAL)
 
 
 def _sections(asked: Asked) -> list[Item]:
@@ -198,7 +201,7 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         return [Item(cell) for cell in decision.options]
     wanted = cards is not None and prompts.faces_at(decision, len(after))
     if cards and wanted:
-        return _faces(asked, (cards.group_of(decision, table.state),))
+        return _faces(asked, (cards.group_of(decision, table.state),), table.game.ID)
     return [] if cards else [Item(word) for word in prompts.next_words(table.state, decision, after)]
 
 
@@ -237,6 +240,9 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "new.kind": _kinds,
     "demo.kind": _kinds,
     "tally.kind": _kinds,
+    "cards.kind": _kinds,
+    "cards show.kind": _kinds,
+    "cards check.kind": _kinds,
     "completions.shell": _some("bash", "zsh", "fish", "powershell"),
     "file": lambda asked: [FILES],
     "files": lambda asked: [FILES],

@@ -5,21 +5,18 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import again, show_again
+from referee.cli.again import show_again
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, read_text
 from referee.cli.options import Json
-from referee.cli.village.tally_input import Counted, check_players, read_csv, read_line, read_tree
+from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.village.tally_input import FORM, Counted
 from referee.engine.codes import FINE, USAGE
-from referee.engine.ruling import Refused, refuse
-from referee.engine.standings import ScoreLine, Standing, decided_by, rank
-from referee.games import MODULES
+from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.editions import EDITIONS
 from referee.games.vampire_village.position import check_edition, unreachable_counts
 from referee.games.vampire_village.scoring import TIE_BREAKS, lines_of
-from referee.show.refusal import refusal_lines
-from referee.show.score import other_editions, score_table, verdict_of
+from referee.show.score import other_editions, verdict_of
 
 app = command_app()
 
@@ -34,28 +31,21 @@ def tally(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if kind is not None and kind.lower() not in MODULES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    if not knows_kind(env, kind):
         return USAGE
     edition = check_edition(edition)
-    counts = _counts(env, players or [], file, asking=not json)
-    if not counts:
-        refuse("not-understood", "scoring", "not-understood.tally-missing")
-    check_players(counts)
+    counts: list[Counted] = counted(env, FORM, players or [], file, asking=not json)
     warnings = [text for count in counts for text in _warnings(env, count)]
     ranking = rank([(points(count, edition), count.cards) for count in counts])
     flags = {"--edition": edition, "--json": json}
-    line = again(["tally", *(count.line() for count in counts)], flags)
+    line = tally_again(env, "vampire-village", [count.line() for count in counts], flags)
     if json:
         env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})
         return FINE
     for warning in warnings:
         env.complain("usage", message=warning)
     names = [count.name for count in counts]
-    accounts = dict(enumerate(lines(count, edition) for count in counts))
-    env.show(score_table(env.voice, names, accounts, ranking, TIE_BREAKS, env.width))
-    env.show([[]])
-    env.write(verdict_of(env.voice, names, ranking, TIE_BREAKS), "good")
+    show_result(env, names, [lines(count, edition) for count in counts], ranking, TIE_BREAKS)
     totals = [_by_edition(count) for count in counts]
     if differing := other_editions(env.voice, totals):
         env.write(differing, indent="  ")
@@ -99,10 +89,8 @@ def _data(counts: list[Counted], ranking: tuple[Standing, ...], edition: str) ->
                 "points_by_edition": _by_edition(count)["points_by_edition"],
             }
         )
-    first = {place.seat for place in ranking if place.rank == 1}
-    winners = [count.name for seat, count in enumerate(counts) if seat in first]
-    decided = decided_by(ranking, TIE_BREAKS) or None
-    return {"schema": 1, "edition": edition, "standings": standings, "winners": winners, "decided_by": decided}
+    names = [count.name for count in counts]
+    return {"schema": 1, "edition": edition, "standings": standings, **result_data(names, ranking, TIE_BREAKS)}
 
 
 def _warnings(env: Environment, count: Counted) -> list[str]:
@@ -116,29 +104,4 @@ def _warnings(env: Environment, count: Counted) -> list[str]:
         found.append(env.voice("tally.unreachable", player=count.name, reasons=texts))
     if count.creatures and not count.cards:
         found.append(env.voice("tally.gone", player=count.name))
-    return found
-
-
-def _counts(env: Environment, players: list[str], file: Path | None, *, asking: bool) -> list[Counted]:
-    """:raises Refused, OSError:"""
-    if file is not None and players:
-        refuse("not-understood", "scoring", "not-understood.tally-twice")
-    if file is not None:
-        text = read_text(env, file)
-        table = file.suffix.lower() in (".csv", ".txt") or (str(file) == "-" and ":" not in text.partition("\n")[0])
-        return (read_csv if table else read_tree)(text, str(file))
-    if players:
-        return [read_line(text) for text in players]
-    return _asked(env) if env.interactive and asking else []
-
-
-def _asked(env: Environment) -> list[Counted]:
-    """One line a player, until an empty one; what is not understood is asked again."""
-    found = []
-    env.complain("tally.ask")
-    while text := ask(env, "> "):
-        try:
-            found.append(read_line(text))
-        except Refused as error:
-            env.tell(refusal_lines(env.voice, error.refusal, env.width))
     return found

@@ -1,7 +1,7 @@
 """The canonical form of an accepted action: guards and rooms filled in, what need not be told left out."""
 
 from referee.engine.ruling import Refused
-from referee.games.vampire_nights import crowding, hands, items, looting, rooms, words
+from referee.games.vampire_nights import crowding, hands, items, looting, rooms, writing
 from referee.games.vampire_nights.actions import NO_ANSWER, Action, Declare, Loot, Move, Pass, Slip, Swap, Use
 from referee.games.vampire_nights.manor import DOWN
 from referee.games.vampire_nights.pieces import CAT, COINS, VAMPIRES
@@ -14,13 +14,13 @@ def write(action: Action, state: State) -> list[str]:
     try:
         return _written(action, state)
     except Refused:  # it only repeats what the referee has done
-        return words.write(action)
+        return writing.write(action)
 
 
 def _written(action: Action, state: State) -> list[str]:
     match action:
         case Move():
-            return words.write(_move(action, state))
+            return writing.write(_move(action, state))
         case Pass(number, start, which):
             guards = state.seats[number].guards
             index = find_guard(guards, start, which, lambda guard: pass_fault(state, guard))
@@ -31,17 +31,17 @@ def _written(action: Action, state: State) -> list[str]:
             return ["use", "mas", items.swap_word(state, action, index, target)]
         case Slip(number, garden, _):
             spaces = {one.space for one in items.slips(state, number) if one.garden == garden}
-            return words.write(action if len(spaces) > 1 else action._replace(space=0))
+            return writing.write(action if len(spaces) > 1 else action._replace(space=0))
         case Use(number, item, ()):
             late = state.earlier()
             base = late if late is not None and late.turn == number != state.turn else state
-            return words.write(action._replace(cells=items.only_target(base, number, item)))
+            return writing.write(action._replace(cells=items.only_target(base, number, item)))
         case Loot() if state.phase == "looting" and (cells := looting.meant(state, action)):
             return ["loot", *looting.words_of(state, cells[0]).split()]
         case Declare(number, vampires, _):
             known = len(state.seats[number].loot) == 1
-            return words.write(Declare(number, vampires) if known else action)
-    return words.write(action)
+            return writing.write(Declare(number, vampires) if known else action)
+    return writing.write(action)
 
 
 def _move(action: Move, state: State) -> Move:

@@ -39,7 +39,7 @@ from referee.games.vampire_nights.actions import (
     Use,
 )
 from referee.games.vampire_nights.overrule import overrule
-from referee.games.vampire_nights.state import State
+from referee.games.vampire_nights.state import State, _new
 
 Judge = Callable[[State, Any, Events], State]
 
@@ -71,9 +71,9 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
     if state.forced:
-        state = state.but(forced=())
+        state = _new(State, (*state[:4], (), *state[5:]))
     rule = JUDGES[type(action)]
-    if state.phase == "crowding" and rule is exploration.move:
+    if rule is exploration.move and state.phase == "crowding":
         rule = crowding.shift
     try:
         after = rule(state, action, events)

@@ -24,7 +24,7 @@ def ways_out(state: State, guard: Guard) -> list[int]:
     for line in ways(len(state.seats))[guard.cell]:
         for cell in line:
             if DEPTH[cell] == GARDEN:
-                if free_space(state, cell) >= 0:
+                if free_space(state.seats, cell) >= 0:
                     found.append(cell)
                 break
             if cell not in taken:
@@ -75,7 +75,7 @@ def stepped(state: State, move: Move, events: Events) -> State:
     number = move.player
     guards = state.seats[number].guards
     index = next(at for at, guard in enumerate(guards) if guard.cell == move.start and not guard.passed)
-    end = free_space(state, move.end) if DEPTH[move.end] == GARDEN else move.end
+    end = free_space(state.seats, move.end) if DEPTH[move.end] == GARDEN else move.end
     if events is not None:
         events.append(Event("stepped-out", number, {"start": NAME[move.start], "cell": EXACT[end]}))
     guard = guards[index]

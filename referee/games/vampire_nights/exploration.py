@@ -9,8 +9,27 @@ from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
 from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET, beside
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
-from referee.games.vampire_nights.state import ACTIVE, CAUGHT, FREE, HELD, PASSED, UNTOUCHED, Guard, Seat, State, _new
-from referee.games.vampire_nights.trail import find_guard, free_space, is_active, move_fault, pass_fault
+from referee.games.vampire_nights.state import (
+    ACTIVE,
+    CAUGHT,
+    FREE,
+    HELD,
+    PASSED,
+    UNTOUCHED,
+    Guard,
+    Piles,
+    Seat,
+    State,
+    _new,
+)
+from referee.games.vampire_nights.trail import (
+    find_guard,
+    free_space,
+    is_active,
+    move_fault,
+    pass_fault,
+    somebody_lies,
+)
 from referee.games.vampire_nights.tuples import put
 from referee.games.vampire_nights.turns import active_guards, explores, plays, require_phase, require_turn, steps
 
@@ -22,10 +41,20 @@ def move(state: State, action: Move, events: Events) -> State:
 
     :raises Refused:
     """
-    number = action[0]
-    if state.turn != number or state.met >= 0 or state.phase != "exploration":
+    number, _, _, _, end, _, _ = action
+    setup, _, night, phase, forced, _, _, first, turn, _, _, _, met, _, _ = state
+    if turn != number or met >= 0 or phase != "exploration":
         require_turn(state, number)
-    after = _gone(state, action, events)
+    index, seats, manor, piles, tile, answer = _walked(state, action, events)
+    if tile not in rooms.EFFECTS and answer == NO_ANSWER and DEPTH[end] != GARDEN:
+        # By far the most common: nothing comes of it, and the next player has a choice.
+        one, other = seats[number][0]
+        following = number + 1 if number + 1 < len(seats) else 0
+        if not one[3] and not other[3] and _has_choice(seats, following):
+            passed_on = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
+            return _new(State, passed_on)
+    gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
+    after = _met(_new(State, gone), number, index, end, tile, answer, events)
     if after.met >= 0 or after.phase != "exploration":
         return after
     return turn_over(after, number, events)
@@ -33,12 +62,23 @@ def move(state: State, action: Move, events: Events) -> State:
 
 def _gone(state: State, action: Move, events: Events) -> State:
     """After the guard went there and met what is there, unless an answer is still to come."""
+    index, seats, manor, piles, tile, answer = _walked(state, action, events)
+    setup, _, night, phase, forced, _, _, first, turn, _, _, _, _, _, _ = state
+    gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
+    return _met(_new(State, gone), action.player, index, action.end, tile, answer, events)
+
+
+def _walked(
+    state: State, action: Move, events: Events
+) -> tuple[int, tuple[Seat, ...], tuple[int, ...], Piles, int, int]:
+    """Which guard goes; the players, the manor and the piles after its step; the open tile there, and the answer."""
     number, item, start, which, end, tile, answer = action
     before = state
     if item:
         state = hands.spend(state, number, item)
-    seat = state.seats[number]
-    guards = seat.guards
+    setup, seats, _, _, _, manor, piles, *_ = state
+    seat = seats[number]
+    guards = seat[0]
     one, other = guards
     if not which and (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
         index = 0 if one[0] == start else 1
@@ -48,41 +88,47 @@ def _gone(state: State, action: Move, events: Events) -> State:
     else:
         index = find_guard(guards, start, which, lambda guard: move_fault(before, guard, item, end))
     cell, trail, _, web = guards[index]
-    manor, piles = state.manor, state.piles
     lies = manor[end]
     if lies == DOWN:
-        piles = rooms.with_seen(state, end, tile)
+        piles = rooms.with_seen(piles, setup, end, tile)
         manor = put(manor, end, tile)
+    elif not tile:
+        tile = lies if lies < DOWN else 0
     else:
         if lies == CAT and tile == COINS and answer == NO_ANSWER:
             tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
         tile = rooms.open_tile(state, end, tile)
     in_garden = DEPTH[end] == GARDEN
     if in_garden:
-        end = end - GARDEN + SECRET if item == CLOAK else free_space(state, end)
+        end = end - GARDEN + SECRET if item == CLOAK else free_space(seats, end)
     if events is not None:
         params = {"item": ITEM_CODE[item], "start": NAME[cell], "cell": EXACT[end] if in_garden else NAME[end]}
         key = "moved-garden" if in_garden else "moved" if tile else "moved-bare"
         events.append(Event(key, number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
-    seat = _new(Seat, ((guard, other) if index == 0 else (one, guard), *seat[1:]))
-    seats = put(state.seats, number, seat)
-    setup, _, night, phase, forced, _, _, first, turn, _, _, _, _, _, _ = state
+    _, hand, sure, bites, tiles, loots, vampires, coffin = seat
+    guards = (guard, other) if index == 0 else (one, guard)
+    seat = _new(Seat, (guards, hand, sure, bites, tiles, loots, vampires, coffin))
+    return index, put(seats, number, seat), manor, piles, tile, answer
+
+
+def _met(state: State, number: int, index: int, end: int, tile: int, answer: int, events: Events) -> State:
+    """After what the guard met there has had its effect, unless an answer is still to come."""
     if tile in rooms.EFFECTS or answer != NO_ANSWER:
-        state = _new(State, (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0))
         state = rooms.enter(state, number, index, tile, answer, events)
-    else:
-        # Nothing can follow but items: unless the Web is to be looked after, that is the end of the movement.
-        done = not (one[3] or other[3])
-        state = _new(State, (setup, seats, night, phase, forced, manor, piles, first, turn, done, None, 0, -1, 0, 0))
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
-    if in_garden and in_gardens(state) > len(seats):
+    if DEPTH[end] == GARDEN and in_gardens(state) > len(state.seats):
         return night_falls(state, "garden", events)
     return state
 
 
 def in_gardens(state: State) -> int:
-    return sum([DEPTH[guard.cell] >= GARDEN for seat in state.seats for guard in seat.guards])
+    found = 0
+    for seat in state.seats:
+        for guard in seat[0]:
+            if DEPTH[guard[0]] >= GARDEN:
+                found += 1
+    return found
 
 
 def answer(state: State, action: Answer, events: Events) -> State:
@@ -186,11 +232,18 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
-    if not state.done:
-        state = _closed(state, number, idle)
-    following = number + 1 if number + 1 < len(state.seats) else 0
-    if not state.idle and _has_choice(state, following):
-        return _new(State, (*state[:8], following, False, number, 0, -1, 0, 0))
+    setup, seats, night, phase, forced, manor, piles, first, _, done, _, _, _, _, _ = state
+    if done:
+        idle = state.idle
+    else:
+        seats = _freed(seats, number)
+    following = number + 1 if number + 1 < len(seats) else 0
+    if not idle and _has_choice(seats, following):
+        passed_on = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
+        return _new(State, passed_on)
+    if not done:
+        made = (setup, seats, night, phase, forced, manor, piles, first, number, True, None, idle, -1, 0, 0)
+        state = _new(State, made)
     after = next_turn(state, following, events, state)
     # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
     if after.phase != "exploration" and after.idle and _all_idle(after):
@@ -198,15 +251,14 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
     return after
 
 
-def _closed(state: State, number: int, idle: int = 0) -> State:
-    """With the movement of the turn made: a guard that was held is free, one that was caught will be held (VN39)."""
-    seats = state.seats
+def _freed(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
+    """After that player's movement: a guard that was held is free, one that was caught will be held (VN39)."""
     seat = seats[number]
-    one, other = seat.guards
-    if one[3] or other[3]:
-        guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat.guards])
-        seats = put(seats, number, _new(Seat, (guards, *seat[1:])))
-    return _new(State, (state[0], seats, *state[2:9], True, None, idle, -1, 0, 0))
+    one, other = seat[0]
+    if not one[3] and not other[3]:
+        return seats
+    guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat[0]])
+    return put(seats, number, _new(Seat, (guards, *seat[1:])))
 
 
 def _all_idle(state: State) -> bool:
@@ -233,7 +285,7 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
             if lost:
                 number += 1
                 continue
-        if _has_choice(state, number):
+        if _has_choice(seats, number):
             return _to(state, number, late)
         few = [*islice(steps(state, number), 2)]
         if len(few) > 1 or next(plays(state, number), None) is not None:
@@ -255,7 +307,7 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
                 return state
             if state.met >= 0:
                 return state.but(late=late)
-            state = _closed(state, number)
+            state = state.but(seats=_freed(state.seats, number), idle=0, met=-1)
         number += 1
 
 
@@ -264,16 +316,15 @@ def _to(state: State, number: int, late: State | None = None) -> State:
     return _new(State, (*state[:8], number, False, late, state.idle, -1, 0, 0))
 
 
-def _has_choice(state: State, number: int) -> bool:
+def _has_choice(seats: tuple[Seat, ...], number: int) -> bool:
     """The quick answer, nearly always yes: a guard can go to the next room or space, and aside or be laid down."""
-    for guard in state.seats[number].guards:
-        cell, trail, passed, web = guard
+    for cell, trail, passed, web in seats[number][0]:
         depth = DEPTH[cell]
         if not passed and web != HELD and depth < GARDEN and not trail & BIT[cell + 1]:
-            if depth < 5 and beside(len(state.seats))[cell] & ~trail:
+            if depth < 5 and beside(len(seats))[cell] & ~trail:
                 return True
-            if depth < 5 or free_space(state, cell + 1) >= 0:
-                return pass_fault(state, guard) is None
+            if depth < 5 or free_space(seats, cell + 1) >= 0:
+                return not somebody_lies(seats, cell)
     return False
 
 

@@ -8,10 +8,11 @@ from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights import scoring
 from referee.games.vampire_nights.actions import Action, TableRuling
 from referee.games.vampire_nights.course import begin, judge, pending, repeats
+from referee.games.vampire_nights.ruling_words import TABLE_RULINGS
 from referee.games.vampire_nights.scoring import TIE_BREAKS, point_by_point, standings
 from referee.games.vampire_nights.setup import HEADER, header_of, make_setup
 from referee.games.vampire_nights.state import State
-from referee.games.vampire_nights.words import COUNTS, TABLE_RULINGS, VERBS
+from referee.games.vampire_nights.words import COUNTS, VERBS
 
 __all__ = [
     "COUNTS",
@@ -36,6 +37,7 @@ __all__ = [
 
 # Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
 _LATER: Final = {
+    "CARD_GROUPS": "cards",
     "KEYS": "beginning",
     "WORDS": "foreign",
     "also": "shorthand",
@@ -45,12 +47,14 @@ _LATER: Final = {
     "expand": "shorthand",
     "explain": "why",
     "faces_at": "shorthand",
+    "is_face": "cards",
     "is_missing": "shorthand",
     "keyed": "shorthand",
     "name_is_enough": "shorthand",
     "next_words": "shorthand",
     "on_board": "shorthand",
     "option_note": "shorthand",
+    "roles": "roles",
     "snapshot": "snapshot",
     "stand_params": "telling",
     "with_more": "shorthand",
@@ -66,6 +70,7 @@ def __getattr__(name: str) -> Any:
 
 ID: Final = "vampire-nights"
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
+DEMO_BOARDS: Final = ("looting", "over")
 SETTABLE: Final = ("players", "removed", "house", "rules")
 
 

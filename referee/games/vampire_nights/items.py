@@ -237,28 +237,6 @@ def both_there(seat: Seat, cell: int) -> bool:
     return all(guard.cell == cell for guard in seat.guards)
 
 
-def claim_fault(state: State, number: int, items: tuple[int, ...]) -> Refusal | None:
-    """Why the Coffin cannot be claimed with that payment; None if it can (VN43, VN44, VN47)."""
-    for at, item in enumerate(items[:PRICE]):
-        before = state if at == 0 else hands.spend(state, number, items[0])
-        if (fault := hands.hand_fault(before, number, item)) is not None:
-            return fault
-    cell = coffin_cell(state, number)
-    seat = state.seats[number]
-    # VN43, VN44: an active guard stands there.
-    if cell < 0:
-        return Refusal("no-target", "coffin", "no-target.claim", {})
-    price = 0 if both_there(seat, cell) else PRICE
-    tiles = price - len(items)
-    params = {"price": price, "items": item_codes(items), "tiles": tiles, "has": seat.tiles, "hand": seat.hand}
-    # Two guards pay nothing, a single one two pieces.
-    if tiles < 0:
-        return Refusal("wrong-payment", "VN44", "wrong-payment.too-much", params)
-    if tiles > seat.tiles:
-        return Refusal("wrong-payment", "VN47", "wrong-payment.too-few-tiles", params)
-    return None
-
-
 def claims(state: State, number: int) -> Iterator[Claim]:
     """Whether the Coffin can be claimed now, however it is paid."""
     cell = coffin_cell(state, number)
@@ -270,18 +248,25 @@ def claims(state: State, number: int) -> Iterator[Claim]:
 def claim(state: State, action: Claim, events: Events) -> State:
     """:raises Refused: not-in-hand, no-target, wrong-payment"""
     number, items = action
-    if (fault := claim_fault(state, number, items)) is not None:
-        raise Refused(fault)
-    cell = coffin_cell(state, number)
-    alone = not both_there(state.seats[number], cell)
-    for item in items:
+    cell, seat = coffin_cell(state, number), state.seats[number]
+    for item in items[:PRICE]:
         state = hands.spend(state, number, item)
-    if alone:
-        state = lose_tiles(state, number, PRICE - len(items))
-    value = FOR_ONE if alone else FOR_TWO
+    # VN43, VN44: an active guard stands there.
+    if cell < 0:
+        refuse("no-target", "coffin", "no-target.claim")
+    price, value = (0, FOR_TWO) if both_there(seat, cell) else (PRICE, FOR_ONE)
+    tiles = price - len(items)
+    params = {"price": price, "items": item_codes(items), "tiles": tiles, "has": seat.tiles, "hand": seat.hand}
+    # Two guards pay nothing, a single one two pieces, in any mix (VN47).
+    if tiles < 0:
+        raise Refused(Refusal("wrong-payment", "VN44", "wrong-payment.too-much", params))
+    if tiles > seat.tiles:
+        raise Refused(Refusal("wrong-payment", "VN47", "wrong-payment.too-few-tiles", params))
+    if tiles:
+        state = lose_tiles(state, number, tiles)
     if events is not None:
-        params = {"cell": NAME[cell], "value": value, "items": item_codes(items)}
-        events.append(Event("claimed", number, {**params, "tiles": PRICE - len(items) if alone else 0}))
+        params = {"cell": NAME[cell], "value": value, "items": item_codes(items), "tiles": tiles}
+        events.append(Event("claimed", number, params))
     state = take(state, number, cell)
     return state.with_seat(number, state.seats[number]._replace(coffin=value))
 

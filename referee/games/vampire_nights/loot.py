@@ -31,12 +31,17 @@ def tiles_in(loot: int) -> list[int]:
 
 def with_tile(loots: Loots, kind: int) -> Loots:
     unit = UNIT[kind]
-    return tuple([loot + unit for loot in loots])
+    return (loots[0] + unit,) if len(loots) == 1 else tuple([loot + unit for loot in loots])
 
 
 def without_any(loots: Loots) -> Loots:
     """After a tile was lost, nobody else knows which."""
-    return tuple(sorted({loot - unit for loot in loots for unit in _UNITS if loot & 15 * unit}))
+    left = set()
+    for loot in loots:
+        for unit in _UNITS:
+            if loot & 15 * unit:
+                left.add(loot - unit)
+    return tuple(sorted(left))
 
 
 def without_coins(loots: Loots) -> Loots:

@@ -1,31 +1,39 @@
 """Looting, column by column from the left (VN62), the guard farthest from the entrance first («Réclamer le butin»)."""
 
+from typing import Final
+
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Loot
-from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME, SECRET
+from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME
 from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
 from referee.games.vampire_nights.rooms import gaining, take
-from referee.games.vampire_nights.state import State
+from referee.games.vampire_nights.state import State, _new
 from referee.games.vampire_nights.turns import require_phase
+
+# By depth: the secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then
+# the rooms towards the entrance.
+SECRET_FIRST: Final = (8, 7, 6, 5, 4, 3, 1, 2, 0)
+SECRET_LAST: Final = (8, 7, 6, 5, 4, 3, 0, 1, 2)
 
 
 def looters(state: State, column: int) -> list[tuple[int, int]]:
     """Seat and depth of every guard of that column that loots, in order: none at the entrance.
 
-    The secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then the
-    rooms towards the entrance; guards in one room in turn order (VN60).
+    Guards in one room loot in turn order (VN60).
     """
+    ranks = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
     count = len(state.seats)
-    secret = GARDEN - 0.5 if state.setup.house.secret == "last" else SECRET + 1
+    base = column * HEIGHT
     found = []
-    low, high = column * HEIGHT, column * HEIGHT + HEIGHT
-    for number, seat in enumerate(state.seats):
-        for cell, _, _, _ in seat.guards:
-            if low < cell < high:
-                depth = cell - low
-                rank = secret if depth == SECRET else 2 * GARDEN + 1 - depth if depth >= GARDEN else depth
-                found.append((-rank, (number - state.first) % count, number, depth))
-    return [(number, depth) for _, _, number, depth in sorted(found)]
+    for turn in range(state.first, state.first + count):
+        number = turn if turn < count else turn - count
+        for guard in state.seats[number][0]:
+            depth = guard[0] - base
+            if 0 < depth < HEIGHT:
+                found.append((ranks[depth], turn, number, depth))
+    if len(found) > 1:
+        found.sort()
+    return [(number, depth) for _, _, number, depth in found]
 
 
 def in_reach(state: State, column: int, depth: int) -> list[int]:
@@ -84,37 +92,47 @@ def settle(state: State, events: Events) -> State:
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
     manor, seats, forced = [*state.manor], [*state.seats], [*state.forced]
-    turns, number = state.turns, -1
+    turns = state.turns
     for column in range(state.column, len(seats)):
         base = column * HEIGHT
-        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT]
+        left = []
+        for cell in range(base + 1, base + GARDEN):
+            if manor[cell] in LOOT:
+                left.append(cell)
         order = looters(state, column) if left else []
-        while order:
-            reach = [[cell for cell in left if cell - base <= depth] for _, depth in order]
-            who = {seat for (seat, _), cells in zip(order, reach, strict=True) if cells}
-            if not who:
+        while left:
+            nearest = left[0] - base  # to the entrance: who reaches anything reaches that
+            turns = _whose_pick(order, turns, nearest)
+            if turns < 0:
                 break
-            turns = next(at for at in (*range(turns, len(order)), *range(turns)) if reach[at])
-            number, cell = order[turns][0], reach[turns][0]
-            if len(reach[turns]) > 1 and len(who) > 1:
-                return state.but(
-                    manor=tuple(manor),
-                    seats=tuple(seats),
-                    forced=tuple(forced),
-                    column=column,
-                    turns=turns,
-                    turn=number,
-                )
+            number, depth = order[turns]
+            if len(left) > 1 and left[1] - base <= depth and _has_rivals(order, number, nearest):
+                found = {"seats": tuple(seats), "forced": tuple(forced), "manor": tuple(manor)}
+                return state.but(**found, column=column, turn=number, turns=turns)
+            cell = left.pop(0)
             tile = manor[cell]
             if events is not None:
                 text = f"loot {NAME[cell]} {TILE_CODE[tile]}"
                 events.append(Event("forced", number, {"text": text}))
                 params = {"tile": TILE_CODE[tile], "cell": NAME[cell], "tiles": seats[number].tiles + 1}
                 events.append(Event("looted", number, params))
-            forced.append(Loot(number, cell, tile))
+            forced.append(_new(Loot, (number, cell, tile)))
             seats[number] = gaining(seats[number], tile)
             manor[cell] = EMPTY
-            left.remove(cell)
             turns += 1
         turns = 0
-    return state.but(manor=tuple(manor), seats=tuple(seats), forced=tuple(forced), phase="upkeep", turn=-1)
+    return state.but(seats=tuple(seats), forced=tuple(forced), manor=tuple(manor), phase="upkeep", turn=-1)
+
+
+def _whose_pick(order: list[tuple[int, int]], turns: int, depth: int) -> int:
+    """Which of the guards comes next, of those who stand at least so deep; -1 if none does."""
+    for step in range(len(order)):
+        at = (turns + step) % len(order)
+        if order[at][1] >= depth:
+            return at
+    return -1
+
+
+def _has_rivals(order: list[tuple[int, int]], number: int, depth: int) -> bool:
+    """Whether a guard of another player stands at least so deep."""
+    return any(seat != number and other >= depth for seat, other in order)

@@ -36,6 +36,7 @@ Manor = tuple[int, ...]
 Line = tuple[int, ...]
 
 
+@cache
 def laid(columns: int, tiles: int) -> Manor:
     """A manor with so many tiles face down; if they are too few, row by row from the entrances (VN72)."""
     cells = [ENTRANCE, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, SPACE, SPACE, SPACE] * columns

@@ -17,14 +17,14 @@ from referee.games.vampire_nights.pieces import (
     VAMPIRES,
     WEB,
 )
-from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, State, _new
+from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, Setup, State, _new
 from referee.games.vampire_nights.tuples import put
 
-_DEFENCELESS = (NOTHING,)
+ANSWERS = (NOTHING, *DEFENCES)  # to a vampire
 EFFECTS = VAMPIRES | {CAT, CHEST, WEB}  # other rooms do nothing to whoever enters
 
 
-def with_seen(state: State, cell: int, tile: int) -> Piles:
+def with_seen(piles: Piles, setup: Setup, cell: int, tile: int) -> Piles:
     """The piles after a face-down room showed that tile.
 
     :raises Refused: tile-missing, no-such-tile
@@ -32,10 +32,10 @@ def with_seen(state: State, cell: int, tile: int) -> Piles:
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=NAME[cell])
-    rooms, number, seen, known, items, used, bites = state.piles
+    rooms, number, seen, known, items, used, bites = piles
     # No more of a tile than exist.
-    if seen[tile] >= state.setup.tiles[tile]:
-        refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=state.setup.tiles[tile])
+    if seen[tile] >= setup.tiles[tile]:
+        refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=setup.tiles[tile])
     return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, items, used, bites))
 
 
@@ -53,14 +53,24 @@ def open_tile(state: State, cell: int, tile: int) -> int:
 
 
 def answers(state: State, number: int, tile: int) -> tuple[int, ...]:
-    """What the player may do about the vampire or the Cat met; the first is forced if it is the only one."""
+    """What the player may do about the vampire or the Cat met."""
     if tile == CAT:
         some, none = loot.may_have_coins(state.seats[number].loot)
         return (COINS,) * some + (NOTHING,) * none
     # VN27, VN81: Garlic, Cross or Stake before the bite; none of them must be used.
-    if not state.seats[number].hand:
-        return _DEFENCELESS
     return (NOTHING, *[item for item in DEFENCES if hands.may_hold(state, number, item)])
+
+
+def only_answer(state: State, number: int, tile: int) -> int:
+    """The answer, if there is only one: then nobody is asked."""
+    if tile == CAT:
+        may = answers(state, number, tile)
+        return may[0] if len(may) == 1 else NO_ANSWER
+    if state.seats[number][1]:
+        for item in (STAKE, CROSS, GARLIC):  # there are most Stakes
+            if hands.may_hold(state, number, item):
+                return NO_ANSWER
+    return NOTHING
 
 
 def answer_word(tile: int, answer: int) -> str:
@@ -79,14 +89,14 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
     :raises Refused: not-an-answer, not-in-hand
     """
     if tile in VAMPIRES or tile == CAT:
-        may = answers(state, number, tile)
+        only = only_answer(state, number, tile)
         if answer == NO_ANSWER:
-            if len(may) > 1:
-                return state.but(met=index, late=None)
-            answer = may[0]
-        if len(may) == 1 and answer == may[0]:
+            if only == NO_ANSWER:
+                return _new(State, (*state[:12], index, 0, 0))
+            answer = only
+        if answer == only:
             state = state.forcing(Answer(number, answer))
-        return answered(state, number, index, answer, events, may)
+        return answered(state, number, index, answer, events)
     if answer != NO_ANSWER:
         refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] or "none")
     if tile == CHEST:
@@ -96,25 +106,17 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
     return state
 
 
-def answered(
-    state: State, number: int, index: int, answer: int, events: Events, may: tuple[int, ...] | None = None
-) -> State:
+def answered(state: State, number: int, index: int, answer: int, events: Events) -> State:
     """The vampire or the Cat met by that guard, with the answer given.
 
     :raises Refused: not-an-answer, not-in-hand
     """
-    cell = state.seats[number].guards[index].cell
+    cell = state.seats[number][0][index][0]
     tile = state.manor[cell]
-    may = answers(state, number, tile) if may is None else may
-    # Coins for the Cat; Garlic, Cross or Stake for a vampire (VN27).
-    if answer not in may:
-        if tile != CAT and answer in DEFENCES:
-            hands.spend(state, number, answer)  # says why it cannot be in the hand
-        rule = "cat" if tile == CAT else "VN27"
-        detail = f"not-an-answer.{'cat' if tile == CAT else 'vampire'}"
+    # Coins for the Cat, if there can be any; Garlic, Cross or Stake for a vampire (VN27), or nothing (VN81).
+    if answer not in (answers(state, number, tile) if tile == CAT else ANSWERS):
+        rule, detail = ("cat", "not-an-answer.cat") if tile == CAT else ("VN27", "not-an-answer.vampire")
         refuse("not-an-answer", rule, detail, tile=TILE_CODE[tile], legal=answer_words(state, number, tile))
-    if state.met >= 0:
-        state = state.but(met=-1)
     if tile == CAT:
         return _cat(state, number, cell, answer, events)
     if answer == NOTHING:
@@ -138,16 +140,16 @@ def bitten(state: State, number: int, cell: int, events: Events) -> State:
     if events is not None:
         params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell], "card": card, "lost": min(seat.tiles, 1)}
         events.append(Event("bitten", number, {**params, "bites": seat.bites + card}))
-    loots, tiles = seat.loot, seat.tiles
+    guards, hand, sure, held, tiles, loots, vampires, coffin = seat
     lost = 1 if tiles else 0
     if lost:
         # VN33, VN34: the owner chooses, and nobody sees it (VN82).
         loots = loot.without_any(loots)
-    if card or lost:
-        rooms, number_gone, seen, known, items, used, bites = piles
-        piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card))
-    seat = _new(Seat, (*seat[:3], seat.bites + card, tiles - lost, loots, *seat[6:]))
-    return _new(State, (state[0], put(state.seats, number, seat), *state[2:6], piles, *state[7:]))
+    rooms, number_gone, seen, known, items, used, bites = piles
+    piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card))
+    seat = _new(Seat, (guards, hand, sure, held + card, tiles - lost, loots, vampires, coffin))
+    setup, seats, night, phase, forced, manor, _, *rest = state
+    return _new(State, (setup, put(seats, number, seat), night, phase, forced, manor, piles, *rest))
 
 
 def lose_tiles(state: State, number: int, count: int) -> State:
@@ -163,25 +165,28 @@ def lose_tiles(state: State, number: int, count: int) -> State:
 
 def take(state: State, number: int, cell: int) -> State:
     """The tile of that room goes to the player's loot; the room is empty."""
-    seats = put(state.seats, number, gaining(state.seats[number], state.manor[cell]))
-    return _new(State, (state[0], seats, *state[2:5], put(state.manor, cell, EMPTY), *state[6:]))
+    setup, seats, night, phase, forced, manor, *rest = state
+    seats = put(seats, number, gaining(seats[number], manor[cell]))
+    return _new(State, (setup, seats, night, phase, forced, put(manor, cell, EMPTY), *rest))
 
 
 def gaining(seat: Seat, tile: int) -> Seat:
     """The player with that tile more."""
-    return _new(Seat, (*seat[:4], seat.tiles + 1, loot.with_tile(seat.loot, tile), *seat[6:]))
+    guards, hand, sure, bites, tiles, loots, vampires, coffin = seat
+    return _new(Seat, (guards, hand, sure, bites, tiles + 1, loot.with_tile(loots, tile), vampires, coffin))
 
 
 def gone(piles: Piles, tile: int) -> Piles:
     """One more discarded tile, of a kind that all have seen."""
-    rooms, number, seen, known, *rest = piles
-    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), *rest))
+    rooms, number, seen, known, items, used, bites = piles
+    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), items, used, bites))
 
 
 def discard_room(state: State, cell: int) -> State:
     """The tile of that room is discarded; the room is empty."""
-    piles = gone(state.piles, state.manor[cell])
-    return _new(State, (*state[:5], put(state.manor, cell, EMPTY), piles, *state[7:]))
+    setup, seats, night, phase, forced, manor, piles, *rest = state
+    piles = gone(piles, manor[cell])
+    return _new(State, (setup, seats, night, phase, forced, put(manor, cell, EMPTY), piles, *rest))
 
 
 def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> State:

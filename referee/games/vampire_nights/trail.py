@@ -17,7 +17,7 @@ from referee.games.vampire_nights.manor import (
     ways,
 )
 from referee.games.vampire_nights.pieces import CLOAK, JUMP, MIRROR
-from referee.games.vampire_nights.state import HELD, Guard, State
+from referee.games.vampire_nights.state import HELD, Guard, Seat, State
 
 RULE = {0: "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
 
@@ -26,11 +26,11 @@ def taken_cells(state: State) -> set[int]:
     return {guard.cell for seat in state.seats for guard in seat.guards}
 
 
-def free_space(state: State, garden: int) -> int:
+def free_space(seats: tuple[Seat, ...], garden: int) -> int:
     """The lowest free ordinary space of a garden (VN78); -1 if both are taken."""
     first, second = garden, garden + 1
-    for seat in state.seats:
-        for guard in seat.guards:
+    for seat in seats:
+        for guard in seat[0]:
             if guard[0] == first:
                 first = -1
             elif guard[0] == second:
@@ -90,7 +90,7 @@ def move_fault(state: State, guard: Guard, item: int, end: int) -> Refusal | Non
         if item == CLOAK:
             if not secret_is_free(state, end):
                 return _fault("garden-full", "VN16", "garden-full.secret", start, end)
-        elif free_space(state, end) < 0:
+        elif free_space(state.seats, end) < 0:
             return _fault("garden-full", "VN16", "garden-full", start, end)
     return None
 
@@ -107,16 +107,22 @@ def ends_in_line(state: State, start: int) -> Iterator[int]:
 
 def pass_fault(state: State, guard: Guard) -> Refusal | None:
     """Why that guard may not be laid down; None if it may («Passer avec un Garde»)."""
-    if guard.passed or guard.web == HELD or DEPTH[guard.cell] >= GARDEN:
+    cell, _, passed, web = guard
+    if passed or web == HELD or DEPTH[cell] >= GARDEN:
         return guard_fault(guard)
-    # Two guards do not pass in one room, empty or not; an entrance holds any number (VN22).
-    if DEPTH[guard.cell]:
-        cell = guard.cell
-        for seat in state.seats:
-            for other in seat.guards:
-                if other[0] == cell and other[2]:
-                    return Refusal("passed-there", "passing", "passed-there", {"cell": NAME[cell]})
+    if somebody_lies(state.seats, cell):
+        return Refusal("passed-there", "passing", "passed-there", {"cell": NAME[cell]})
     return None
+
+
+def somebody_lies(seats: tuple[Seat, ...], cell: int) -> bool:
+    """Two guards do not pass in one room, empty or not; an entrance holds any number (VN22)."""
+    if DEPTH[cell]:
+        for seat in seats:
+            for guard in seat[0]:
+                if guard[0] == cell and guard[2]:
+                    return True
+    return False
 
 
 def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Callable[[Guard], Refusal | None]) -> int:

@@ -40,7 +40,10 @@ def _prepared(state: State, items: int, events: Events) -> State:
 
 def unlaid(state: State) -> list[int]:
     """The third rooms still to be turned up; none once the first guard is placed or they all show."""
-    return thirds(state.manor) if not any(seat.guards for seat in state.seats) else []
+    for seat in state.seats:
+        if seat[0]:
+            return []
+    return thirds(state.manor)
 
 
 def lay(state: State, action: Lay, events: Events) -> State:
@@ -54,11 +57,11 @@ def lay(state: State, action: Lay, events: Events) -> State:
         refuse("nothing-to-decide", "setup", "nothing-to-decide.manor")
     if len(action.tiles) != len(cells):
         refuse("wrong-number-of-tiles", "setup", number=len(action.tiles), wanted=len(cells))
-    manor = [*state.manor]
+    manor, piles = [*state.manor], state.piles
     for cell, tile in zip(cells, action.tiles, strict=True):
-        state = state.but(piles=rooms.with_seen(state, cell, tile))
+        piles = rooms.with_seen(piles, state.setup, cell, tile)
         manor[cell] = tile
-    state = state.but(manor=tuple(manor))
+    state = state.but(manor=tuple(manor), piles=piles)
     if events is not None:
         params = {"cells": tuple(NAME[cell] for cell in cells), "tiles": tile_codes(action.tiles)}
         events.append(Event("manor-laid", None, {**params, "night": state.round}))
@@ -91,8 +94,11 @@ def place(state: State, action: Place, events: Events) -> State:
         events.append(Event("placed", number, params))
     if item:
         state = hands.spend(state, number, item)
-    one, other = [_new(Guard, (cell, BIT[cell], ACTIVE, FREE)) for cell in (columns[0] * HEIGHT, columns[1] * HEIGHT)]
-    return state.with_seat(number, _new(Seat, ((one, other), *state.seats[number][1:])))
+    guards = []
+    for column in columns:
+        cell = column * HEIGHT
+        guards.append(_new(Guard, (cell, BIT[cell], ACTIVE, FREE)))
+    return state.with_seat(number, _new(Seat, (tuple(guards), *state.seats[number][1:])))
 
 
 def first(state: State, action: First, events: Events) -> State:
@@ -121,10 +127,11 @@ def settle(state: State, events: Events) -> State:
     if state.round == NIGHTS:
         return state.but(phase="end", turn=-1)
     piles = state.piles
-    known = [*piles.open]
-    left = [value for value in state.manor if EMPTY < value <= DOWN]
-    for value in left:
-        if value != DOWN:
-            known[value] += 1
-    piles = piles._replace(gone=piles.gone + len(left), open=tuple(known))
+    known, left = [*piles.open], 0
+    for value in state.manor:
+        if EMPTY < value <= DOWN:
+            left += 1
+            if value != DOWN:
+                known[value] += 1
+    piles = piles._replace(gone=piles.gone + left, open=tuple(known))
     return _prepared(state.but(round=state.round + 1, piles=piles), DEALT_LATER, events)

@@ -58,6 +58,7 @@ _LATER: Final = {
     "group_of": "shorthand",
     "is_face": "shorthand",
     "keyed": "shorthand",
+    "losses": "losses",
     "movement_of": "shorthand",
     "next_words": "shorthand",
     "on_board": "shorthand",

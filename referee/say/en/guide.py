@@ -59,7 +59,7 @@ TEXTS: Final = {
     "cards.fine": "The list is whole and well formed.",
     "cards.unknown": "{face} is not in the list.",
     "cards.bad-face": "{face} is no face for {group}.",
-    "cards.bad-group": "Groups are start, round1, round2, creatures1, creatures2.",
+    "cards.bad-group": "Groups are {groups}.",
     "cards.bad-language": "Names are given in en, fr or ru.",
     "cards.bad-name": "A name is 1 to 40 characters of text.",
     "cards.saved": "Saved: {face}.",

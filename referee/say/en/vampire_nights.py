@@ -2,10 +2,16 @@
 
 from typing import Final
 
-from referee.say.en import vampire_nights_play as play
+from referee.say.en.nights_demo import TEXTS as DEMO
+from referee.say.en.nights_help import TEXTS as HELP
+from referee.say.en.nights_play import TEXTS as PLAY
+from referee.say.en.nights_tally import TEXTS as TALLY
 
 TEXTS: Final = {
-    **play.TEXTS,
+    **DEMO,
+    **HELP,
+    **PLAY,
+    **TALLY,
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat che cof coi sto web lor lad ser fat mot dau dog",
     "not-understood.item": "an item is expected here: clo mas mir jum bow gar cro sta sac wat tor mag",
@@ -189,6 +195,7 @@ TEXTS: Final = {
     "board.peopled": "{cell}: {face}, guards {who}",
     "board.ruled": "{card}, ruled by the table",
     "sheet.game": "Vampire Nights",
+    "sheet.round": "Night {round}",
     "sheet.boards": "The manor",
     "sheet.boards-after": "The manor after this entry",
     "sheet.legend": "How to read the manor: a code is an open room, ?? a face-down one, a dot an empty one. Guards "
@@ -197,6 +204,10 @@ TEXTS: Final = {
     "sheet.header.removed": "Left in the box: {words}",
     "sheet.house.secret-last": "House rule: the secret space loots last of its garden",
     "sheet.house.crossbow-discard": "House rule: what the Crossbow hits is discarded",
+    "cards.fixed": "All tiles and items of Vampire Nights are listed; nothing is added or changed. Pieces left in the "
+    "box are named when a game begins: --removed ser 3 coi 1.",
+    "score.unfinished": "The game is not over. Until bites and loot are shown, everybody counts as a guard, and loot "
+    "that is not known as the least it can be.",
     # accounts
     "coins": "Coins",
     "stones": "Cursed Stones",

@@ -79,7 +79,7 @@ def _points(voice: Voice, sheet: Sheet) -> Picture:
     top = 15.0 * (max(map(len, heads)) - 1)
     bottom = top + high * (len(rows) + 1)
     shapes: list[Shape] = []
-    total = len(sheet.accounts[0]) + 1  # the line of the points themselves
+    total = sheet.total_row + 1  # the line of the points themselves
     for index, place in enumerate(sheet.standings):
         right = first + (index + 1) * each
         if place.rank == 1:

@@ -45,8 +45,11 @@ def _when(voice: Voice, sheet: Sheet) -> str:
 
 
 def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
-    """Every line of every account, the tie-breaks and the rank: a label, then a cell for each place."""
+    """What everybody turned out to be, every line of every account, the tie-breaks and the rank: a label, then a cell
+    for each place."""
     rows = []
+    if sheet.roles:
+        rows.append((voice("word.role"), [voice(f"word.{sheet.roles[place.seat]}") for place in sheet.standings]))
     for index, line in enumerate(sheet.accounts[0]):
         own = [sheet.accounts[place.seat][index] for place in sheet.standings]
         cells = [str(one.number) if one.number == one.points else f"{one.number} ({one.points})" for one in own]

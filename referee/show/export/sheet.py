@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from referee.engine.entries import Note
-from referee.engine.parts import telling_of
+from referee.engine.parts import roles_in, telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation.names import folded
@@ -47,6 +47,7 @@ class Sheet(NamedTuple):
     standings: tuple[Standing, ...]  # by rank; the projection before the end
     tie_breaks: tuple[str, ...]
     accounts: tuple[tuple[ScoreLine, ...], ...]  # by seat
+    roles: tuple[str, ...]  # by seat, what everybody turned out to be; () where there is no such thing
     boards: tuple[Board, ...]  # by seat
     course: tuple[Moment, ...]
     rulings: tuple[Row, ...]  # of the table, in force
@@ -62,6 +63,11 @@ class Sheet(NamedTuple):
     def decided_by(self) -> str:
         """The tie-break that told the winner from the next player; "" if there is none yet, or a shared victory."""
         return decided_by(self.standings, self.tie_breaks) if self.over else ""
+
+    @property
+    def total_row(self) -> int:
+        """Where the points stand in the table of them: after the roles and every line of an account."""
+        return bool(self.roles) + len(self.accounts[0])
 
     @property
     def minutes(self) -> int | None:
@@ -91,6 +97,7 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         standings=table.standings,
         tie_breaks=tuple(game.TIE_BREAKS),
         accounts=tuple(game.account(state, seat) for seat in range(len(table.players))),
+        roles=roles_in(game, state),
         boards=tuple(game.boards(state, None, table.ruled_cells())),
         course=_course(table),
         rulings=tuple(row for row in rows if row.overruled and row.in_force),

@@ -97,7 +97,7 @@ def _points(voice: Voice, sheet: Sheet) -> str:
     rows = []
     for number, (text, cells) in enumerate(phrases.point_rows(voice, sheet)):
         own = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(cells, best, strict=True))
-        kind = ' class="total"' if number == len(sheet.accounts[0]) else ""
+        kind = ' class="total"' if number == sheet.total_row else ""
         rows.append(f'<tr{kind}><th scope="row">{escape(text)}</th>{own}</tr>')
     body = f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
     kind = ' class="many"' if len(names) > 3 else ""  # too many for names side by side on a phone

@@ -1,0 +1,1 @@
+"""Commands that only Vampire Nights has, or has in its own way."""

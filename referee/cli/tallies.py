@@ -1,0 +1,234 @@
+"""What `referee tally` is in every game: what lies before the players in the end, from words, a small file or a
+terminal; then ranks, the winner, and the line that would ask the same again."""
+
+import csv
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+
+from referee.cli.again import again
+from referee.cli.environment import Environment
+from referee.cli.given import ask, read_text
+from referee.cli.kinds import kind_in_use
+from referee.engine.lexicon import Lexicon, unaccented
+from referee.engine.ruling import Refused, refuse
+from referee.engine.standings import ScoreLine, Standing, decided_by
+from referee.games import MODULES, USUAL
+from referee.notation.names import folded, is_name
+from referee.notation.words import Misread, Unclosed, place_words, quote
+from referee.show.refusal import refusal_lines
+from referee.show.score import score_table, verdict_of
+
+Counted = TypeVar("Counted", bound=tuple[Any, ...])  # what is counted for one player, the name first
+NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
+UNSAID = "-"  # stands for a field that a file leaves out
+
+
+class Where(NamedTuple):
+    """A place in a file, and the sentence for what does not fit there."""
+
+    file: str
+    number: int
+    detail: str
+
+    def misfit(self) -> NoReturn:
+        refuse("not-understood", "scoring", self.detail, file=self.file, number=self.number)
+
+
+class Form(NamedTuple, Generic[Counted]):
+    """How a game counts one player."""
+
+    fields: tuple[str, ...]  # besides the name, in the order in which they are typed
+    needed: frozenset[str]  # of them, those that a file cannot leave out
+    columns: Lexicon  # the fields and `player`, as they may be called
+    read_line: Callable[[str], Counted]  # what was typed for a player
+    read_words: Callable[[str, list[str], Where], Counted]  # the same from a file: the name, then the fields' words
+    players: range  # how many can play
+    rule: str  # that says so
+
+
+def counted(
+    env: Environment, form: Form[Counted], players: Sequence[str], file: Path | None, *, asking: bool
+) -> list[Counted]:
+    """Every player, from wherever they are given.
+
+    :raises Refused, OSError:
+    """
+    if file is not None and players:
+        refuse("not-understood", "scoring", "not-understood.tally-twice")
+    found = _found(env, form, players, file, asking=asking)
+    if not found:
+        refuse("not-understood", "scoring", "not-understood.tally-missing")
+    check_players(form, found)
+    return found
+
+
+def check_players(form: Form[Counted], found: Sequence[Counted]) -> None:
+    """:raises Refused: unless as many as can play have names of their own."""
+    names = [str(one[0]) for one in found]
+    fine = all(map(is_name, names)) and len({folded(name) for name in names}) == len(names)
+    if not fine or len(names) not in form.players:
+        refuse("not-understood", form.rule, "not-understood.tally-names", names=tuple(names))
+
+
+def _found(
+    env: Environment, form: Form[Counted], players: Sequence[str], file: Path | None, *, asking: bool
+) -> list[Counted]:
+    if file is not None:
+        text = read_text(env, file)
+        table = file.suffix.lower() in (".csv", ".txt") or (str(file) == "-" and ":" not in text.partition("\n")[0])
+        return (read_csv if table else read_tree)(form, text, str(file))
+    if players:
+        return [form.read_line(text) for text in players]
+    return _asked(env, form) if env.interactive and asking else []
+
+
+def _asked(env: Environment, form: Form[Counted]) -> list[Counted]:
+    """One line a player, until an empty one; what is not understood is asked again."""
+    found = []
+    env.complain("tally.ask")
+    while text := ask(env, "> "):
+        try:
+            found.append(form.read_line(text))
+        except Refused as error:
+            env.tell(refusal_lines(env.voice, error.refusal, env.width))
+    return found
+
+
+def read_csv(form: Form[Counted], text: str, file: str) -> list[Counted]:
+    """Rows separated by commas or semicolons; a first row may name the columns in any order.
+
+    :raises Refused: not-understood, with the line.
+    """
+    separator = ";" if text.partition("\n")[0].count(";") > text.partition("\n")[0].count(",") else ","
+    reader = csv.reader(text.splitlines(), delimiter=separator)
+    columns: list[str] = []
+    found: list[Counted] = []
+    try:
+        for row in reader:
+            where = Where(file, reader.line_num, "not-understood.tally-row")
+            cells = [cell.strip() for cell in row]
+            if not any(cells):
+                continue
+            if not found and not columns and not any(map(NUMBER.fullmatch, cells)):
+                columns = [form.columns.get(unaccented(cell), cell) for cell in cells]
+                if not _are_fields(form, columns, "player"):
+                    where._replace(detail="not-understood.tally-columns").misfit()
+                continue
+            if not cells[0] or (columns and len(cells) != len(columns)):
+                where.misfit()
+            if columns:
+                named = dict(zip(columns, cells, strict=True))
+                cells = [named["player"], *(named.get(field, "") for field in form.fields)]
+            found.append(form.read_words(cells[0], _words(cells[1:]), where))
+    except csv.Error:
+        Where(file, reader.line_num, "not-understood.tally-row").misfit()
+    return found
+
+
+def _are_fields(form: Form[Any], names: Sequence[str], *more: str) -> bool:
+    """Whether these are fields, each once, and none that is needed is missing."""
+    return len({*names}) == len(names) and {*form.needed, *more} <= {*names} <= {*form.fields, *more}
+
+
+def _words(cells: Sequence[str]) -> list[str]:
+    return [word for cell in cells for word in cell.split() or [UNSAID]]
+
+
+def read_tree(form: Form[Counted], text: str, file: str) -> list[Counted]:
+    """YAML: names, each with its fields by name, or with their words in a list or a text.
+
+    :raises Refused: not-understood, with the line.
+    """
+    from referee.table.yaml_tree import BadYaml, read_yaml
+
+    try:
+        root = read_yaml(text.encode("utf-8", "replace"))
+    except BadYaml as error:
+        Where(file, error.line, "not-understood.tally-yaml").misfit()
+    found = []
+    for name, node in root.value.items() if isinstance(root.value, dict) else [("", root)]:
+        where = Where(file, node.line, "not-understood.tally-yaml")
+        own = node.value
+        if isinstance(own, dict):
+            named = {form.columns.get(unaccented(key), key): one for key, one in own.items()}
+            if len(named) != len(own) or not _are_fields(form, [*named]):
+                where.misfit()
+            cells = [_text(named[field], where) if field in named else "" for field in form.fields]
+        else:
+            cells = [_text(node, where)]
+        if not name:
+            where.misfit()
+        found.append(form.read_words(name, _words(cells), where))
+    return found
+
+
+def _text(node: Any, where: Where) -> str:
+    """A value, or the values of a list, as words."""
+    if isinstance(node.value, list):
+        return " ".join(_text(one, where) for one in node.value)
+    if not isinstance(node.value, str):
+        where.misfit()
+    return node.value
+
+
+def unquoted(name: str) -> str:
+    """A name as it was typed, perhaps in quotes; "" if it is none."""
+    name = name.strip()
+    if not name.startswith('"'):
+        return name
+    try:
+        words = place_words(name)
+    except (Misread, Unclosed):
+        return ""
+    return words[0].text if len(words) == 1 else ""
+
+
+def line_of(one: Any, rest: Sequence[Any], read_line: Callable[[str], Any]) -> str:
+    """A player as typed; a name that would read differently is quoted."""
+    words = " ".join(map(str, rest))
+    plain = f"{one.name} {words}"
+    try:
+        fits = read_line(plain) == one
+    except Refused:
+        fits = False
+    return plain if fits else f"{quote(one.name)} {words}"
+
+
+def knows_kind(env: Environment, kind: str | None) -> bool:
+    """Whether the game that was named is known; if not, that is said."""
+    if kind is None or kind.lower() in MODULES:
+        return True
+    env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    return False
+
+
+def tally_again(env: Environment, kind: str, lines: Sequence[str], flags: Mapping[str, Any]) -> str:
+    """The line that asks the same again, with the game where it would not be meant without a word."""
+    named = kind if kind != USUAL or kind_in_use(env) != kind else None
+    return again(["tally", *lines], {"--game": named, **flags})
+
+
+def show_result(
+    env: Environment,
+    names: Sequence[str],
+    accounts: Sequence[tuple[ScoreLine, ...]],
+    ranking: Sequence[Standing],
+    tie_breaks: Sequence[str],
+    *,
+    roles: Sequence[str] = (),
+    untold: frozenset[tuple[str, int]] = frozenset(),
+) -> None:
+    """Every player's account, and who won."""
+    by_seat = dict(enumerate(accounts))
+    env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, env.width, roles=roles, untold=untold))
+    env.show([[]])
+    env.write(verdict_of(env.voice, names, ranking, tie_breaks), "good")
+
+
+def result_data(names: Sequence[str], ranking: Sequence[Standing], tie_breaks: Sequence[str]) -> dict[str, Any]:
+    """Who won and by what, for programs."""
+    first = {place.seat for place in ranking if place.rank == 1}
+    winners = [name for seat, name in enumerate(names) if seat in first]
+    return {"winners": winners, "decided_by": decided_by(ranking, tie_breaks) or None}

@@ -1,0 +1,123 @@
+"""What is done with games of this kind beside playing them: scores, sheets, lists, histories, repairs."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from manners.runs import referee
+
+from tests.nights.make import GAMES
+
+ROOT = Path(__file__).parents[2]
+DEMO = ROOT / "referee" / "games" / "vampire_nights" / "demo.referee"  # Ana ends as a vampire, Boris as a guard
+VILLAGE = ROOT / "tests" / "games" / "hand-two.referee"
+ROLES = {"en": ("role", "vampire", "guard"), "fr": ("rôle", "Vampire", "Garde"), "ru": ("роль", "вампир", "страж")}
+NIGHT = {"en": "Night 2", "fr": "Nuit 2", "ru": "Ночь 2"}
+
+
+@pytest.mark.parametrize("language", ROLES)
+def test_the_score_says_who_became_a_vampire(tmp_path: Path, language: str) -> None:
+    done = referee(tmp_path, "score", "--file", str(DEMO), "--lang", language)
+    assert [*ROLES[language]] in [line.split() for line in done.out.splitlines()]
+
+
+@pytest.mark.parametrize("language", ROLES)
+@pytest.mark.parametrize("suffix", ["txt", "md", "html", "svg"])
+def test_so_do_the_sheets_and_they_count_nights(tmp_path: Path, suffix: str, language: str) -> None:
+    path = tmp_path / f"sheet.{suffix}"
+    assert referee(tmp_path, "score", "--file", str(DEMO), "-o", str(path), "--lang", language).status == 0
+    text = path.read_text("utf-8")
+    label, first, second = ROLES[language]
+    after = text if suffix == "svg" else text[text.index(label) :]  # in a picture the columns stand before the labels
+    assert label in text
+    assert after.index(first) < after.index(second)
+    assert suffix in ("txt", "md") or NIGHT[language] in text
+    assert not any(word in text for word in ("Round 2", "Manche 2", "Раунд 2"))
+
+
+def test_the_total_is_still_the_row_that_stands_out(tmp_path: Path) -> None:
+    referee(tmp_path, "score", "--file", str(DEMO), "-o", "sheet.html")
+    assert '<tr class="total"><th scope="row">points</th>' in (tmp_path / "sheet.html").read_text("utf-8")
+
+
+def test_so_do_the_data_for_programs(tmp_path: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO(referee(tmp_path, "score", "--file", str(DEMO), "--format", "csv").out)))
+    assert [(row["player"], row["role"]) for row in rows] == [("Ana", "vampire"), ("Boris", "guard")]
+    for words in (["--json"], ["--format", "json"]):
+        found = json.loads(referee(tmp_path, "score", "--file", str(DEMO), *words).out)
+        assert [one["vampire"] for one in found["standings"]] == [True, False]
+
+
+def test_nothing_of_it_is_said_before_the_end(tmp_path: Path) -> None:
+    begun = tmp_path / "begun.referee"
+    lines = DEMO.read_text("utf-8").splitlines()
+    begun.write_text("\n".join(lines[: lines.index("Ana use clo b5-b6")]) + "\n", "utf-8")
+    for words in ([], ["--format", "txt"], ["--format", "csv"], ["--format", "md"]):
+        done = referee(tmp_path, "score", "--file", "begun.referee", *words)
+        assert (done.status, "role" in done.out) == (0, False), words
+    assert "everybody counts as a guard" in " ".join(referee(tmp_path, "score", "--file", "begun.referee").out.split())
+
+
+def test_a_village_has_no_roles(tmp_path: Path) -> None:
+    assert "role" not in referee(tmp_path, "score", "--file", str(VILLAGE)).out
+    assert "role" not in referee(tmp_path, "score", "--file", str(VILLAGE), "--format", "csv").out
+
+
+@pytest.fixture
+def both(tmp_path: Path) -> Path:
+    for path in (GAMES / "vampire-wins.referee", GAMES / "fewest-bites.referee", VILLAGE):
+        assert referee(tmp_path, "games", "add", str(path)).status == 0
+    return tmp_path
+
+
+def test_games_of_both_kinds_are_listed_with_their_kind(both: Path) -> None:
+    listed = referee(both, "games").out
+    assert "vampire-nights · over · Ana, Ben, Cem" in listed
+    assert "vampire-village · over" in listed
+    found = {one["name"]: one["game"] for one in json.loads(referee(both, "games", "--json").out)["games"]}
+    assert found == {
+        "vampire-wins": "vampire-nights",
+        "fewest-bites": "vampire-nights",
+        "hand-two": "vampire-village",
+    }
+
+
+def test_games_of_one_kind_are_listed_without_it(tmp_path: Path) -> None:
+    referee(tmp_path, "games", "add", str(DEMO), "dark")
+    assert "vampire-nights" not in referee(tmp_path, "games").out
+
+
+def test_both_kinds_have_their_history(both: Path) -> None:
+    found = json.loads(referee(both, "stats", "--json").out)
+    assert {kind: one["games"] for kind, one in found["kinds"].items()} == {"vampire-nights": 2, "vampire-village": 1}
+    assert found["kinds"]["vampire-nights"]["losses"] == []
+    assert found["kinds"]["vampire-village"]["losses"] != []
+    for language, losses in (("en", "Most villagers lost"), ("fr", "villageois perdus"), ("ru", "потер")):
+        text = referee(both, "stats", "--lang", language).out
+        assert text.count(losses) == 1
+        nights, village = text.index("vampire-nights"), text.index("vampire-village")
+        assert (nights < village) == (text.index(losses) > village), "only villages lose villagers"
+    assert "Cem" not in referee(both, "stats", "--game-kind", "vampire-village").out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_repair_speaks_of_the_right_game(tmp_path: Path, language: str) -> None:
+    text = (GAMES / "fewest-bites.referee").read_text("utf-8")
+    path = tmp_path / "odd.referee"
+    path.write_text("\n".join([*text.splitlines()[:12], "Ana move a0-a9"]) + "\n", "utf-8")
+    told = referee(tmp_path, "repair", str(path), "--lang", language)
+    assert told.status == 4
+    assert "a0-a1" in told.out, "what a step looks like"
+    assert referee(tmp_path, "repair", str(path), "--yes", "--lang", language).status == 0
+    assert referee(tmp_path, "verify", str(path), "--lang", language).status == 0
+
+
+def test_a_lost_game_line_is_found_where_only_one_game_fits(tmp_path: Path) -> None:
+    for source, game in ((GAMES / "fewest-bites.referee", "vampire-nights"), (VILLAGE, "vampire-village")):
+        path = tmp_path / source.name
+        lines = source.read_text("utf-8").splitlines()
+        path.write_text("\n".join(line for line in lines if not line.startswith("game ")) + "\n", "utf-8")
+        assert referee(tmp_path, "repair", str(path), "--yes").status == 0
+        assert f"game {game}\n" in path.read_text("utf-8")
