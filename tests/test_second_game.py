@@ -17,7 +17,17 @@ from referee.cli.guide.asker import NOTHING_YET, Retry
 from referee.cli.guide.beginning import begin
 from referee.cli.guide.session import Guide
 from referee.cli.kinds import kind_meant, kind_of
-from referee.engine.parts import cards_of, keys_of, positions_of, prompts_of, settable, telling_of
+from referee.engine.parts import (
+    addressing_of,
+    cards_of,
+    keys_of,
+    positions_of,
+    prompts_of,
+    questions_of,
+    settable,
+    telling_of,
+    walks_of,
+)
 from referee.engine.ruling import Decision
 from referee.games import MODULES, USUAL, find_game
 from referee.say import Voice, catalogue_key
@@ -190,6 +200,11 @@ def test_a_game_with_every_part() -> None:
     assert prompts_of(game) is telling_of(game) is cards_of(game) is positions_of(game) is game
     assert settable(game) == ("players", "order", "edition", "house", "rules")
     assert {*keys_of(game)} == {*game.HEADER} - {"players"}
+    assert walks_of(game) is game
+    nights = find_game("vampire-nights")
+    assert nights is not None
+    assert prompts_of(nights) is telling_of(nights) is addressing_of(nights) is questions_of(nights) is nights
+    assert (walks_of(nights), positions_of(nights), addressing_of(game), questions_of(game)) == (None,) * 4
 
 
 @pytest.mark.usefixtures("one_game")

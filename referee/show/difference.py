@@ -66,7 +66,8 @@ def _places(voice: Voice, old: Board, new: Board) -> list[str]:
 def _tile(voice: Voice, tile: Tile | None) -> str:
     if tile is None:
         return "–"
-    return voice("try.card", face=tile.face, villagers=tile.standing) if tile.standing else tile.face
+    counted = tile.standing and not tile.word  # else the face says who stands there
+    return voice("try.card", face=tile.face, villagers=tile.standing) if counted else tile.face
 
 
 def _tile_data(tile: Tile | None) -> dict[str, Any] | None:

@@ -160,7 +160,7 @@ class Guide:
             self.refuse(error, line, at, prompt if just_above else None)
             if (word := near_command(self, line, error.refusal)) is not None:
                 self.tell(self.env.voice("guide.did-you-mean", word=word))
-            elif not error.refusal.legal or error.refusal.code == "not-understood":
+            elif not is_command(line) and (not error.refusal.legal or error.refusal.code == "not-understood"):
                 show_options_again(self)
             return Retry(line, at)
         except Abandoned:

@@ -46,6 +46,8 @@ TEXTS: Final = {
     "help.table": '`= Ana tiles 3` compares a count; `! Ana room a2 none "why"` overrules the referee.',
     "legend.passed": "_ lies down for the night",
     "legend.held": "~ held by the Web",
+    "try.cells": "{player} may: {cells}",
+    "try.place": "{cell}: {before} → {after}",
     # a new game
     "help.players": "The names of 2 to 4 players, clockwise: the next name is the left neighbour. `quit` leaves.",
     "begin.removed": "Pieces left in the box for their symbol (Enter: none): ",
