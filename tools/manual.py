@@ -5,13 +5,15 @@ python -m tools.manual
 
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import typer
 
-from referee.cli.app import COMMANDS, app
+from referee.cli.app import COMMANDS, app, own_commands
 from referee.cli.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
+from referee.games import MODULES, USUAL
 from referee.say import Voice
 
 ROOT = Path(__file__).parents[1]
@@ -53,6 +55,7 @@ def page(name: str, command: Any, context: Any) -> str:
         ".SH NAME",
         f"{text(title)} \\- {text(summary[0].lower() + summary[1:])}",
         *described(command, context, ".SH"),
+        *(line for kind in MODULES if kind != USUAL for line in in_other_game(kind, name, context)),
     ]
     if name == "referee":
         lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in COMMANDS})
@@ -60,6 +63,19 @@ def page(name: str, command: Any, context: Any) -> str:
     lines += listed(".SH EXIT STATUS", STATUSES)
     lines += [".SH SEE ALSO", ".BR referee (1)" if name != "referee" else "referee rules, referee demo"]
     return "\n".join(lines) + "\n"
+
+
+def in_other_game(kind: str, name: str, context: Any) -> Iterator[str]:
+    """A command that a game has in its own way, beside that of the usual one."""
+    command_name = name.removeprefix("referee ")
+    module = own_commands(kind).get(command_name)
+    if module is None:
+        return
+    voice, command = Voice("en", kind), typer.main.get_command(import_module(module).app)
+    own = typer.Context(command, info_name=command_name, parent=context.parent)
+    yield f".SH FOR {text(kind.upper())}"
+    yield from [".nf", *map(text, examples(voice, command_name)), ".fi", ".PP", text(purpose(voice, command_name))]
+    yield from listed("", {label(voice, one): meaning(voice, command_name, one) for one in command.get_params(own)})
 
 
 def described(command: Any, context: Any, heading: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ class Tile(NamedTuple):
     """A card on a board."""
 
     face: str
-    tone: str  # which colour fits, named by the game: g b r y n hero
+    tone: str  # which colour fits, named by the game: g b r y n hero, bare where nothing lies
     standing: int  # how many stands on it
     marked: bool = False  # ruled by the table
     word: str = ""  # what it is called, where the face is more than that; then nothing is counted on it

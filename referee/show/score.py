@@ -1,13 +1,15 @@
 """The score sheet as lines."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from referee.engine.parts import roles_in
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.text import Line, fit, plain, table, width, wrap
 from referee.table.table import Table
+
+SHORT: Final = 5  # lines of an account
 
 
 def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
@@ -47,20 +49,27 @@ def score_table(
 
     `roles` are words for what each seat turned out to be; `untold` are the tie-breaks that nobody told, with the seat.
     """
-    words = [*(line.key for line in accounts[0]), *(f"word.{key}" for key in tie_breaks), "word.rank"]
+    shown = shown_lines(list(accounts.values()))
+    words = [*(accounts[0][index].key for index in shown), *(f"word.{key}" for key in tie_breaks), "word.rank"]
     room = (columns - max(width(voice(word)) for word in words)) // len(standings) - 2
     rows = [["", *(fit(clean(players[place.seat]), max(4, min(14, room))) for place in standings)]]
     if roles:
         rows.append([voice("word.role"), *(voice(f"word.{roles[place.seat]}") for place in standings)])
-    for index, line in enumerate(accounts[0]):
+    for index in shown:
         own = [accounts[place.seat][index] for place in standings]
-        rows.append([voice(line.key), *(_cell(one.number, one.points) for one in own)])
+        rows.append([voice(own[0].key), *(_cell(one.number, one.points) for one in own)])
     for index, key in enumerate(tie_breaks):
         told = ["?" if (key, place.seat) in untold else str(abs(place.keys[index])) for place in standings]
         rows.append([voice(f"word.{key}"), *told])
     rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
     styles = ["strong", *[""] * (len(rows) - len(tie_breaks) - 2), "strong", *[""] * (len(tie_breaks) - 1), "strong"]
     return table(rows, "<" + ">" * len(standings), styles, columns)
+
+
+def shown_lines(accounts: Sequence[Sequence[ScoreLine]]) -> list[int]:
+    """Which lines of the accounts are shown: all of short ones, of long ones those where somebody has something."""
+    every = range(len(accounts[0]))
+    return [index for index in every if len(every) <= SHORT or any(account[index].number for account in accounts)]
 
 
 def _cell(number: int, points: int) -> str:

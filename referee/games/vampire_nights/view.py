@@ -67,7 +67,9 @@ def _mark(guard: Guard) -> str:
 
 
 def _tone(lies: int) -> str:
-    return "r" if lies in VAMPIRES else "g" if lies in VILLAGERS else "y" if EMPTY < lies < DOWN else "n"
+    if lies == EMPTY:
+        return "bare"
+    return "r" if lies in VAMPIRES else "g" if lies in VILLAGERS else "y" if lies < DOWN else "n"
 
 
 def _guards(state: State, cell: int) -> Iterator[tuple[int, Guard]]:

@@ -26,8 +26,8 @@ def score_csv(sheet: Sheet, voice: Voice) -> str:
     for place in sheet.standings:
         name = sheet.players[place.seat]
         row: dict[str, Any] = {"rank": place.rank, "player": name, "winner": "yes" if name in winners else "no"}
-        row |= {"role": sheet.roles[place.seat]} if sheet.roles else {}
         row |= dict(zip(sheet.tie_breaks, map(abs, place.keys), strict=True))
+        row |= {"role": sheet.roles[place.seat]} if sheet.roles else {}
         for line in sheet.accounts[place.seat]:
             row |= {f"{line.key} number": line.number, f"{line.key} points": line.points}
         row |= {"game": sheet.game, "edition": edition, "house": " ".join(sheet.header.get("house", ()))}

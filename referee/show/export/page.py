@@ -1,6 +1,7 @@
 """The score sheet laid out as pictures below one another: one SVG, or the pages of a PDF."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from referee.engine.view import Board
@@ -79,7 +80,7 @@ def _points(voice: Voice, sheet: Sheet) -> Picture:
     top = 15.0 * (max(map(len, heads)) - 1)
     bottom = top + high * (len(rows) + 1)
     shapes: list[Shape] = []
-    total = sheet.total_row + 1  # the line of the points themselves
+    total = phrases.total_row(sheet) + 1  # the line of the points themselves
     for index, place in enumerate(sheet.standings):
         right = first + (index + 1) * each
         if place.rank == 1:
@@ -106,8 +107,7 @@ def _two_lines(name: str, room: float) -> list[str]:
 def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
     """The villages in rows, as many side by side as there is room for."""
     rows: list[list[Picture]] = [[]]
-    for board in boards:
-        picture = _board(voice, board)
+    for picture in _pictures(voice, boards):
         if len(rows[-1]) == MOST or (rows[-1] and _across([*rows[-1], picture]) > ACROSS * SHRUNK):
             rows.append([])
         rows[-1].append(picture)
@@ -115,6 +115,23 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
     even = all(picture.width <= slot - 10 for row in rows for picture in row)
     scale = 1.0 if even else min(1.0, *(ACROSS / _across(row) for row in rows))
     return [_row(row, slot if even else 0, scale) for row in rows]
+
+
+def _pictures(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
+    """A picture each; what has only counts stands together, below one another."""
+    found = []
+    for only_counts, group in groupby(boards, phrases.has_only_counts):
+        pictures = [_board(voice, board) for board in group]
+        found += [_column(pictures)] if only_counts else pictures
+    return found
+
+
+def _column(pictures: Sequence[Picture]) -> Picture:
+    y, shapes = 0.0, []
+    for picture in pictures:
+        shapes.append(Group(0, y, picture.shapes))
+        y += picture.height + 14
+    return Picture(max(picture.width for picture in pictures), y, tuple(shapes))
 
 
 def _across(row: Sequence[Picture]) -> float:
@@ -134,9 +151,11 @@ def _board(voice: Voice, board: Board) -> Picture:
     """A village with its owner above and its counts below."""
     picture = board_picture(board)
     scale = min(1.0, ACROSS / picture.width, 840 / picture.height)
-    across, high = max(picture.width * scale, 190.0), picture.height * scale
-    shapes: list[Shape] = [Text(0, 13, fitted(clean(board.heading or board.owner), 13, across, True), 13, bold=True)]
-    y = 29.0
+    least = 330.0 if phrases.has_only_counts(board) else 190.0
+    across, high = max(picture.width * scale, least), picture.height * scale
+    title = fitted(clean(board.heading or board.owner), 13, across, True)
+    shapes: list[Shape] = [Text(0, 13, title, 13, bold=True)] if title else []
+    y = 29.0 if title else 13.0
     for line in wrap(phrases.totals(voice, board.totals), int(across / 6.1)):
         shapes.append(Text(0, y, line, 10, fill=FAINT))
         y += 14

@@ -1,9 +1,10 @@
 """What every print-out says, in words: headings, facts, the table of points."""
 
+from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.say.tell import event_line
 from referee.show.export.sheet import Entry, Sheet
-from referee.show.score import other_editions, verdict_of
+from referee.show.score import other_editions, shown_lines, verdict_of
 from referee.table.ledger import Row
 
 
@@ -50,19 +51,29 @@ def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
     rows = []
     if sheet.roles:
         rows.append((voice("word.role"), [voice(f"word.{sheet.roles[place.seat]}") for place in sheet.standings]))
-    for index, line in enumerate(sheet.accounts[0]):
+    for index in shown_lines(sheet.accounts):
         own = [sheet.accounts[place.seat][index] for place in sheet.standings]
         cells = [str(one.number) if one.number == one.points else f"{one.number} ({one.points})" for one in own]
-        rows.append((voice(line.key), cells))
+        rows.append((voice(own[0].key), cells))
     for index, key in enumerate(sheet.tie_breaks):
         rows.append((voice(f"word.{key}"), [str(abs(place.keys[index])) for place in sheet.standings]))
     rows.append((voice("word.rank"), [str(place.rank) for place in sheet.standings]))
     return rows
 
 
+def total_row(sheet: Sheet) -> int:
+    """Where the points stand among those rows: after the roles and the lines of the accounts."""
+    return bool(sheet.roles) + len(shown_lines(sheet.accounts))
+
+
 def names(sheet: Sheet) -> list[str]:
     """The players by rank, safe to show."""
     return [clean(sheet.players[place.seat]) for place in sheet.standings]
+
+
+def has_only_counts(board: Board) -> bool:
+    """Whether there is nothing to draw of a board: its owner has something of the one before it."""
+    return bool(board.heading) and not board.columns
 
 
 def totals(voice: Voice, counts: dict[str, int]) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from referee.engine.view import Board, Tile
 from referee.say import Voice, clean
+from referee.show.export.phrases import has_only_counts
 from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
 from referee.show.export.sheet import Moment
 from referee.show.text import wrap
@@ -17,6 +18,7 @@ TONES: Final = {
     "y": ("#f8f0b0", "#8d7b00"),
     "n": ("#e8e9eb", "#70757d"),
     "hero": ("#eedbe8", "#86396c"),
+    "bare": ("#ffffff", "#d5d8dd"),
 }
 CREATURE: Final = "#3d3347"
 LINES: Final = ("#0067a3", "#c44e00", "#007a58", "#a8508a", "#8d7b00")
@@ -30,8 +32,8 @@ LETTERS = 7  # in a line of a tile that says itself who stands there
 
 def board_picture(board: Board) -> Picture:
     """A village as tiles, with what lies around it on its sides."""
-    if board.heading and not board.columns:
-        return Picture(1, 1, ())  # only counts belong to it
+    if has_only_counts(board):
+        return Picture(1, 1, ())
     step = TILE + GAP
     across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
     left, right = _stack(board.left, down), _stack(board.right, down)

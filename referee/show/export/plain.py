@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.board import draw
 from referee.show.export import phrases
 from referee.show.export.sheet import Sheet
-from referee.show.text import arrange, fit, paint, plain, table, width, wrap
+from referee.show.text import Line, arrange, fit, paint, plain, table, width, wrap
 
 COLUMNS = 80
 _BARS = "▁▂▃▄▅▆▇█"
@@ -82,11 +83,17 @@ def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
 
 
 def _boards(voice: Voice, boards: Sequence[Board]) -> str:
-    blocks = []
-    for board in boards:
-        counts = wrap(phrases.totals(voice, board.totals), 38)
-        blocks.append([*draw(voice, board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)])
+    """What has only counts stands together, below one another."""
+    blocks: list[list[Line]] = []
+    for only_counts, group in groupby(boards, phrases.has_only_counts):
+        parts = [_board(voice, board) for board in group]
+        blocks += [[line for part in parts for line in (*part, [])]] if only_counts else parts
     return paint(arrange(blocks, COLUMNS), False).strip("\n")
+
+
+def _board(voice: Voice, board: Board) -> list[Line]:
+    counts = wrap(phrases.totals(voice, board.totals), 38)
+    return [*draw(voice, board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)]
 
 
 def _course(sheet: Sheet) -> str:

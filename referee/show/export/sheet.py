@@ -65,11 +65,6 @@ class Sheet(NamedTuple):
         return decided_by(self.standings, self.tie_breaks) if self.over else ""
 
     @property
-    def total_row(self) -> int:
-        """Where the points stand in the table of them: after the roles and every line of an account."""
-        return bool(self.roles) + len(self.accounts[0])
-
-    @property
     def minutes(self) -> int | None:
         """How long the game took, if both ends are known."""
         if not self.started or not self.ended:

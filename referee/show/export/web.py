@@ -1,6 +1,7 @@
 """The score sheet as one HTML file without outside links: good on paper and on a phone."""
 
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -95,9 +96,10 @@ def _points(voice: Voice, sheet: Sheet) -> str:
         f'<th scope="col"{kind}><span>{escape(name)}</span></th>' for name, kind in zip(names, best, strict=True)
     )
     rows = []
+    total = phrases.total_row(sheet)
     for number, (text, cells) in enumerate(phrases.point_rows(voice, sheet)):
         own = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(cells, best, strict=True))
-        kind = ' class="total"' if number == sheet.total_row else ""
+        kind = ' class="total"' if number == total else ""
         rows.append(f'<tr{kind}><th scope="row">{escape(text)}</th>{own}</tr>')
     body = f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
     kind = ' class="many"' if len(names) > 3 else ""  # too many for names side by side on a phone
@@ -105,12 +107,20 @@ def _points(voice: Voice, sheet: Sheet) -> str:
 
 
 def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
+    """What has only counts stands together, below one another."""
     sections = []
-    for board in shown:
-        picture = svg(board_picture(board), _spoken(voice, board), shared=shared)
-        counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
-        sections.append(f'<section><h3>{title}</h3><p class="counts">{counts}</p>{picture}</section>')
-    return f'<div class="boards">{"".join(sections)}</div>'
+    for only_counts, group in groupby(shown, phrases.has_only_counts):
+        parts = [_board(voice, board, shared) for board in group]
+        sections += ["".join(parts)] if only_counts else parts
+    return f'<div class="boards">{"".join(f"<section>{one}</section>" for one in sections)}</div>'
+
+
+def _board(voice: Voice, board: Board, shared: Shared | None) -> str:
+    counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
+    told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
+    if phrases.has_only_counts(board):
+        return told
+    return told + svg(board_picture(board), _spoken(voice, board), shared=shared)
 
 
 def _spoken(voice: Voice, board: Board) -> str:
