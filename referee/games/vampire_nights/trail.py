@@ -138,12 +138,12 @@ def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Call
 
     :raises Refused: no-such-guard, the fault if no such guard may, choice-needed if two that differ may.
     """
-    one, other = guards
-    # Nearly always: one guard on the cell named.
-    if not which and (one[0] == start) is not (other[0] == start) and DEPTH[start] < GARDEN:
-        index = 0 if one[0] == start else 1
-        if fault_of(guards[index]) is None:
-            return index
+    if guards and not which and DEPTH[start] < GARDEN:
+        one, other = guards
+        if (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
+            index = 0 if one[0] == start else 1
+            if fault_of(guards[index]) is None:
+                return index
     here = [index for index in range(len(guards)) if _is_meant(guards, index, start, which)]
     if not here:
         legal = tuple(sorted({EXACT[guard.cell] for guard in guards}))
