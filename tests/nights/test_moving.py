@@ -11,6 +11,7 @@ from tests.nights.helpers import (
     forced,
     guards,
     late,
+    loot,
     moves,
     new,
     night_over,
@@ -18,6 +19,7 @@ from tests.nights.helpers import (
     phase,
     refused,
     room,
+    side,
 )
 
 
@@ -155,6 +157,40 @@ def test_vn19_who_has_no_more_turns_plays_it_at_any_moment():
     assert expected(game) == [("Ana", "turn")]
     game = at("", "Ana: a0 b0\nBen: a61 b0")
     refused(game, "Ben use clo a6", "not-your-turn", "exploration")
+
+
+@pytest.mark.ruling("VN19")
+def test_vn19_it_comes_before_what_the_referee_did_by_itself():
+    # When Ana has passed, Cem can only go to b5, and is bitten there; her Cloak frees a place in the garden.
+    game = at("a5=coi b5=ser", "Ana: a61 a5\nBen: a62 b0p\nCem: a5 c0p", players=3)
+    enter(game, '! Cem hand 0 "position"\nAna pass a5')
+    assert forced(game) == ["move a5-b5"]
+    assert {"use clo a6"} <= {*late(game)}
+    game.do("Ana use clo a6")
+    assert guards(game, "Cem") == "a5 c0p"
+    assert options(game, "Cem") == ["move a5-a6", "move a5-b5"]
+    assert side(game, "Cem")["bites"] == 0
+
+
+@pytest.mark.ruling("VN19")
+def test_vn19_it_comes_before_an_end_that_the_referee_brought_about():
+    game = at("a5=ser b5=coi", "Ana: b61 a0\nBen: b62 a5", turn="Ben")
+    enter(game, '! Ben hand 0 "position"\nBen move a5-b5\nAna pass a0')
+    assert (phase(game), forced(game)[0]) == ("2 setup", "pass b5")
+    game.do("Ana use clo b6")
+    assert phase(game) == "1 exploration"
+    assert options(game, "Ben") == ["move b5-b6", "pass b5"]
+
+
+@pytest.mark.ruling("VN19")
+@pytest.mark.parametrize("player", ["Ana", "Cem"])
+def test_vn19_it_ends_nobody_s_turn(player):
+    rooms, places = "a2=coi b5=none", {"Ana": "Ana: b5 a2p\nBen: b0 b0\nCem: c0 c0", "Cem": "Ana: b2 a1\nCem: b61 c0p"}
+    game = at(f"{rooms} a5=ser", places[player], players=3)
+    game.do("Ana move b5-b6" if player == "Ana" else "Ana move a1-a2")
+    game.do(f"{player} use clo b6")
+    assert expected(game) == [("Ben", "turn")]
+    game.do("Ana use tor b4" if player == "Ana" else "Ana use sac a2")
 
 
 @pytest.mark.ruling("VN19")
@@ -316,6 +352,41 @@ def test_vn75_nothing_follows_the_move_that_ends_the_exploration():
     game.do("Ana move b5-b6")
     assert late(game) == []
     refused(game, "Ana use tor a1", "not-your-phase")
+
+
+@pytest.mark.ruling("VN75")
+def test_vn75_a_turn_that_the_referee_made_does_not_rob_the_player_before():
+    # Ana has passed; Ben can only pass, too, which ends the night. Her Crossbow is still in time, and only that.
+    game = at("a2=lor a5=ser b5=coi", "Ana: b61 a1\nBen: b62 a5", turn="Ben")
+    enter(game, '! Ben hand 0 "position"\nBen move a5-b5\nAna pass a1')
+    assert phase(game) == "2 setup"
+    assert "use bow a2" in late(game)
+    game.do("Ana use bow a2")
+    assert phase(game) == "2 setup"
+    assert loot(game, "Ana") == "coi lor"
+    game.do("Ana reveal fat mot")
+    assert late(game) == []
+    refused(game, "Ana use tor b1", "not-your-phase")
+
+
+def test_a_lone_way_is_left_to_who_could_use_an_item_after_it():
+    rooms, places = "a1=coi b1=none b2=mot", "Ana: a0p b1\nBen: b0p a1"
+    game = at(rooms, places, turn="Ben", hand=1)
+    enter(game, '! Ben discards wat "position"\nBen use mag wat\nBen move a1-b1\nAna pass b1')
+    assert options(game, "Ben") == ["move b1-b2"]
+    enter(game, "Ben move b1-b2\nBen use wat b2")
+    game = at(rooms, places, turn="Ben", hand=0)
+    enter(game, "Ben move a1-b1\nAna pass b1")
+    assert forced(game) == ["move b1-b2"]
+
+
+def test_what_can_be_done_now_does_not_repeat_what_was_forced():
+    # Both of Ben's guards can only go to a3: the first is moved there, then the second may follow it.
+    game = at("a2=none a3=coi b2=none", "Ana: a0p a2\nBen: b2 b2", turn="Ben", hand=0)
+    enter(game, 'Ben move b2-a2\n! Ben turn "position"\nBen move b2-a2\nAna pass a2')
+    assert (forced(game), guards(game, "Ben")) == (["move a2-a3"], "a2 a3")
+    assert not game.do("Ben move a2-a3").repeat
+    assert guards(game, "Ben") == "a3 a3"
 
 
 def test_an_item_may_follow_the_move_until_the_next_player_acts():

@@ -73,8 +73,11 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     if state.forced:
         state = _new(State, (*state[:4], (), *state[5:]))
     rule = JUDGES[type(action)]
-    if rule is exploration.move and state.phase == "crowding":
-        rule = crowding.shift
+    if state.phase != "exploration":
+        if rule is exploration.move and state.phase == "crowding":
+            rule = crowding.shift
+        if state.late is not None and rule is not exploration.add and rule is not exploration.slip:
+            state = state.but(late=None)  # who might have added something has been waited for
     try:
         after = rule(state, action, events)
     except Refused as error:
@@ -118,9 +121,15 @@ FOLLOW_UPS: dict[str, Callable[[State, Events], State]] = {
 
 
 def repeats(state: State, action: Action) -> bool:
-    """Whether the action is just what the referee did by itself after the last entry."""
+    """Whether the referee did just that by itself after the last entry, and it cannot be done (once more) now."""
     kind = type(action)
-    return any(_same(action, forced) for forced in state.forced if type(forced) is kind)
+    if not any(_same(action, forced) for forced in state.forced if type(forced) is kind):
+        return False
+    try:
+        judge(state, action)
+    except Refused:
+        return True
+    return False
 
 
 def _same(action: Action, forced: Action) -> bool:
@@ -172,9 +181,18 @@ def _setup_decision(state: State, number: int) -> Decision | None:
 
 
 def late_options(state: State, number: int) -> tuple[str, ...]:
-    """What the player who moved last may still add, as beginnings of entries, sorted."""
+    """What the player may still add though it is not the own turn, as beginnings of entries, sorted.
+
+    To the turn just made whatever may follow a movement; who has no more turns, the Cloak (VN19).
+    """
     late = state.earlier()
-    return tuple(sorted(set(turns.extras(late, number)))) if late is not None and late.turn == number else ()
+    found: set[str] = set()
+    if late is not None and late.turn == number:
+        found.update(turns.extras(late, number))
+    base = late if late is not None else state
+    if base.phase == "exploration" and not turns.explores(base.seats[number]):
+        found.update(turns.slip_words(base, number))
+    return tuple(sorted(found))
 
 
 __all__ = ["begin", "follow_up", "items", "judge", "late_options", "pending", "repeats"]

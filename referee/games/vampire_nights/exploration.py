@@ -7,13 +7,13 @@ from referee.engine.ruling import Event, Events, Refused, refuse
 from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
 from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
-from referee.games.vampire_nights.order import all_idle, freed, in_gardens, next_turn, next_with_choice, night_falls
+from referee.games.vampire_nights.order import freed, in_gardens, next_turn, next_with_choice, night_falls
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
 from referee.games.vampire_nights.rooms import EFFECTS, MEETINGS
 from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.tuples import put
-from referee.games.vampire_nights.turns import explores, require_phase, require_turn, steps
+from referee.games.vampire_nights.turns import explores, extras, require_phase, require_turn, steps
 
 Extra = Use | Fetch | Claim
 
@@ -141,14 +141,17 @@ def swap(state: State, action: Swap, events: Events) -> State:
 def slip(state: State, action: Slip, events: Events) -> State:
     """VN19: the Cloak in the garden is its owner's movement; who has no more turns plays it at any moment.
 
+    Then it comes before what the referee did by itself since the last entry, and ends nobody's turn.
+
     :raises Refused:
     """
     number = action.player
+    late = state.earlier()
+    if late is not None and not explores(late.seats[number]):
+        return turn_over(items.slip(late.but(forced=()), action, events), late.turn, events)
     require_phase(state, "exploration")
     if not explores(state.seats[number]):
-        if state.late is not None:  # what the last player might still have added is settled
-            state = state.but(late=None)
-        return items.slip(state, action, events)
+        return items.slip(state.but(late=None), action, events)
     require_turn(state, number)
     return turn_over(items.slip(state, action, events), number, events)
 
@@ -177,7 +180,7 @@ def begin(state: State, events: Events) -> State:
     if events is not None:
         events.append(Event("phase-exploration", state.first, {"night": state.round}))
     state = go_on(state.but(phase="exploration", idle=0, done=False, late=None), state.first, None, events)
-    return state.but(turns=UNTOUCHED)
+    return state.but(turns=UNTOUCHED) if state.phase == "exploration" else state
 
 
 def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State:
@@ -197,16 +200,30 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
     if not done:
         made = (setup, seats, night, phase, forced, manor, piles, first, number, True, None, idle, -1, 0, 0)
         state = _new(State, made)
-    after = go_on(state, number + 1, state, events)
-    # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
-    if after.phase != "exploration" and after.idle and all_idle(after):
-        return after.but(late=state)
-    return after
+    return go_on(state, number + 1, state, events)
 
 
 def go_on(state: State, number: int, late: State | None, events: Events) -> State:
     """The turn goes to the next from that seat on, and what is forced is done; `late` may still add to its turn."""
-    state, forced = next_turn(state, number, events)
-    if forced is not None:
-        state = move(state, forced, events) if isinstance(forced, Move) else lay_down(state, forced, events)
-    return state if state.phase != "exploration" else state.but(late=late)
+    state, only = next_turn(state, number, events)
+    if only is not None:
+        action, words = only
+        state = _forced(state, action, words, events)
+    # VN75: nothing follows what ended the exploration, unless only the referee did anything since.
+    if late is not None and (state.phase == "exploration" or any(map(explores, late.seats))):
+        return state.but(late=late)
+    return state
+
+
+def _forced(state: State, action: Move | Pass, words: str, events: Events) -> State:
+    """After the one thing that the player can do, unless an item could follow it: then it is left to the player."""
+    number = action.player
+    judge: Callable[[State, Any, Events], State] = move if isinstance(action, Move) else lay_down
+    after = judge(state.forcing(action), action, None)
+    late = after.earlier()
+    if late is not None and late.turn == number and next(extras(late, number), None) is not None:
+        return state
+    if events is None:
+        return after
+    events.append(Event("forced", number, {"text": words}))
+    return judge(state.forcing(action), action, events)

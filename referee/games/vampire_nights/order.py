@@ -37,10 +37,10 @@ def next_with_choice(seats: Seats, number: int) -> int:
     return -1
 
 
-def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | Pass | None]:
-    """Go round the table from that seat to whoever has a turn; and what that player does, if it is forced.
+def next_turn(state: State, number: int, events: Events) -> tuple[State, tuple[Move | Pass, str] | None]:
+    """Go round the table from that seat to whoever has a turn; and the one thing that player can do, with its words.
 
-    Who can do nothing skips (VN23), and so does whom the Web holds (VN77).
+    None if there is a choice. Who can do nothing skips (VN23), and so does whom the Web holds (VN77).
     """
     count = len(state.seats)
     while True:
@@ -61,13 +61,11 @@ def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | 
             if len(few) > 1 or next(plays(state, number), None) is not None:
                 return to(state, number), None
             if few:
-                action, words = few[0]
+                action = few[0][0]
                 # The table must say what a face-down room shows.
                 if type(action) is Move and state.manor[action.end] == DOWN:
                     return to(state, number), None
-                if events is not None:
-                    events.append(Event("forced", number, {"text": words}))
-                return to(state, number).forcing(action), action
+                return to(state, number), few[0]
             # VN23: nothing to move, to lay down or to play.
             state = state.forcing(Skip(number)).but(idle=state.idle | 1 << number)
             if events is not None:
