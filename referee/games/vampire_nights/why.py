@@ -171,7 +171,7 @@ def _move(state: State, action: actions.Move, words: list[str]) -> Reasons:
     been = tuple(NAME[cell] for cell in range(len(state.manor)) if guard.trail & BIT[cell])
     yield Reason("why.trail", "VN9", {"cell": NAME[end], "been": been})
     if DEPTH[end] == GARDEN:
-        space = GARDEN_OF[end] + 2 if words[:2] == ["use", "clo"] else free_space(state, end)
+        space = GARDEN_OF[end] + 2 if words[:2] == ["use", "clo"] else free_space(state.seats, end)
         key = "why.secret-space" if DEPTH[space] == SECRET else "why.free-space"
         yield Reason(key, "VN16" if DEPTH[space] == SECRET else "VN78", {"cell": EXACT[space]})
         return
