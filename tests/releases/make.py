@@ -15,7 +15,7 @@ from referee.table.header import VERSION, read_header
 from referee.table.ledger import ledger
 
 HERE = Path(__file__).parent
-GAMES = HERE.parent / "games"
+GAMES = {"vampire-village": HERE.parent / "games", "vampire-nights": HERE.parent / "nights" / "games"}
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
 CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
@@ -31,6 +31,17 @@ CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
         ("undo-redo", "undo-redo", None),
         ("unfinished-building", "random-three", 12),
         ("unfinished-attack", "icons-both-ways", 60),
+    ],
+    "vampire-nights": [
+        ("garden", "garden", None),
+        ("coffin", "coffin-for-two", None),
+        ("removed", "removed-pieces", None),
+        ("house-rules", "crossbow-discards", None),
+        ("vampire-wins", "vampire-wins", None),
+        ("fewest-tiles", "fewest-tiles", None),
+        ("corrections", "corrections", None),
+        ("unfinished-exploration", "all-skipped", 30),
+        ("unfinished-second-night", "crowd", 90),
     ],
 }
 
@@ -56,7 +67,7 @@ def make(game: str, rules: int) -> None:
     folder.mkdir(parents=True)
     for name, source, most in CHOSEN[game]:
         path = folder / f"{name}.referee"
-        record = read(GAMES.joinpath(f"{source}.referee").read_bytes())
+        record = read(GAMES[game].joinpath(f"{source}.referee").read_bytes())
         lines = [f"{line.key} {line.value}" for line in record.header if line.key not in ("rules", "referee")]
         path.write_text("\n".join([f"referee {VERSION}", f"rules {rules}", *lines]) + "\n\n", "utf-8")
         with Table.open(path) as table:

@@ -119,12 +119,11 @@ FOLLOW_UPS: dict[str, Callable[[State, Events], State]] = {
 
 def repeats(state: State, action: Action) -> bool:
     """Whether the action is just what the referee did by itself after the last entry."""
-    return any(_same(action, forced) for forced in state.forced)
+    kind = type(action)
+    return any(_same(action, forced) for forced in state.forced if type(forced) is kind)
 
 
 def _same(action: Action, forced: Action) -> bool:
-    if type(action) is not type(forced):
-        return False
     if isinstance(action, Move) and isinstance(forced, Move):
         # The guard need not be named, nor the tile that lies open.
         start = forced.start if action.start < 0 else action.start

@@ -1,37 +1,19 @@
-"""The exploration: moving, passing, answering, and whose turn comes next («PHASE EXPLORATION»)."""
+"""What is done in the exploration: moving, answering, laying down, skipping, items («PHASE EXPLORATION»)."""
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Any
 
 from referee.engine.ruling import Event, Events, Refused, refuse
 from referee.games.vampire_nights import hands, items, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
-from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET, beside
+from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
+from referee.games.vampire_nights.order import all_idle, freed, in_gardens, next_turn, next_with_choice, night_falls
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
-from referee.games.vampire_nights.state import (
-    ACTIVE,
-    CAUGHT,
-    FREE,
-    HELD,
-    PASSED,
-    UNTOUCHED,
-    Guard,
-    Piles,
-    Seat,
-    State,
-    _new,
-)
-from referee.games.vampire_nights.trail import (
-    find_guard,
-    free_space,
-    is_active,
-    move_fault,
-    pass_fault,
-    somebody_lies,
-)
+from referee.games.vampire_nights.rooms import EFFECTS, MEETINGS
+from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, _new
+from referee.games.vampire_nights.trail import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.tuples import put
-from referee.games.vampire_nights.turns import active_guards, explores, plays, require_phase, require_turn, steps
+from referee.games.vampire_nights.turns import explores, require_phase, require_turn, steps
 
 Extra = Use | Fetch | Claim
 
@@ -41,63 +23,33 @@ def move(state: State, action: Move, events: Events) -> State:
 
     :raises Refused:
     """
-    number, _, _, _, end, _, _ = action
-    setup, _, night, phase, forced, _, _, first, turn, _, _, _, met, _, _ = state
+    number, item, start, which, end, tile, answer = action
+    setup, seats, night, phase, forced, manor, piles, first, turn, _, _, _, met, _, _ = state
     if turn != number or met >= 0 or phase != "exploration":
         require_turn(state, number)
-    index, seats, manor, piles, tile, answer = _walked(state, action, events)
-    if tile not in rooms.EFFECTS and answer == NO_ANSWER and DEPTH[end] != GARDEN:
-        # By far the most common: nothing comes of it, and the next player has a choice.
-        one, other = seats[number][0]
-        following = number + 1 if number + 1 < len(seats) else 0
-        if not one[3] and not other[3] and _has_choice(seats, following):
-            passed_on = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
-            return _new(State, passed_on)
-    gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
-    after = _met(_new(State, gone), number, index, end, tile, answer, events)
-    if after.met >= 0 or after.phase != "exploration":
-        return after
-    return turn_over(after, number, events)
-
-
-def _gone(state: State, action: Move, events: Events) -> State:
-    """After the guard went there and met what is there, unless an answer is still to come."""
-    index, seats, manor, piles, tile, answer = _walked(state, action, events)
-    setup, _, night, phase, forced, _, _, first, turn, _, _, _, _, _, _ = state
-    gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
-    return _met(_new(State, gone), action.player, index, action.end, tile, answer, events)
-
-
-def _walked(
-    state: State, action: Move, events: Events
-) -> tuple[int, tuple[Seat, ...], tuple[int, ...], Piles, int, int]:
-    """Which guard goes; the players, the manor and the piles after its step; the open tile there, and the answer."""
-    number, item, start, which, end, tile, answer = action
-    before = state
     if item:
         state = hands.spend(state, number, item)
-    setup, seats, _, _, _, manor, piles, *_ = state
-    seat = seats[number]
-    guards = seat[0]
+        seats, piles = state.seats, state.piles
+    guards, hand, sure, bites, tiles, loots, vampires, coffin = seats[number]
     one, other = guards
     if not which and (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
         index = 0 if one[0] == start else 1
-        fault = move_fault(before, guards[index], item, end)
+        fault = move_fault(state, guards[index], item, end)
         if fault is not None:
             raise Refused(fault)
     else:
-        index = find_guard(guards, start, which, lambda guard: move_fault(before, guard, item, end))
+        index = find_guard(guards, start, which, lambda guard: move_fault(state, guard, item, end))
     cell, trail, _, web = guards[index]
     lies = manor[end]
     if lies == DOWN:
         piles = rooms.with_seen(piles, setup, end, tile)
         manor = put(manor, end, tile)
-    elif not tile:
-        tile = lies if lies < DOWN else 0
-    else:
+    elif tile:
         if lies == CAT and tile == COINS and answer == NO_ANSWER:
             tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
         tile = rooms.open_tile(state, end, tile)
+    elif lies < DOWN:
+        tile = lies
     in_garden = DEPTH[end] == GARDEN
     if in_garden:
         end = end - GARDEN + SECRET if item == CLOAK else free_space(seats, end)
@@ -106,29 +58,28 @@ def _walked(
         key = "moved-garden" if in_garden else "moved" if tile else "moved-bare"
         events.append(Event(key, number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
-    _, hand, sure, bites, tiles, loots, vampires, coffin = seat
     guards = (guard, other) if index == 0 else (one, guard)
     seat = _new(Seat, (guards, hand, sure, bites, tiles, loots, vampires, coffin))
-    return index, put(seats, number, seat), manor, piles, tile, answer
-
-
-def _met(state: State, number: int, index: int, end: int, tile: int, answer: int, events: Events) -> State:
-    """After what the guard met there has had its effect, unless an answer is still to come."""
-    if tile in rooms.EFFECTS or answer != NO_ANSWER:
-        state = rooms.enter(state, number, index, tile, answer, events)
+    seats = put(seats, number, seat)
+    if answer == NO_ANSWER:
+        if tile in MEETINGS:
+            if rooms.only_answer(state, number, tile) == NO_ANSWER:
+                asked = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, index, 0, 0)
+                return _new(State, asked)
+        elif tile not in EFFECTS and not in_garden and not one[3] and not other[3]:
+            # By far the most common: nothing comes of it, and the next player has a choice.
+            following = next_with_choice(seats, number)
+            if following >= 0:
+                over = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
+                return _new(State, over)
+    gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
+    after = _new(State, gone)
+    if tile in EFFECTS or answer != NO_ANSWER:
+        after = rooms.enter(after, number, index, tile, answer, events)
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
-    if DEPTH[end] == GARDEN and in_gardens(state) > len(state.seats):
-        return night_falls(state, "garden", events)
-    return state
-
-
-def in_gardens(state: State) -> int:
-    found = 0
-    for seat in state.seats:
-        for guard in seat[0]:
-            if DEPTH[guard[0]] >= GARDEN:
-                found += 1
-    return found
+    if in_garden and in_gardens(after) > len(seats):
+        return night_falls(after, "garden", events)
+    return turn_over(after, number, events)
 
 
 def answer(state: State, action: Answer, events: Events) -> State:
@@ -149,20 +100,17 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
 
     :raises Refused:
     """
-    require_turn(state, action.player)
-    return turn_over(_lain(state, action, events), action.player, events)
-
-
-def _lain(state: State, action: Pass, events: Events) -> State:
     number, start, which = action
+    require_turn(state, number)
     seat = state.seats[number]
-    index = find_guard(seat.guards, start, which, lambda guard: pass_fault(state, guard))
-    guard = seat.guards[index]
+    one, other = seat[0]
+    index = find_guard(seat[0], start, which, lambda guard: pass_fault(state, guard))
+    cell, trail, _, _ = seat[0][index]
     if events is not None:
-        events.append(Event("passed", number, {"cell": NAME[guard.cell]}))
-    guard = _new(Guard, (guard[0], guard[1], PASSED, FREE))
-    seat = _new(Seat, ((guard, seat.guards[1]) if index == 0 else (seat.guards[0], guard), *seat[1:]))
-    return state.with_seat(number, seat)
+        events.append(Event("passed", number, {"cell": NAME[cell]}))
+    guard = _new(Guard, (cell, trail, PASSED, FREE))
+    seat = _new(Seat, ((guard, other) if index == 0 else (one, guard), *seat[1:]))
+    return turn_over(state.with_seat(number, seat), number, events)
 
 
 def skip(state: State, action: Skip, events: Events) -> State:
@@ -224,7 +172,12 @@ def add(state: State, action: Extra, events: Events) -> State:
     return after.but(idle=0, late=None, turns=0)
 
 
-# --- whose turn comes next
+def begin(state: State, events: Events) -> State:
+    """The first player begins («DÉBUT DU JEU»)."""
+    if events is not None:
+        events.append(Event("phase-exploration", state.first, {"night": state.round}))
+    state = go_on(state.but(phase="exploration", idle=0, done=False, late=None), state.first, None, events)
+    return state.but(turns=UNTOUCHED)
 
 
 def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State:
@@ -232,131 +185,28 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
-    setup, seats, night, phase, forced, manor, piles, first, _, done, _, _, _, _, _ = state
+    setup, seats, night, phase, forced, manor, piles, first, _, done, _, was_idle, _, _, _ = state
     if done:
-        idle = state.idle
+        idle = was_idle
     else:
-        seats = _freed(seats, number)
-    following = number + 1 if number + 1 < len(seats) else 0
-    if not idle and _has_choice(seats, following):
-        passed_on = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
-        return _new(State, passed_on)
+        seats = freed(seats, number)
+    following = next_with_choice(seats, number) if not idle else -1
+    if following >= 0:
+        over = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
+        return _new(State, over)
     if not done:
         made = (setup, seats, night, phase, forced, manor, piles, first, number, True, None, idle, -1, 0, 0)
         state = _new(State, made)
-    after = next_turn(state, following, events, state)
+    after = go_on(state, number + 1, state, events)
     # VN75: nothing follows what ended the exploration, unless it was only that nobody could do anything (VN23).
-    if after.phase != "exploration" and after.idle and _all_idle(after):
+    if after.phase != "exploration" and after.idle and all_idle(after):
         return after.but(late=state)
     return after
 
 
-def _freed(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
-    """After that player's movement: a guard that was held is free, one that was caught will be held (VN39)."""
-    seat = seats[number]
-    one, other = seat[0]
-    if not one[3] and not other[3]:
-        return seats
-    guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat[0]])
-    return put(seats, number, _new(Seat, (guards, *seat[1:])))
-
-
-def _all_idle(state: State) -> bool:
-    """VN23: whether all who still explore have skipped with nothing done between."""
-    return all(state.idle >> at & 1 for at, seat in enumerate(state.seats) if explores(seat))
-
-
-def next_turn(state: State, number: int, events: Events, late: State | None = None) -> State:
-    """Go round the table from that seat until somebody has a choice; take what is forced, skip who must skip."""
-    while True:
-        if state.idle and _all_idle(state):
-            return night_falls(state, "skipped", events)
-        seats = state.seats
-        count = len(seats)
-        for at in range(number, number + count):
-            if explores(seats[at % count]):
-                break
-        else:
-            return night_falls(state, "passed", events)
-        number = at % count
-        seat = seats[number]
-        if seat.guards[0][3] or seat.guards[1][3]:
-            state, lost = _in_web(state, number, events)
-            if lost:
-                number += 1
-                continue
-        if _has_choice(seats, number):
-            return _to(state, number, late)
-        few = [*islice(steps(state, number), 2)]
-        if len(few) > 1 or next(plays(state, number), None) is not None:
-            return _to(state, number, late)
-        if not few:
-            # VN23: nothing to move, to lay down or to play.
-            state = state.forcing(Skip(number)).but(idle=state.idle | 1 << number)
-            if events is not None:
-                events.append(Event("forced", number, {"text": "skip"}))
-        else:
-            action, words = few[0]
-            if type(action) is Move and state.manor[action.end] == DOWN:
-                return _to(state, number, late)  # the table must say what it shows
-            if events is not None:
-                events.append(Event("forced", number, {"text": words}))
-            state = _to(state, number).forcing(action)
-            state = _gone(state, action, events) if isinstance(action, Move) else _lain(state, action, events)
-            if state.phase != "exploration":
-                return state
-            if state.met >= 0:
-                return state.but(late=late)
-            state = state.but(seats=_freed(state.seats, number), idle=0, met=-1)
-        number += 1
-
-
-def _to(state: State, number: int, late: State | None = None) -> State:
-    """The turn goes to that player."""
-    return _new(State, (*state[:8], number, False, late, state.idle, -1, 0, 0))
-
-
-def _has_choice(seats: tuple[Seat, ...], number: int) -> bool:
-    """The quick answer, nearly always yes: a guard can go to the next room or space, and aside or be laid down."""
-    for cell, trail, passed, web in seats[number][0]:
-        depth = DEPTH[cell]
-        if not passed and web != HELD and depth < GARDEN and not trail & BIT[cell + 1]:
-            if depth < 5 and beside(len(seats))[cell] & ~trail:
-                return True
-            if depth < 5 or free_space(seats, cell + 1) >= 0:
-                return not somebody_lies(seats, cell)
-    return False
-
-
-def _in_web(state: State, number: int, events: Events) -> tuple[State, bool]:
-    """What the Web does to the turn that now comes; and whether it is lost (VN39, VN40, VN77)."""
-    seat = state.seats[number]
-    held = [guard for guard in seat.guards if guard.web == HELD and is_active(guard)]
-    # The other guard must be used if it can act.
-    if not held or next(steps(state, number), None) is not None:
-        return state, False
-    guards = tuple(guard._replace(web=FREE) for guard in seat.guards)
-    after = state.with_seat(number, seat._replace(guards=guards))
-    # VN41: it does nothing to the last guard that explores this night.
-    if active_guards(state) == 1:
-        if events is not None:
-            events.append(Event("web-broken", number, {"cell": NAME[held[0].cell]}))
-        return after, False
-    if events is not None:
-        events.append(Event("web-lost", number, {"cell": NAME[held[0].cell]}))
-    return after.forcing(Skip(number)), True
-
-
-def night_falls(state: State, how: str, events: Events) -> State:
-    """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
-    if events is not None:
-        events.append(Event(f"night-falls-{how}", None, {"night": state.round, "guards": in_gardens(state)}))
-    return state.but(phase="crowding", turn=state.first, done=False, late=None, met=-1, column=0, turns=0)
-
-
-def begin(state: State, events: Events) -> State:
-    """The first player begins («DÉBUT DU JEU»)."""
-    if events is not None:
-        events.append(Event("phase-exploration", state.first, {"night": state.round}))
-    state = next_turn(state.but(phase="exploration", idle=0, done=False, late=None), state.first, events)
-    return state.but(turns=UNTOUCHED)
+def go_on(state: State, number: int, late: State | None, events: Events) -> State:
+    """The turn goes to the next from that seat on, and what is forced is done; `late` may still add to its turn."""
+    state, forced = next_turn(state, number, events)
+    if forced is not None:
+        state = move(state, forced, events) if isinstance(forced, Move) else lay_down(state, forced, events)
+    return state if state.phase != "exploration" else state.but(late=late)

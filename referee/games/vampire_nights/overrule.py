@@ -1,7 +1,7 @@
 """What the table rules, whatever the rules say (`!`): once guards are placed, also when the game is over."""
 
 from referee.engine.ruling import Event, Events, refuse
-from referee.games.vampire_nights import exploration
+from referee.games.vampire_nights import exploration, order
 from referee.games.vampire_nights.actions import (
     RuleGuards,
     RuleItems,
@@ -34,8 +34,8 @@ def overrule(state: State, action: TableRuling, events: Events) -> State:
 def _going_on(state: State, events: Events) -> State:
     """The exploration after a ruling: perhaps it is over, perhaps the turn passes on."""
     # VN20: enough guards in the gardens.
-    if exploration.in_gardens(state) > len(state.seats):
-        return exploration.night_falls(state, "garden", events)
+    if order.in_gardens(state) > len(state.seats):
+        return order.night_falls(state, "garden", events)
     number = state.turn
     if state.met >= 0:
         lies = state.manor[state.seats[number].guards[state.met].cell]
@@ -44,7 +44,7 @@ def _going_on(state: State, events: Events) -> State:
         return exploration.turn_over(state, number, events)  # what was met is gone: the move is made
     if state.done:
         return exploration.turn_over(state, number, events)
-    return exploration.next_turn(state, number, events)
+    return exploration.go_on(state, number, None, events)
 
 
 def _ruled(state: State, action: TableRuling, events: Events) -> State:
@@ -138,5 +138,5 @@ def _set_turn(state: State, action: RuleTurn, events: Events) -> State:
     if state.phase != "exploration":
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     if what == "night":
-        return exploration.night_falls(state, "ruled", events)
+        return order.night_falls(state, "ruled", events)
     return state.but(turn=number, done=False, met=-1, idle=0)

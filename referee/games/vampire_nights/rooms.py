@@ -21,6 +21,7 @@ from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, Setup
 from referee.games.vampire_nights.tuples import put
 
 ANSWERS = (NOTHING, *DEFENCES)  # to a vampire
+MEETINGS = VAMPIRES | {CAT}  # they want an answer
 EFFECTS = VAMPIRES | {CAT, CHEST, WEB}  # other rooms do nothing to whoever enters
 
 
@@ -88,7 +89,7 @@ def enter(state: State, number: int, index: int, tile: int, answer: int, events:
 
     :raises Refused: not-an-answer, not-in-hand
     """
-    if tile in VAMPIRES or tile == CAT:
+    if tile in MEETINGS:
         only = only_answer(state, number, tile)
         if answer == NO_ANSWER:
             if only == NO_ANSWER:

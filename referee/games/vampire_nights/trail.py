@@ -12,6 +12,7 @@ from referee.games.vampire_nights.manor import (
     HEIGHT,
     NAME,
     SECRET,
+    Manor,
     paths,
     slants,
     ways,
@@ -66,22 +67,10 @@ def move_fault(state: State, guard: Guard, item: int, end: int) -> Refusal | Non
     start, trail, passed, web = guard
     if passed or web == HELD or DEPTH[start] >= GARDEN:
         return guard_fault(guard)
-    full = 0
     if item or end != start + 1:  # straight ahead there is nothing between
-        manor = state.manor
-        columns = len(manor) // HEIGHT
-        between = (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
-        # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
-        if between is None or (item == CLOAK and DEPTH[end] != GARDEN):
-            return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", start, end)
-        for cell in between:
-            if manor[cell] != EMPTY:
-                full += 1
-    # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
-    if full > (item == JUMP):
-        return _fault("room-between", "VN10", "room-between", start, end)
-    if item == JUMP and not full:
-        return _fault("nothing-to-jump", "jump", "nothing-to-jump", start, end)
+        fault = _way_fault(state.manor, item, start, end)
+        if fault is not None:
+            return fault
     # VN9: a move does not end where this guard has been this night.
     if trail & BIT[end]:
         return _fault("already-been-there", "VN9", "already-been-there", start, end)
@@ -92,6 +81,25 @@ def move_fault(state: State, guard: Guard, item: int, end: int) -> Refusal | Non
                 return _fault("garden-full", "VN16", "garden-full.secret", start, end)
         elif free_space(state.seats, end) < 0:
             return _fault("garden-full", "VN16", "garden-full", start, end)
+    return None
+
+
+def _way_fault(manor: Manor, item: int, start: int, end: int) -> Refusal | None:
+    """Why there is no way from one cell to the other, by that item or without one; None if there is."""
+    columns = len(manor) // HEIGHT
+    between = (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
+    # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
+    if between is None or (item == CLOAK and DEPTH[end] != GARDEN):
+        return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", start, end)
+    full = 0
+    for cell in between:
+        if manor[cell] != EMPTY:
+            full += 1
+    # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
+    if full > (item == JUMP):
+        return _fault("room-between", "VN10", "room-between", start, end)
+    if item == JUMP and not full:
+        return _fault("nothing-to-jump", "jump", "nothing-to-jump", start, end)
     return None
 
 
@@ -130,13 +138,12 @@ def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Call
 
     :raises Refused: no-such-guard, the fault if no such guard may, choice-needed if two that differ may.
     """
-    if start >= 0 and which == 0:  # nearly always: one guard on the cell that is named
-        here = [index for index, guard in enumerate(guards) if guard[0] == start]
-        if len(here) == 1 and DEPTH[start] < GARDEN:
-            fault = fault_of(guards[here[0]])
-            if fault is not None:
-                raise Refused(fault)
-            return here[0]
+    if guards and not which and DEPTH[start] < GARDEN:
+        one, other = guards
+        if (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
+            index = 0 if one[0] == start else 1
+            if fault_of(guards[index]) is None:
+                return index
     here = [index for index in range(len(guards)) if _is_meant(guards, index, start, which)]
     if not here:
         legal = tuple(sorted({EXACT[guard.cell] for guard in guards}))
