@@ -213,4 +213,4 @@ def test_sheets_and_exports_are_written(language: str, tmp_path: Path) -> None:
             shown(language, command, "--file", file, "-o", str(target))
             assert target.stat().st_size > 500
     assert voice(language)("sheet.boards") in (tmp_path / "score.txt").read_text("utf-8")
-    assert "\n1,Cem,yes,vampire,22,5,7," in (tmp_path / "score.csv").read_text("utf-8").replace("\r", "")
+    assert "\n1,Cem,yes,22,5,7,vampire," in (tmp_path / "score.csv").read_text("utf-8").replace("\r", "")
