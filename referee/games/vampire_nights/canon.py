@@ -1,7 +1,7 @@
 """The canonical form of an accepted action: guards and rooms filled in, what need not be told left out."""
 
 from referee.engine.ruling import Refused
-from referee.games.vampire_nights import crowding, hands, items, looting, rooms, writing
+from referee.games.vampire_nights import cloak, crowding, hands, items, looting, mask, rooms, writing
 from referee.games.vampire_nights.actions import NO_ANSWER, Action, Declare, Loot, Move, Pass, Slip, Swap, Use
 from referee.games.vampire_nights.manor import DOWN
 from referee.games.vampire_nights.pieces import CAT, COINS, VAMPIRES
@@ -27,10 +27,10 @@ def _written(action: Action, state: State) -> list[str]:
             may = [at for at in (0, 1) if pass_fault(state, guards[at]) is None]
             return ["pass", guard_word(guards, index, may)]
         case Swap():
-            index, target = items.swap_parties(state, action)
-            return ["use", "mas", items.swap_word(state, action, index, target)]
+            index, target = mask.swap_parties(state, action)
+            return ["use", "mas", mask.swap_word(state, action, index, target)]
         case Slip(number, garden, _):
-            spaces = {one.space for one in items.slips(state, number) if one.garden == garden}
+            spaces = {one.space for one in cloak.slips(state, number) if one.garden == garden}
             return writing.write(action if len(spaces) > 1 else action._replace(space=0))
         case Use(number, item, ()):
             late = state.earlier()

@@ -8,7 +8,6 @@ from referee.games.vampire_nights import (
     crowding,
     ending,
     exploration,
-    items,
     looting,
     rooms,
     turns,
@@ -195,4 +194,4 @@ def late_options(state: State, number: int) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-__all__ = ["begin", "follow_up", "items", "judge", "late_options", "pending", "repeats"]
+__all__ = ["begin", "follow_up", "judge", "late_options", "pending", "repeats"]

@@ -2,7 +2,6 @@
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Move
-from referee.games.vampire_nights.items import with_guard
 from referee.games.vampire_nights.manor import BIT, DEPTH, EXACT, GARDEN, NAME, ways
 from referee.games.vampire_nights.state import Guard, State
 from referee.games.vampire_nights.trail import free_space, taken_cells
@@ -79,7 +78,7 @@ def stepped(state: State, move: Move, events: Events) -> State:
     if events is not None:
         events.append(Event("stepped-out", number, {"start": NAME[move.start], "cell": EXACT[end]}))
     guard = guards[index]
-    state = with_guard(state, number, index, guard._replace(cell=end, trail=guard.trail | BIT[end]))
+    state = state.with_guard(number, index, guard._replace(cell=end, trail=guard.trail | BIT[end]))
     return state.but(turn=(number + 1) % len(state.seats), late=None)
 
 

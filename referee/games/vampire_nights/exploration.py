@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.engine.ruling import Event, Events, Refused, refuse
-from referee.games.vampire_nights import hands, items, rooms
+from referee.games.vampire_nights import cloak, coffin, hands, items, magnifier, mask, rooms
 from referee.games.vampire_nights.actions import NO_ANSWER, Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
 from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, NAME, SECRET
 from referee.games.vampire_nights.order import freed, in_gardens, next_turn, next_with_choice, night_falls
@@ -135,7 +135,7 @@ def swap(state: State, action: Swap, events: Events) -> State:
     :raises Refused:
     """
     require_turn(state, action.player)
-    return turn_over(items.swap(state, action, events), action.player, events)
+    return turn_over(mask.swap(state, action, events), action.player, events)
 
 
 def slip(state: State, action: Slip, events: Events) -> State:
@@ -148,15 +148,19 @@ def slip(state: State, action: Slip, events: Events) -> State:
     number = action.player
     late = state.earlier()
     if late is not None and not explores(late.seats[number]):
-        return turn_over(items.slip(late.but(forced=()), action, events), late.turn, events)
+        return turn_over(cloak.slip(late.but(forced=()), action, events), late.turn, events)
     require_phase(state, "exploration")
     if not explores(state.seats[number]):
-        return items.slip(state.but(late=None), action, events)
+        return cloak.slip(state.but(late=None), action, events)
     require_turn(state, number)
-    return turn_over(items.slip(state, action, events), number, events)
+    return turn_over(cloak.slip(state, action, events), number, events)
 
 
-EXTRAS: dict[type, Callable[[State, Any, Events], State]] = {Use: items.use, Fetch: items.fetch, Claim: items.claim}
+EXTRAS: dict[type, Callable[[State, Any, Events], State]] = {
+    Use: items.use,
+    Fetch: magnifier.fetch,
+    Claim: coffin.claim,
+}
 
 
 def add(state: State, action: Extra, events: Events) -> State:

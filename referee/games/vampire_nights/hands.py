@@ -1,10 +1,16 @@
-"""Hands and the item piles. A hand is known by number; what lies in the open discards or was fetched is known."""
+"""Hands and the item piles. A hand is known by number; what lies in the open discards or was fetched is known.
+
+The items whose place nobody knows are hidden: in a hand or in the pile. Whenever the discards become the pile (VN73)
+more is known: which cards are in the hands then, all together, and that they are not in the pile. `Kept` is
+such a lot of cards: each may be in any hand that still has cards of the lot, and nowhere else. From which lot a card
+was played is not always clear, so `Piles.kept` has all the ways it may be. What can be in a hand by this is exact.
+"""
 
 from typing import NoReturn
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS
-from referee.games.vampire_nights.state import Piles, Seat, State, _new
+from referee.games.vampire_nights.state import NOTHING_KNOWN, Kept, Lots, Piles, Seat, State, _new
 from referee.games.vampire_nights.tuples import put
 
 
@@ -14,31 +20,46 @@ def may_hold(state: State, number: int, item: int) -> bool:
     sure = seat[2]
     if item in sure:
         return True
-    return seat[1] > len(sure) and elsewhere(state, number, item) < state.setup.items[item]
+    unknown = seat[1] - len(sure)
+    if unknown <= 0:
+        return False
+    left = hidden(state, item)
+    ways = state.piles.kept
+    if left <= 0 or not ways[0]:
+        return left > 0
+    return any(_played(way, number, item, unknown, left) for way in ways)
 
 
-def elsewhere(state: State, number: int, item: int) -> int:
-    """How many copies are surely not in that hand: in the discards, or fetched by others and not played yet."""
-    found = state.piles.used[item]
-    for at, seat in enumerate(state.seats):
-        if seat[2] and at != number:
-            found += seat[2].count(item)
+def hidden(state: State, item: int) -> int:
+    """How many copies are neither in the discards nor surely in some hand."""
+    found = state.setup.items[item] - state.piles.used[item]
+    for seat in state.seats:
+        if seat[2]:
+            found -= seat[2].count(item)
+    return found
+
+
+def _played(way: Lots, number: int, item: int, unknown: int, left: int) -> list[Lots]:
+    """How it may be after that player played that item, with so many unknown cards and hidden copies of it."""
+    found = []
+    for at, lot in enumerate(way):
+        items, held = lot
+        unknown -= held[number]
+        left -= items[item]
+        if held[number] and items[item]:
+            rest = Kept(put(items, item, items[item] - 1), put(held, number, held[number] - 1))
+            found.append((*way[:at], *([rest] if any(rest.held) else []), *way[at + 1 :]))
+    if unknown > 0 and left > 0:  # a card drawn since
+        found.append(way)
     return found
 
 
 def refuse_item(state: State, number: int, item: int) -> NoReturn:
     """:raises Refused: not-in-hand, always."""
-    hand = state.seats[number].hand
-    refuse(
-        "not-in-hand",
-        "items",
-        "not-in-hand" if hand else "not-in-hand.empty",
-        legal=item_words(state, number),
-        item=ITEM_CODE[item],
-        hand=hand,
-        copies=state.setup.items[item],
-        elsewhere=elsewhere(state, number, item),
-    )
+    hand, copies = state.seats[number].hand, state.setup.items[item]
+    detail = "not-in-hand" if hand else "not-in-hand.empty"
+    named = {"item": ITEM_CODE[item], "hand": hand, "copies": copies, "elsewhere": copies}
+    refuse("not-in-hand", "items", detail, legal=item_words(state, number), **named)
 
 
 def item_words(state: State, number: int) -> tuple[str, ...]:
@@ -55,43 +76,58 @@ def spend(state: State, number: int, item: int) -> State:
         refuse_item(state, number, item)
     setup, seats, night, phase, forced, manor, piles, *rest = state
     guards, hand, sure, bites, tiles, loots, vampires, coffin = seats[number]
+    rooms, gone, seen, known, items, used, bite_cards, kept = piles
     if item in sure:  # a copy that is surely there goes first: they are all alike
         at = sure.index(item)
         sure = sure[:at] + sure[at + 1 :]
+    elif kept != NOTHING_KNOWN:
+        unknown, left = hand - len(sure), hidden(state, item)
+        kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
     seat = _new(Seat, (guards, hand - 1, sure, bites, tiles, loots, vampires, coffin))
-    used = piles.used
-    piles = _new(Piles, (*piles[:5], put(used, item, used[item] + 1), piles[6]))
+    piles = _new(Piles, (rooms, gone, seen, known, items, put(used, item, used[item] + 1), bite_cards, kept))
     return _new(State, (setup, put(seats, number, seat), night, phase, forced, manor, piles, *rest))
 
 
 def deal(state: State, each: int, events: Events) -> State:
     """Deal items, one each in turn from the first player, until all have theirs or none is left (VN7, VN79)."""
-    seats, piles = state.seats, state.piles
-    need = left = each * len(seats)
-    while left:
-        piles = _supplied(piles, events)
-        some = min(left, piles.items)
+    count = len(state.seats)
+    need = each * count
+    at = 0
+    while at < need:
+        state = _supplied(state, events)
+        some = min(need - at, state.piles.items)
         if not some:
             break
-        piles = piles._replace(items=piles.items - some)
-        left -= some
-    rounds, more = divmod(need - left, len(seats))
-    dealt = [rounds] * len(seats)
-    for at in range(max(state.first, 0), max(state.first, 0) + more):
-        dealt[at % len(seats)] += 1
+        state = _dealt(state, at, some)
+        at += some
     if events is not None:
-        key = "dealt-short" if left else "dealt"
-        events.append(Event(key, None, {"each": each, "dealt": tuple(dealt), "short": left > 0}))
-    changed = []
-    for seat, items in zip(seats, dealt, strict=True):
+        shares = _shares(state, 0, at)
+        key = "dealt" if at == need else "dealt-short"
+        events.append(Event(key, None, {"each": each, "dealt": tuple(shares), "short": at < need}))
+    return state
+
+
+def _shares(state: State, at: int, some: int) -> list[int]:
+    """How many of some cards each player gets, if so many were dealt before."""
+    count = len(state.seats)
+    shares = [some // count] * count
+    for card in range(at, at + some % count):
+        shares[(max(state.first, 0) + card) % count] += 1
+    return shares
+
+
+def _dealt(state: State, at: int, some: int) -> State:
+    seats = []
+    for seat, share in zip(state.seats, _shares(state, at, some), strict=True):
         guards, hand, *rest = seat
-        changed.append(_new(Seat, (guards, hand + items, *rest)))
-    return state.but(seats=tuple(changed), piles=piles)
+        seats.append(_new(Seat, (guards, hand + share, *rest)))
+    return state.but(seats=tuple(seats), piles=state.piles._replace(items=state.piles.items - some))
 
 
 def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     """One item from the pile, if there is any anywhere (VN38); and whether there was."""
-    piles = _supplied(state.piles, events)
+    state = _supplied(state, events)
+    piles = state.piles
     if not piles.items:
         return state, False
     seat = state.seats[number]
@@ -99,10 +135,28 @@ def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     return state.with_seat(number, seat._replace(hand=seat.hand + 1)), True
 
 
-def _supplied(piles: Piles, events: Events) -> Piles:
+def _supplied(state: State, events: Events) -> State:
     """VN73: the discards become the pile when a card is needed and none is left, not before."""
+    piles = state.piles
     if piles.items or not any(piles.used):
-        return piles
+        return state
     if events is not None:
         events.append(Event("items-reshuffled", None, {"number": sum(piles.used)}))
-    return piles._replace(items=sum(piles.used), used=(0,) * 13)
+    return state.but(piles=piles._replace(items=sum(piles.used), used=(0,) * 13, kept=_all_in_hands(state)))
+
+
+def _all_in_hands(state: State) -> tuple[Lots, ...]:
+    """With the pile empty, all hidden items are in the hands: those that no lot has yet are the next lot."""
+    items = [0, *(hidden(state, item) for item in ITEMS)]
+    held = [seat.hand - len(seat.sure) for seat in state.seats]
+    ways = []
+    for way in state.piles.kept:
+        rest = Kept(
+            tuple([number - sum([lot.items[item] for lot in way]) for item, number in enumerate(items)]),
+            tuple([number - sum([lot.held[at] for lot in way]) for at, number in enumerate(held)]),
+        )
+        # Numbers that the table has ruled need not fit together.
+        if sum(rest.items) != sum(rest.held) or min(*rest.items, *rest.held) < 0:
+            return NOTHING_KNOWN
+        ways.append((*way, *([rest] if any(rest.held) else [])))
+    return tuple(sorted(ways))

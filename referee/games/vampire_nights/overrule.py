@@ -14,7 +14,7 @@ from referee.games.vampire_nights.actions import (
 from referee.games.vampire_nights.loot import loot_of
 from referee.games.vampire_nights.manor import BIT, COLUMN, COLUMNS, DOWN, EMPTY, EXACT, NAME, what_lies
 from referee.games.vampire_nights.pieces import CAT, ITEMS, VAMPIRES, item_codes, tile_codes
-from referee.games.vampire_nights.state import Guard, State
+from referee.games.vampire_nights.state import NOTHING_KNOWN, Guard, State
 from referee.games.vampire_nights.tuples import put
 
 
@@ -63,7 +63,9 @@ def _ruled(state: State, action: TableRuling, events: Events) -> State:
         _tell(events, "ruled-discards", number, action.why, items=item_codes(action.items))
         used = (0, *(action.items.count(item) for item in ITEMS))
         left = max(0, state.piles.items + sum(state.piles.used) - sum(used))
-        return state.but(piles=state.piles._replace(used=used, items=left))
+        # What was known of hands may be wrong now.
+        seats = tuple(seat._replace(sure=()) for seat in state.seats)
+        return state.but(seats=seats, piles=state.piles._replace(used=used, items=left, kept=NOTHING_KNOWN))
     if isinstance(action, RuleNumber):
         return _set_number(state, action, events)
     return _set_turn(state, action, events)
@@ -118,7 +120,7 @@ def _set_number(state: State, action: RuleNumber, events: Events) -> State:
     seat, piles = state.seats[number], state.piles
     _tell(events, f"ruled-{what}", number, why, number=count, before=getattr(seat, what))
     if what == "hand":
-        piles = piles._replace(items=max(0, piles.items - (count - seat.hand)))
+        piles = piles._replace(items=max(0, piles.items - (count - seat.hand)), kept=NOTHING_KNOWN)
         seat = seat._replace(hand=count, sure=seat.sure if len(seat.sure) <= count else ())
     elif what == "bites":
         piles = piles._replace(bites=max(0, piles.bites - (count - seat.bites)))

@@ -33,11 +33,11 @@ def with_seen(piles: Piles, setup: Setup, cell: int, tile: int) -> Piles:
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=NAME[cell])
-    rooms, number, seen, known, items, used, bites = piles
+    rooms, number, seen, known, *rest = piles
     # No more of a tile than exist.
     if seen[tile] >= setup.tiles[tile]:
         refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=setup.tiles[tile])
-    return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, items, used, bites))
+    return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, *rest))
 
 
 def open_tile(state: State, cell: int, tile: int) -> int:
@@ -146,8 +146,8 @@ def bitten(state: State, number: int, cell: int, events: Events) -> State:
     if lost:
         # VN33, VN34: the owner chooses, and nobody sees it (VN82).
         loots = loot.without_any(loots)
-    rooms, number_gone, seen, known, items, used, bites = piles
-    piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card))
+    rooms, number_gone, seen, known, items, used, bites, kept = piles
+    piles = _new(Piles, (rooms, number_gone + lost, seen, known, items, used, bites - card, kept))
     seat = _new(Seat, (guards, hand, sure, held + card, tiles - lost, loots, vampires, coffin))
     setup, seats, night, phase, forced, manor, _, *rest = state
     return _new(State, (setup, put(seats, number, seat), night, phase, forced, manor, piles, *rest))
@@ -179,8 +179,8 @@ def gaining(seat: Seat, tile: int) -> Seat:
 
 def gone(piles: Piles, tile: int) -> Piles:
     """One more discarded tile, of a kind that all have seen."""
-    rooms, number, seen, known, items, used, bites = piles
-    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), items, used, bites))
+    rooms, number, seen, known, *rest = piles
+    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), *rest))
 
 
 def discard_room(state: State, cell: int) -> State:
@@ -219,6 +219,4 @@ def _web(state: State, number: int, index: int, events: Events) -> State:
     guard = seat.guards[index]
     if events is not None:
         events.append(Event("caught", number, {"cell": NAME[guard.cell]}))
-    caught = _new(Guard, (*guard[:3], CAUGHT))
-    guards = (caught, seat.guards[1]) if index == 0 else (seat.guards[0], caught)
-    return state.with_seat(number, seat._replace(guards=guards))
+    return state.with_guard(number, index, _new(Guard, (*guard[:3], CAUGHT)))

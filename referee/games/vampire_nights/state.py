@@ -54,6 +54,17 @@ class Setup(NamedTuple):
     edition: str = "fr"  # there is only one; shared code asks for it
 
 
+class Kept(NamedTuple):
+    """A lot of items that are all in hands, nobody knows in which: see `hands.py`."""
+
+    items: tuple[int, ...]  # by kind
+    held: tuple[int, ...]  # how many of them every player has
+
+
+Lots = tuple[Kept, ...]
+NOTHING_KNOWN: tuple[Lots, ...] = ((),)
+
+
 class Piles(NamedTuple):
     """Draw and discard piles. Items are discarded face up, tiles face down («RÈGLES GÉNÉRALES»)."""
 
@@ -64,6 +75,7 @@ class Piles(NamedTuple):
     items: int = 0
     used: tuple[int, ...] = (0,) * 13  # discarded items by kind
     bites: int = 0
+    kept: tuple[Lots, ...] = NOTHING_KNOWN  # all ways it may be
 
 
 class State(NamedTuple):
@@ -95,6 +107,12 @@ class State(NamedTuple):
     def with_seat(self, number: int, seat: Seat) -> "State":
         seats = self.seats
         return _new(State, (self[0], put(seats, number, seat), *self[2:]))
+
+    def with_guard(self, number: int, index: int, guard: Guard) -> "State":
+        seat = self.seats[number]
+        one, other = seat.guards
+        guards = (guard, other) if index == 0 else (one, guard)
+        return self.with_seat(number, _new(Seat, (guards, *seat[1:])))
 
     def earlier(self) -> "State | None":
         """As things stood before the turn was passed on, if its player may still add items.

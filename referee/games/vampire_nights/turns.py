@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from referee.engine.ruling import refuse
-from referee.games.vampire_nights import hands, items, rooms
+from referee.games.vampire_nights import cloak, coffin, hands, items, magnifier, mask, rooms
 from referee.games.vampire_nights.actions import Move, Pass
 from referee.games.vampire_nights.manor import DEPTH, GARDEN, HEIGHT, NAME, diagonals
 from referee.games.vampire_nights.pieces import CLOAK, ITEM_CODE, JUMP, MIRROR, TILE_CODE
@@ -97,9 +97,9 @@ def extras(state: State, number: int) -> Iterator[str]:
     """What may be done besides the turn's movement, as words: it may also follow it."""
     for use in items.uses(state, number):
         yield f"use {ITEM_CODE[use.item]} {' '.join(NAME[cell] for cell in use.cells)}"
-    for fetch in items.fetches(state, number):
+    for fetch in magnifier.fetches(state, number):
         yield f"use mag {ITEM_CODE[fetch.item]}"
-    for _ in items.claims(state, number):
+    for _ in coffin.claims(state, number):
         yield "claim"
 
 
@@ -107,12 +107,12 @@ def plays(state: State, number: int) -> Iterator[str]:
     """Everything but passing and basic moves, as words."""
     yield from extras(state, number)
     yield from (words for _, words in strides(state, number))
-    yield from (f"use mas {words}" for _, words in items.swaps(state, number))
+    yield from (f"use mas {words}" for _, words in mask.swaps(state, number))
     yield from slip_words(state, number)
 
 
 def slip_words(state: State, number: int) -> Iterator[str]:
-    for slip in items.slips(state, number):
+    for slip in cloak.slips(state, number):
         yield f"use clo {NAME[slip.garden]}{slip.space or ''}"
 
 

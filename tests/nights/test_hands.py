@@ -1,0 +1,128 @@
+"""What can be in a hand: exactly what some course of the cards, as far as the table has seen it, puts there."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.games.vampire_nights.actions import Fetch
+from referee.games.vampire_nights.hands import deal, draw, may_hold, spend
+from referee.games.vampire_nights.magnifier import fetch, fetches
+from referee.games.vampire_nights.pieces import (
+    CLOAK,
+    CROSS,
+    GARLIC,
+    ITEM_COUNT,
+    ITEMS,
+    MAGNIFIER,
+    MASK,
+    SACK,
+    STAKE,
+    TORCH,
+)
+from referee.games.vampire_nights.state import NOTHING_KNOWN, Piles, Seat, Setup, State
+from tests.nights.helpers import at, enter, refused
+
+KINDS = (CLOAK, MASK, GARLIC, SACK, STAKE, MAGNIFIER)
+World = tuple[tuple[int, ...], ...]  # by kind: the hand of every player, then the pile
+
+
+class Worlds:
+    """All courses of the cards that the table cannot tell apart, one by one."""
+
+    def __init__(self, items: tuple[int, ...], players: int) -> None:
+        nothing = (0,) * 13
+        self.worlds: set[World] = {(*[nothing] * players, items)}
+        self.used = [0] * 13
+
+    def draw(self, number: int) -> None:
+        if not any(next(iter(self.worlds))[-1]):
+            self.worlds = {(*world[:-1], tuple(self.used)) for world in self.worlds}
+            self.used = [0] * 13
+        found = set()
+        for world in self.worlds:
+            for item in ITEMS:
+                if world[-1][item]:
+                    found.add(_moved(world, -1, number, item))
+        self.worlds = found
+
+    def spend(self, number: int, item: int) -> None:
+        self.worlds = {_moved(world, number, None, item) for world in self.worlds if world[number][item]}
+        self.used[item] += 1
+
+    def fetch(self, number: int, item: int) -> None:
+        self.spend(number, MAGNIFIER)
+        self.worlds = {_moved(world, None, number, item) for world in self.worlds}
+        self.used[item] -= 1
+
+    def may_hold(self, number: int, item: int) -> bool:
+        return any(world[number][item] for world in self.worlds)
+
+
+def _moved(world: World, start: int | None, end: int | None, item: int) -> World:
+    rows = [[*row] for row in world]
+    if start is not None:
+        rows[start][item] -= 1
+    if end is not None:
+        rows[end][item] += 1
+    return tuple(map(tuple, rows))
+
+
+def few_items(rng: Random) -> tuple[int, ...]:
+    return tuple(rng.randint(0, min(2, count)) if item in KINDS else 0 for item, count in enumerate(ITEM_COUNT))
+
+
+@pytest.mark.ruling("VN73")
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> None:
+    rng = Random(seed)
+    items, players = few_items(rng), rng.randint(2, 3)
+    setup = Setup(("Ana", "Ben", "Cem")[:players], items=items)
+    state = State(setup, (Seat(),) * players, 1, "setup", (), (), Piles(items=sum(items)))
+    worlds = Worlds(items, players)
+    for _ in range(30):
+        number = rng.randrange(players)
+        held = [item for item in ITEMS if may_hold(state, number, item)]
+        if held and rng.random() < 0.6:
+            item = rng.choice(held)
+            wanted = [one.item for one in fetches(state, number)]
+            if item == MAGNIFIER and wanted:
+                item = rng.choice(wanted)
+                state = fetch(state, Fetch(number, item), None)
+                worlds.fetch(number, item)
+            else:
+                state = spend(state, number, item)
+                worlds.spend(number, item)
+        elif state.piles.items or any(state.piles.used):
+            state, _ = draw(state, number, None)
+            worlds.draw(number)
+        for seat in range(players):
+            for item in ITEMS:
+                assert may_hold(state, seat, item) == worlds.may_hold(seat, item), (seat, item)
+
+
+@pytest.mark.ruling("VN73")
+def test_vn73_a_deal_that_reshuffles_halfway() -> None:
+    # Two cards are left for Ana and Ben; Ana's Stake goes back into the pile, from which only Ana draws again.
+    items = tuple({STAKE: 1, TORCH: 1, CROSS: 1, SACK: 1}.get(kind, 0) for kind in range(13))
+    state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", (), (), Piles(items=4), first=0)
+    state = spend(deal(state, 1, None), 0, STAKE)
+    state = deal(state, 2, None)
+    assert [seat.hand for seat in state.seats] == [2, 2]
+    assert [may_hold(state, 0, item) for item in (STAKE, TORCH)] == [True, True]
+    assert [may_hold(state, 1, item) for item in (STAKE, TORCH)] == [False, True]
+
+
+def test_the_table_may_rule_hands_that_do_not_fit() -> None:
+    game = at("a1=che", "Ana: a0 b0\nBen: a0 b0", removed="mir 2 jum 2 bow 2 gar 2 cro 2 sta 2 clo 1 mas 1")
+    enter(game, '! Ana discards sta tor "counted"\n! Ben hand 9 "counted"\nAna move a0-a1')
+    assert game.state.piles.kept == NOTHING_KNOWN
+    game.do("Ana use tor b1")
+
+
+def test_a_ruling_about_the_discards_forgets_what_was_known() -> None:
+    game = at("", "Ana: a0 b0\nBen: a0 b0", removed="wat 1")
+    enter(game, '! Ana discards wat "counted"\nAna use mag wat\n! Ana discards wat "counted"')
+    refused(game, "Ana use wat", "not-in-hand")
