@@ -3,7 +3,6 @@
 The ordinary run is short; REFEREE_HEAVY=1 plays 1,000 games of 50 steps.
 """
 
-import os
 import re
 from collections import Counter
 from random import Random
@@ -17,8 +16,8 @@ from referee import Event
 from referee.games.vampire_village.cells import COLUMN, ROW
 from referee.notation.names import write_name
 from tests.contract.driver import legal_line, new_table
+from tests.samples import HEAVY
 
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
 SEEDS = st.integers(0, 2**32)
 
 

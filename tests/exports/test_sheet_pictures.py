@@ -1,7 +1,6 @@
 """HTML, SVG and PDF: well-formed, complete, and nothing in them that a name put there."""
 
 import io
-import os
 import re
 import subprocess
 from html.parser import HTMLParser
@@ -18,8 +17,7 @@ from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
-
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"  # all widths, papers and games, not only some
+from tests.samples import HEAVY
 
 VOID = {"meta", "input", "br"}
 

@@ -1,7 +1,5 @@
 """A call of every command, on a machine with some games: what each convention is tried on."""
 
-import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +8,7 @@ import typer
 
 from referee.cli.app import COMMANDS, app
 from tests.manners.runs import GAMES, within
+from tests.samples import some
 
 ORDER = ("--order", "witches", "werewolves", "vampires")
 ONE = str(next(game for game in GAMES if game.stem == "odd-names"))
@@ -63,12 +62,6 @@ CHANGES = {
     *("cards complete", "games rename", "games archive", "games delete", "games restore", "games add", "games abandon"),
     *("config set", "config unset"),
 }
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
-
-
-def some(paths: Iterable[str]) -> list[str]:
-    """Every fourth of them in the ordinary run, all with REFEREE_HEAVY=1."""
-    return list(paths)[:: 1 if HEAVY else 4]
 
 
 every_command = pytest.mark.parametrize("path", some(CALLS))

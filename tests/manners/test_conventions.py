@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from referee.cli import main, take_flags
-from tests.manners.every import HEAVY, commands
+from tests.manners.every import commands
 from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
+from tests.samples import some
 
-PATHS = ["", *commands()] if HEAVY else ["", *list(commands())[::2]]
+PATHS = ["", *some(commands(), every=2)]
 
 
 # 1. Data to stdout; what is said to the person to stderr.

@@ -25,16 +25,15 @@ from tests.manners.every import (
     ASKS,
     CALLS,
     CHANGES,
-    HEAVY,
     ORDER,
     commands,
     every_command,
     every_command_but,
     furnish,
-    some,
     with_json,
 )
 from tests.manners.runs import PROGRAM, Done, environment, referee, variables, within
+from tests.samples import HEAVY, some
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
     (["--no-color"], {}),

@@ -1,6 +1,5 @@
 """No line is wider than asked, where that can be avoided: 40 to 200 columns, every command, every recorded game."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,8 @@ import typer
 from referee.cli.app import COMMANDS, app
 from referee.show.text import width
 from tests.manners.runs import GAMES, within
+from tests.samples import HEAVY
 
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"  # all recorded games and widths, not only some
 COLUMNS = (40, 60, 80, 120, 200) if HEAVY else (40, 60, 200)
 ON_A_GAME = (
     ["show"],

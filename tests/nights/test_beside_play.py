@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from manners.runs import referee
+from manners.runs import within as referee
 
 from tests.nights.make import GAMES
 
@@ -15,6 +15,12 @@ DEMO = ROOT / "referee" / "games" / "vampire_nights" / "demo.referee"  # Ana end
 VILLAGE = ROOT / "tests" / "games" / "hand-two.referee"
 ROLES = {"en": ("role", "vampire", "guard"), "fr": ("rôle", "Vampire", "Garde"), "ru": ("роль", "вампир", "страж")}
 NIGHT = {"en": "Night 2", "fr": "Nuit 2", "ru": "Ночь 2"}
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files without a folder lie in one of the test's own."""
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("language", ROLES)

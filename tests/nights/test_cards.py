@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from manners.runs import referee
+from manners.runs import within as referee
 
 from referee.games import find_game
 from referee.games.vampire_nights.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
@@ -14,6 +14,12 @@ from referee.table.yaml_tree import BadYaml
 SHIPPED = Path(__file__).parents[2] / "cards.yaml"
 GAME = "vampire-nights"
 NIGHTS = ("--game", GAME)
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files without a folder lie in one of the test's own."""
+    monkeypatch.chdir(tmp_path)
 
 
 def test_the_list_and_the_rules_count_the_same() -> None:

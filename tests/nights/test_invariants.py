@@ -3,7 +3,6 @@
 The ordinary run is short; REFEREE_HEAVY=1 plays 1,000 games.
 """
 
-import os
 from random import Random
 from typing import Any
 
@@ -18,8 +17,8 @@ from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, TILE_CODE, TIL
 from referee.games.vampire_nights.state import State
 from referee.notation.names import write_name
 from tests.contract.driver import legal_line, new_table
+from tests.samples import HEAVY
 
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
 CELLS = [f"{column}{depth}" for column in "abcd" for depth in range(7)]
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from manners.runs import referee
+from manners.runs import within as referee
 
 from referee import Table
 from referee.cli.nights.tally import ranks

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import re
 from pathlib import Path
 
@@ -10,10 +9,10 @@ import pytest
 
 from referee.cli.environment import Environment
 from referee.cli.run import run
+from tests.samples import HEAVY
 
 LANGUAGES = ("en", "fr", "ru")
 GAMES = Path(__file__).parents[1] / "games"
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
 RECORDED = ("hand-three-ru", "demons-both-ways", "counts-and-notes", "undo-redo", "table-rulings", "village-gone-ru")[
     :: 1 if HEAVY else 4
 ]

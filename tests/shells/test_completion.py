@@ -11,6 +11,7 @@ import pytest
 from referee import Table
 from referee.cli.shells.scripts import SCRIPTS
 from referee.table.store import Store
+from tests.samples import HEAVY
 from tests.shells.sessions import Session, need_module
 
 SHELLS = ("bash", "zsh", "fish")
@@ -68,7 +69,6 @@ CASES = [
     ("referee show nobody", "referee show nobody"),
     ("referee nonsense --x", "referee nonsense --x"),
 ]
-HEAVY = os.environ.get("REFEREE_HEAVY") == "1"
 
 
 def test_tab(shell: Session) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee import Table
+from tests.samples import some
 from tests.terminal.driver import Terminal
 
 ORDER = ("witches", "werewolves", "vampires")
@@ -47,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 # The small screen is the harder one; the other with REFEREE_HEAVY=1.
-SIZES = [(60, 20), (80, 24)] if os.environ.get("REFEREE_HEAVY") == "1" else [(60, 20)]
+SIZES = some([(60, 20), (80, 24)])
 
 
 @pytest.fixture(params=SIZES, ids=[f"{columns}x{rows}" for columns, rows in SIZES])

@@ -155,7 +155,8 @@ def _held(state: State, number: int, item: int) -> Reason:
     seat = state.seats[number]
     if item in seat.sure:
         return Reason("why.surely-held", "items", {"item": ITEM_CODE[item]})
-    known = {"elsewhere": hands.elsewhere(state, number, item), "copies": state.setup.items[item], "hand": seat.hand}
+    copies = state.setup.items[item]
+    known = {"elsewhere": copies - hands.hidden(state, item), "copies": copies, "hand": seat.hand}
     return Reason("why.held", "items", {"item": ITEM_CODE[item], **known})
 
 
