@@ -42,7 +42,6 @@ class Environment:
         self.interactive = not no_input and stdin.isatty() and stdout.isatty()
         plain_terminal = variables.get("TERM") == "dumb" or bool(variables.get("NO_COLOR"))
         self.colour = colour and stdout.isatty() and not plain_terminal
-        self.width = _width(variables, stdout)
         self.language = language
         self.settings = settings or Settings()
         self.answered = False  # a program that asked for JSON has got its object
@@ -50,6 +49,11 @@ class Environment:
         # What is done even if the answer never arrives:
         self.tables: list[Table] = []  # opened for writing
         self.changed = False  # something else was written
+
+    @property
+    def width(self) -> int:
+        """Columns, as they are now: a window can be resized."""
+        return _width(self.variables, self.stdout)
 
     @cached_property
     def voice(self) -> "Voice":

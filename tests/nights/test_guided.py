@@ -77,13 +77,13 @@ def typed(table: Table, *lines: str) -> list[str]:
 
 
 def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
-    env, asked = environment(tmp_path), Typing("2", "Ana Ben", "?", "ser 99", "ser 3 coi bites2")
+    env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", "ser 99", "ser 3 coi bites2")
     table = Table.read(begin(env, asked))
     assert (table.game.ID, table.players) == ("vampire-nights", ("Ana", "Ben"))
     assert table.game.header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
     assert "the rules do not list them" in " ".join(env.stdout.getvalue().split())
     assert "no more than exist" in " ".join(env.stderr.getvalue().split())
-    assert len(asked.prompts) == 5, "house rules are not asked for"
+    assert len(asked.prompts) == 6, "house rules are not asked for"
     same = Typing("", "Cem Dea", "")
     setup = Table.read(begin(environment(tmp_path), same)).header.setup
     assert setup == table.header.setup._replace(players=("Cem", "Dea")), "Enter is what as many had last"
@@ -132,6 +132,7 @@ def test_a_night_as_it_is_typed() -> None:
         ("a1 coi", "Ana move a0-a1 coi"),
         ("a0-a1 coi", "Ana move a0-a1 coi"),
         ("a0a1 coins", "Ana move a0-a1 coi"),
+        ("a0 a1 coins", "Ana move a0-a1 coi"),
         ("a1 sous", "Ana move a0-a1 coi"),
         ("a1 монеты", "Ana move a0-a1 coi"),
         ("a1 ser sta", "Ana move a0-a1 ser sta"),
@@ -230,6 +231,12 @@ def test_which_guard_goes_is_asked_by_key() -> None:
     assert "Both guards could be meant" in sitting.said
 
 
+def test_a_wrong_answer_is_asked_for_again() -> None:
+    sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", "villager", "coi")
+    assert sitting.prompts[1:3] == ["a1 shows> "] * 2
+    assert sitting.written == ["Ana move a0-a1 coi"]
+
+
 def test_enter_leaves_the_line_as_it_was() -> None:
     sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", "", "a1", "undo", "a1 coi")
     assert sitting.written == ["Ana move a0-a1 coi"]
@@ -275,6 +282,13 @@ def test_another_player_goes_first_by_name() -> None:
     ]
 
 
+def test_somebody_who_does_not_play_cannot_be_first() -> None:
+    game = new(2)
+    said = Sitting(game, "mot ser", "a b tor", "a a mag", "Cem", "ana").said
+    assert "Known: Ana, Ben" in said
+    assert game.lines[-1] == "Ana first"
+
+
 def test_out_of_turn_is_said_so() -> None:
     assert "it is Ana's turn" in Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "ben a1 coi").said
 
@@ -316,8 +330,9 @@ def test_loot_by_key_by_tile_and_by_room() -> None:
     guards = "Ana: a4 b0\nBen: a5 b0"
     for answer in ("1", "coi", "c", "a1", "sous", "a1 coi"):
         assert typed(night_over(at(rooms, guards)), answer)[0] == "Ben loot a1 coi", answer
-    wrong = Sitting(night_over(at(rooms, guards)), "dog")
-    assert "Legal: a1 coi, a2 sto, a4 dau" in wrong.said
+    for word in ("dog", "chien"):
+        wrong = Sitting(night_over(at(rooms, guards)), word)
+        assert "Legal: a1 coi, a2 sto, a4 dau" in wrong.said
 
 
 def test_a_way_out_of_a_crowd() -> None:

@@ -66,10 +66,11 @@ def _which_game(env: Environment, asker: Asker) -> Game:
         text = asker.ask(env.voice("begin.game", games=known, usual=usual), lambda before: [*MODULES], Retry()).strip()
         if meant(text) == "quit":
             raise EOFError
-        begun = [kind for kind in MODULES if kind.startswith(text.lower())]
+        begun = [kind for kind in MODULES if f"-{kind}".find(f"-{text.lower()}") >= 0]
         kind = usual if not text else with_other_forms(keys).get(text) or (begun[0] if len(begun) == 1 else None)
         if kind is not None:
             return game_called(kind)
+        env.complain("stats.bad-kind", kind=text, known=tuple(MODULES))
 
 
 def ask_key(env: Environment, asker: Asker, game: Game, key: str, players: int) -> list[str]:

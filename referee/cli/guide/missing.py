@@ -4,10 +4,16 @@ from typing import TYPE_CHECKING
 
 from referee.cli.guide.readings import split_name
 from referee.engine.parts import questions_of
-from referee.engine.ruling import Refused
+from referee.engine.ruling import Refusal, Refused
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
+
+
+def can_be_asked(guide: "Guide", refusal: Refusal) -> bool:
+    """Whether one more answer can make the refused entry whole."""
+    questions = questions_of(guide.table.game)
+    return questions is not None and questions.is_missing(refusal)
 
 
 def with_the_rest(guide: "Guide", entry: str, error: Refused) -> str:
@@ -16,7 +22,7 @@ def with_the_rest(guide: "Guide", entry: str, error: Refused) -> str:
     :raises Refused: as it was, if there is nothing to ask for or no answer.
     """
     questions, refusal = questions_of(guide.table.game), error.refusal
-    if questions is None or guide.pasted or not questions.is_missing(refusal):
+    if questions is None or guide.pasted or not can_be_asked(guide, refusal):
         raise error
     key = f"guide.{refusal.detail}"
     if guide.env.voice.knows(key):

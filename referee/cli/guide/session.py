@@ -12,7 +12,7 @@ from referee.cli.guide.completion import completions
 from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import Offer, label
 from referee.cli.guide.library import book_in_use, learn_at_phase_end
-from referee.cli.guide.missing import with_the_rest
+from referee.cli.guide.missing import can_be_asked, with_the_rest
 from referee.cli.guide.task import prompt_for, show_options_again, show_task, show_welcome
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
 from referee.cli.problems import unwritten
@@ -174,14 +174,19 @@ class Guide:
         return None
 
     def enter_whole(self, line: str) -> None:
-        """Enter it; what it lacks is asked for.
+        """Enter it; what it lacks is asked for, and asked again if the answer does not do.
 
         :raises Refused:
         """
+        asked: tuple[str, Refused] | None = None
         while True:
             try:
                 return self.enter(line)
             except Refused as error:
+                if asked is not None and not can_be_asked(self, error.refusal):
+                    self.refuse(error)
+                    line, error = asked
+                asked = line, error
                 line = with_the_rest(self, line, error)
 
     def enter(self, line: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from referee.engine.keyboards import FRENCH, RUSSIAN
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.engine.parts import following
-from referee.engine.ruling import Decision, Refusal
+from referee.engine.ruling import Decision, Refusal, refuse
 from referee.games.vampire_nights import turns
 from referee.games.vampire_nights.course import late_options, pending
 from referee.games.vampire_nights.foreign import ITEMS, NONE, TILES, WORDS
@@ -93,7 +93,9 @@ def _first_word(word: str) -> tuple[str, str]:
 
 
 def _moved(state: State, words: Sequence[str]) -> list[str]:
-    """A step, the tile turned up, the answer to what is met."""
+    """A step, its cells together or apart, the tile turned up, the answer to what is met."""
+    if len(words) > 1 and all(_ONE.fullmatch(word.lower()) for word in words[:2]):
+        words = [f"{words[0]}-{words[1]}", *words[2:]]
     step = _step(words[0]) if words else ""
     if not step:
         return [*words]
@@ -154,6 +156,13 @@ def _guards(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 
 def _first(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """A name alone is that player's answer.
+
+    :raises Refused: unknown-player.
+    """
+    word, players = " ".join(words), state.setup.players
+    if words and not any(name.casefold().startswith(word.casefold()) for name in players):
+        refuse("unknown-player", "record", word=word, legal=players)
     return words
 
 
@@ -167,7 +176,7 @@ def _stepped_out(state: State, decision: Decision, words: list[str]) -> list[str
 
 def _loot(state: State, decision: Decision, words: list[str]) -> list[str]:
     tiles = _only(_TILES, (option.split()[1] for option in decision.options))
-    return [_step(word) or _meaning(word, tiles) or word for word in words]
+    return [_step(word) or _meaning(word, tiles) or _meaning(word, _TILES) or word for word in words]
 
 
 def _show(state: State, decision: Decision, words: list[str]) -> list[str]:
