@@ -443,7 +443,7 @@ def test_prompts_are_in_three_languages() -> None:
     }
     assert found == {
         "en": "Ana, step, item or pass> ",
-        "fr": "Ana, pas, Objet ou passe> ",
+        "fr": "Ana, mouvement, Objet ou passe> ",
         "ru": "Ana, шаг, предмет или пас> ",
     }
 

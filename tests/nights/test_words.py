@@ -12,8 +12,9 @@ from wcwidth import wcswidth
 from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.run import run
+from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_nights.codes import CODES
-from referee.games.vampire_nights.foreign import WORDS
+from referee.games.vampire_nights.foreign import ITEMS, TILES, WORDS
 from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE
 from referee.notation.foreign import in_notation
 from referee.say import Voice, english
@@ -102,7 +103,7 @@ def test_a_recorded_game_fits_sixty_columns(name: str, language: str) -> None:
     [
         ("fewest-bites", "en", r"\w+ wins the tie by fewer bites: \d+ against \d+\."),
         ("fewest-tiles", "en", r"\w+ wins the tie by fewer tiles: \d+ against \d+\."),
-        ("fewest-bites", "fr", r"À égalité de points, \w+ l'emporte avec moins \(Morsures : \d+ contre \d+\)\."),
+        ("fewest-bites", "fr", r"À égalité de points, \w+ l'emporte avec le moins de Morsures : \d+ contre \d+\."),
         ("fewest-tiles", "ru", r"Ничья по очкам, решают плитки \(чем меньше, тем лучше\): \d+ против \d+\."),
         ("shared", "en", r"\w+, \w+ share the victory\."),
     ],
@@ -133,6 +134,13 @@ def test_the_manor_shows_guards_rooms_and_spaces(tmp_path: Path) -> None:
         ("Ana utilise pieu a1", "Ana use sta a1"),
         ("Ana bouge a0-a1 serviteur pieu", "Ana move a0-a1 ser sta"),
         ("Ana répond aucun", "Ana answer none"),
+        ("Ana va a0-a1 toile-d'araignee", "Ana move a0-a1 web"),
+        ("Ana entre a0-a1 coffre", "Ana move a0-a1 che"),
+        ("Ana joue eau-bénite a1", "Ana use wat a1"),
+        ("Ana place a b Pieux", "Ana guards a b sta"),
+        ("Ana cercueil torche", "Ana claim tor"),
+        ("= Ana butin 2", "= Ana tiles 2"),
+        ('! Ana pièce a3 vide "vidée"', '! Ana room a3 none "vidée"'),
         ("Ana открывает мать слуга", "Ana reveal mot ser"),
         ("Ana использует лупу кол", "Ana use mag sta"),
         ("Ana идёт a0-a1 кошка монеты", "Ana move a0-a1 cat coi"),
@@ -159,6 +167,17 @@ def test_every_piece_has_a_french_and_a_russian_word() -> None:
             name = voice(language)(f"word.{code}").replace(" ", "-")
             words = [name, *name.split("-")]
             assert any(_read(word) == code for word in words), name
+
+
+def test_no_name_of_a_piece_begins_like_another_where_only_some_are_asked_for() -> None:
+    """Who types an item that is no answer is refused, not taken for another that begins like it."""
+    known = lexicon(TILES) | lexicon(ITEMS)
+    defences, loot = ("gar", "cro", "sta"), ("fat", "mot", "dau", "dog", "coi", "sto")
+    for asked in (defences, ("coi",), loot, TILES, ITEMS):
+        words = {word: code for word, code in known.items() if code in asked}
+        assert {
+            (word, found) for word, code in known.items() if (found := called(word, words)) not in (None, code)
+        } == set()
 
 
 def test_the_rules_are_the_same_in_every_language() -> None:

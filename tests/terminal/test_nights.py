@@ -13,7 +13,15 @@ MANOR = """\
     ("language", "questions"),
     [
         ("en", ["Pieces left in the box", "Third rooms from the left>", "Ben, step, item or pass>", "Ben, answer>"]),
-        ("fr", ["Pièces du jeu retirées", "Troisièmes Pièces, depuis la gauche>", "Ben, pas, Objet", "Ben, réponse>"]),
+        (
+            "fr",
+            [
+                "Tuiles et cartes retirées",
+                "Troisièmes Pièces, depuis la gauche>",
+                "Ben, mouvement, Objet",
+                "Ben, réponse>",
+            ],
+        ),
         ("ru", ["Что убрано в коробку", "Третьи комнаты слева направо>", "Ben, шаг, предмет", "Ben, ответ>"]),
     ],
 )
