@@ -70,6 +70,11 @@ def line_width(line: Line) -> int:
     return sum(width(span.text) for span in line)
 
 
+def sentence(text: str) -> str:
+    """With a capital letter at its start; the others stay."""
+    return text[:1].upper() + text[1:]
+
+
 def beside(blocks: Sequence[list[Line]], gap: int = 3) -> list[Line]:
     """Blocks side by side."""
     widths = [max((line_width(line) for line in block), default=0) for block in blocks]

@@ -9,7 +9,7 @@ from tests.terminal.driver import CTRL_A, CTRL_K, ENTER
 def test_a_new_game(sit, size, written) -> None:
     person = sit(None, size)
     assert "A new game." in person.text
-    assert "Which game, 1 vampire-village, 2 vampire-nights" in person.text
+    assert person.question == "Game, 1 vampire-village, 2 vampire-nights (Enter: 1):"
     person.enter()
     assert person.question.startswith("Players, clockwise")
     person.enter('Ana Ben "Anne Marie"')

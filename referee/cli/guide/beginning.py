@@ -62,8 +62,9 @@ def _which_game(env: Environment, asker: Asker) -> Game:
         return game_called(usual)
     keys = label(MODULES)
     known = [f"{key} {kind}" for key, kind in keys.items()]
+    question = env.voice("begin.game", games=known, usual=next(key for key, kind in keys.items() if kind == usual))
     while True:
-        text = asker.ask(env.voice("begin.game", games=known, usual=usual), lambda before: [*MODULES], Retry()).strip()
+        text = asker.ask(question, lambda before: [*MODULES], Retry()).strip()
         if meant(text) == "quit":
             raise EOFError
         begun = [kind for kind in MODULES if f"-{kind}".find(f"-{text.lower()}") >= 0]

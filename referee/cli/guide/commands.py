@@ -11,7 +11,7 @@ from referee.engine.parts import prompts_of
 from referee.engine.ruling import Refusal
 from referee.notation.foreign import KEYWORDS, in_notation
 from referee.notation.names import find_player, matching
-from referee.show.text import plain, wrap
+from referee.show.text import plain, sentence, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -188,7 +188,7 @@ def back_and_forth(guide: "Guide", name: str, line: str) -> None:
 def show_help(guide: "Guide") -> None:
     """What can be typed here."""
     decision = guide.next_decision()
-    guide.tell(stand(guide.env, guide.table).capitalize(), "strong")
+    guide.tell(sentence(stand(guide.env, guide.table)), "strong")
     for key in (f"type.{decision.kind if decision else 'over'}", "help.entries", "help.commands", "help.table"):
         if not guide.env.voice.knows(key):
             continue  # what this kind of decision wants says its question

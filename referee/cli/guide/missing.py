@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from referee.cli.guide.readings import split_name
 from referee.engine.parts import questions_of
 from referee.engine.ruling import Refusal, Refused
+from referee.show.text import sentence
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -28,7 +29,7 @@ def with_the_rest(guide: "Guide", entry: str, error: Refused) -> str:
     if guide.env.voice.knows(key):
         answer = guide.ask_more(guide.env.voice(key, **refusal.params)).strip()
     else:
-        answer = guide.choose(guide.env.voice(refusal.detail, **refusal.params).capitalize(), [*refusal.legal]) or ""
+        answer = guide.choose(sentence(guide.env.voice(refusal.detail, **refusal.params)), [*refusal.legal]) or ""
     if not answer:
         raise error
     _, words = split_name(entry)

@@ -12,7 +12,7 @@ from referee.engine.ruling import Decision
 from referee.engine.view import Board
 from referee.say import clean
 from referee.show.board import draw
-from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, width, wrap
+from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
 
 if TYPE_CHECKING:
     from referee.cli.guide.session import Guide
@@ -101,7 +101,7 @@ def _heading(guide: "Guide", decision: Decision) -> str:
     """`Round 1, card 3 of 6: pass to the left`."""
     params = telling_of(guide.table.game).decision_params(guide.table.state, decision)
     key = f"task.{decision.kind}"
-    return guide.env.voice(key, **params) if guide.env.voice.knows(key) else stand(guide.env, guide.table).capitalize()
+    return guide.env.voice(key, **params) if guide.env.voice.knows(key) else sentence(stand(guide.env, guide.table))
 
 
 def _villages(

@@ -41,7 +41,7 @@ TEXTS: Final = {
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     # a new game
     "begin.welcome": "A new game.",
-    "begin.game": "Which game, {games} (Enter: {usual}): ",
+    "begin.game": "Game, {games} (Enter: {usual}): ",
     "begin.players": "Players, clockwise (a name with a space in quotes): ",
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
     "begin.edition-fr": "Edition, 1 French or 2 Russian (Enter: French): ",
