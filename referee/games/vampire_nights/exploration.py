@@ -61,17 +61,21 @@ def move(state: State, action: Move, events: Events) -> State:
     guards = (guard, other) if index == 0 else (one, guard)
     seat = _new(Seat, (guards, hand, sure, bites, tiles, loots, vampires, coffin))
     seats = put(seats, number, seat)
-    if answer == NO_ANSWER:
-        if tile in MEETINGS:
-            if rooms.only_answer(state, number, tile) == NO_ANSWER:
+    if tile in MEETINGS:
+        only = rooms.only_answer(state, number, tile)
+        if answer == NO_ANSWER:
+            if only == NO_ANSWER:
                 asked = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, index, 0, 0)
                 return _new(State, asked)
-        elif tile not in EFFECTS and not in_garden and not one[3] and not other[3]:
-            # By far the most common: nothing comes of it, and the next player has a choice.
-            following = next_with_choice(seats, number)
-            if following >= 0:
-                over = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
-                return _new(State, over)
+            answer = only
+        if answer == only:
+            forced = (*forced, Answer(number, answer))
+    elif tile not in EFFECTS and answer == NO_ANSWER and not in_garden and not one[3] and not other[3]:
+        # By far the most common: nothing comes of it, and the next player has a choice.
+        following = next_with_choice(seats, number)
+        if following >= 0:
+            over = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)
+            return _new(State, over)
     gone = (setup, seats, night, phase, forced, manor, piles, first, turn, False, None, 0, -1, 0, 0)
     after = _new(State, gone)
     if tile in EFFECTS or answer != NO_ANSWER:
@@ -101,7 +105,8 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
     :raises Refused:
     """
     number, start, which = action
-    require_turn(state, number)
+    if state.turn != number or state.met >= 0 or state.phase != "exploration":
+        require_turn(state, number)
     seat = state.seats[number]
     one, other = seat[0]
     index = find_guard(seat[0], start, which, lambda guard: pass_fault(state, guard))
@@ -183,7 +188,10 @@ def begin(state: State, events: Events) -> State:
     """The first player begins («DÉBUT DU JEU»)."""
     if events is not None:
         events.append(Event("phase-exploration", state.first, {"night": state.round}))
-    state = go_on(state.but(phase="exploration", idle=0, done=False, late=None), state.first, None, events)
+    state = state.but(phase="exploration", turn=state.first, idle=0, done=False, late=None, turns=UNTOUCHED)
+    if next_with_choice(state.seats, state.first - 1) == state.first:
+        return state
+    state = go_on(state, state.first, None, events)
     return state.but(turns=UNTOUCHED) if state.phase == "exploration" else state
 
 

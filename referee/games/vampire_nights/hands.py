@@ -6,6 +6,7 @@ such a lot of cards: each may be in any hand that still has cards of the lot, an
 was played is not always clear, so `Piles.kept` has all the ways it may be. What can be in a hand by this is exact.
 """
 
+from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from referee.engine.ruling import Event, Events, refuse
@@ -16,18 +17,22 @@ from referee.games.vampire_nights.tuples import put
 
 def may_hold(state: State, number: int, item: int) -> bool:
     """Whether a copy of that item can be in the player's hand."""
-    seat = state.seats[number]
-    sure = seat[2]
-    if item in sure:
-        return True
-    unknown = seat[1] - len(sure)
-    if unknown <= 0:
-        return False
-    left = hidden(state, item)
+    return may_hold_one_of(state, number, (item,))
+
+
+def may_hold_one_of(state: State, number: int, items: Sequence[int]) -> bool:
+    """Whether a copy of one of those items can be in the player's hand."""
+    _, hand, sure, _, _, _, _, _ = state.seats[number]
+    unknown = hand - len(sure)
     ways = state.piles.kept
-    if left <= 0 or not ways[0]:
-        return left > 0
-    return any(_played(way, number, item, unknown, left) for way in ways)
+    for item in items:
+        if item in sure:
+            return True
+        if unknown > 0:
+            left = hidden(state, item)
+            if left > 0 and (not ways[0] or _is_possible(ways, number, item, unknown, left)):
+                return True
+    return False
 
 
 def hidden(state: State, item: int) -> int:
@@ -39,19 +44,30 @@ def hidden(state: State, item: int) -> int:
     return found
 
 
-def _played(way: Lots, number: int, item: int, unknown: int, left: int) -> list[Lots]:
-    """How it may be after that player played that item, with so many unknown cards and hidden copies of it."""
-    found = []
-    for at, lot in enumerate(way):
-        items, held = lot
+def _is_possible(ways: tuple[Lots, ...], number: int, item: int, unknown: int, left: int) -> bool:
+    """Whether in one of the ways the player has that item, with so many unknown cards and hidden copies of it."""
+    for way in ways:
+        fresh, copies = unknown, left
+        for items, held in way:
+            if held[number] and items[item]:
+                return True
+            fresh -= held[number]
+            copies -= items[item]
+        if fresh > 0 and copies > 0:  # a card drawn since
+            return True
+    return False
+
+
+def _played(way: Lots, number: int, item: int, unknown: int, left: int) -> Iterator[Lots]:
+    """The ways it may be after that player played that item, with so many unknown cards and hidden copies of it."""
+    for at, (items, held) in enumerate(way):
         unknown -= held[number]
         left -= items[item]
         if held[number] and items[item]:
             rest = Kept(put(items, item, items[item] - 1), put(held, number, held[number] - 1))
-            found.append((*way[:at], *([rest] if any(rest.held) else []), *way[at + 1 :]))
+            yield (*way[:at], *([rest] if any(rest.held) else []), *way[at + 1 :])
     if unknown > 0 and left > 0:  # a card drawn since
-        found.append(way)
-    return found
+        yield way
 
 
 def refuse_item(state: State, number: int, item: int) -> NoReturn:

@@ -67,6 +67,8 @@ def most_of(loots: Loots, kind: int) -> int:
 
 def least_of(loots: Loots, kind: int) -> int:
     shift = 4 * (kind - 1)
+    if len(loots) == 1:
+        return loots[0] >> shift & 15
     return min([loot >> shift & 15 for loot in loots])
 
 

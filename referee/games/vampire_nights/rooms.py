@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights import hands, loot
-from referee.games.vampire_nights.actions import NO_ANSWER, NOTHING, Answer
+from referee.games.vampire_nights.actions import NO_ANSWER, NOTHING
 from referee.games.vampire_nights.manor import DOWN, EMPTY, NAME
 from referee.games.vampire_nights.pieces import (
     CAT,
@@ -67,11 +67,7 @@ def only_answer(state: State, number: int, tile: int) -> int:
     if tile == CAT:
         may = answers(state, number, tile)
         return may[0] if len(may) == 1 else NO_ANSWER
-    if state.seats[number][1]:
-        for item in (STAKE, CROSS, GARLIC):  # there are most Stakes
-            if hands.may_hold(state, number, item):
-                return NO_ANSWER
-    return NOTHING
+    return NO_ANSWER if hands.may_hold_one_of(state, number, (STAKE, CROSS, GARLIC)) else NOTHING  # most are Stakes
 
 
 def answer_word(tile: int, answer: int) -> str:
@@ -85,18 +81,11 @@ def answer_words(state: State, number: int, tile: int) -> tuple[str, ...]:
 
 
 def enter(state: State, number: int, index: int, tile: int, answer: int, events: Events) -> State:
-    """The effect of the open tile that the guard now stands on. `met` says that an answer is still to come.
+    """The effect of the open tile that the guard now stands on, with the answer to it.
 
     :raises Refused: not-an-answer, not-in-hand
     """
     if tile in MEETINGS:
-        only = only_answer(state, number, tile)
-        if answer == NO_ANSWER:
-            if only == NO_ANSWER:
-                return _new(State, (*state[:12], index, 0, 0))
-            answer = only
-        if answer == only:
-            state = state.forcing(Answer(number, answer))
         return answered(state, number, index, answer, events)
     if answer != NO_ANSWER:
         refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=TILE_CODE[tile] or "none")

@@ -16,14 +16,13 @@ def begin(setup: Setup) -> State:
     """All pieces but those removed; the manor is laid and the items are dealt («MISE EN PLACE»)."""
     piles = Piles(rooms=sum(setup.tiles), items=sum(setup.items), bites=setup.bites)
     seats = (Seat(),) * len(setup.players)
-    return _prepared(State(setup, seats, 1, "setup", (), (), piles), DEALT_FIRST, None)
+    return _prepared(State(setup, seats, 1, "setup", (), (), piles), 1, piles, DEALT_FIRST, None)
 
 
-def _prepared(state: State, items: int, events: Events) -> State:
+def _prepared(state: State, night: int, piles: Piles, items: int, events: Events) -> State:
     """A manor of as many columns as players, guards to be placed, items dealt."""
     columns = len(state.seats)
     need = columns * len(ROOMS)
-    piles = state.piles
     if piles.rooms < need:
         # VN72: the discards are needed; what players surely hold is not among them.
         piles = piles._replace(
@@ -34,7 +33,7 @@ def _prepared(state: State, items: int, events: Events) -> State:
     tiles = min(need, piles.rooms)
     piles = piles._replace(rooms=piles.rooms - tiles)
     seats = tuple([_new(Seat, ((), *seat[1:])) for seat in state.seats])
-    state = state.but(seats=seats, manor=laid(columns, tiles), piles=piles, phase="setup", turn=-1)
+    state = state.but(seats=seats, round=night, manor=laid(columns, tiles), piles=piles, phase="setup", turn=-1)
     return hands.deal(state, items, events)
 
 
@@ -134,4 +133,4 @@ def settle(state: State, events: Events) -> State:
             if value != DOWN:
                 known[value] += 1
     piles = piles._replace(gone=piles.gone + left, open=tuple(known))
-    return _prepared(state.but(round=state.round + 1, piles=piles), DEALT_LATER, events)
+    return _prepared(state, state.round + 1, piles, DEALT_LATER, events)
