@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from test_docs import ROOT, session
+from test_docs import run as run_line
 
 from referee import Table
 from referee.cli.environment import Environment
@@ -134,3 +136,12 @@ def test_a_table_of_russian_words_stays_aligned(tmp_path: Path) -> None:
     rows = [line for line in out.getvalue().splitlines() if re.search(r"  +(\d|Боря)$", line)]
     assert rows[1].startswith("жители на зданиях")
     assert len({len(row) for row in rows}) == 1
+
+
+def test_the_guide_shows_what_the_program_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFEREE_LANG", "ru")
+    monkeypatch.setenv("REFEREE_EDITION", "ru")
+    commands = session((ROOT / "docs" / "ru" / "guide.md").read_text(encoding="utf-8"))
+    assert len(commands) > 2
+    for command in commands:
+        assert run_line(command.line, tmp_path) == (command.output, command.status), command.line
