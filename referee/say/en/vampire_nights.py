@@ -13,8 +13,10 @@ TEXTS: Final = {
     **PLAY,
     **TALLY,
     # expected in an entry
-    "not-understood.tile": "a tile is expected here: cat che cof coi sto web lor lad ser fat mot dau dog",
-    "not-understood.item": "an item is expected here: clo mas mir jum bow gar cro sta sac wat tor mag",
+    "not-understood.tile": "a tile is expected here: cat, che(st), cof(fin), coi(ns), sto(ne), web, lor(d), lad(y), "
+    "ser(vant), fat(her), mot(her), dau(ghter), dog",
+    "not-understood.item": "an item is expected here: clo(ak), mas(k), mir(ror), jum(p), bow, gar(lic), cro(ss), sta(ke), "
+    "sac(k), wat(er), tor(ch), mag(nifier)",
     "not-understood.usable": "Garlic is no item to use: it answers a vampire that was just met (`answer gar`)",
     "not-understood.cell": "a place is expected here: a column letter and a depth, such as a3 (0 entrance, 1 to 5 "
     "rooms, 6 garden)",
