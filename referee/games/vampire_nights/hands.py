@@ -23,6 +23,8 @@ def may_hold(state: State, number: int, item: int) -> bool:
 def may_hold_one_of(state: State, number: int, items: Sequence[int]) -> bool:
     """Whether a copy of one of those items can be in the player's hand."""
     _, hand, sure, _, _, _, _, _ = state.seats[number]
+    if not hand:
+        return False
     unknown = hand - len(sure)
     ways = state.piles.kept
     for item in items:
@@ -135,9 +137,11 @@ def _shares(state: State, at: int, some: int) -> list[int]:
 def _dealt(state: State, at: int, some: int) -> State:
     seats = []
     for seat, share in zip(state.seats, _shares(state, at, some), strict=True):
-        guards, hand, *rest = seat
-        seats.append(_new(Seat, (guards, hand + share, *rest)))
-    return state.but(seats=tuple(seats), piles=state.piles._replace(items=state.piles.items - some))
+        guards, hand, sure, bites, tiles, loots, vampires, coffin = seat
+        seats.append(_new(Seat, (guards, hand + share, sure, bites, tiles, loots, vampires, coffin)))
+    rooms, gone, seen, known, items, used, bites, kept = state.piles
+    piles = _new(Piles, (rooms, gone, seen, known, items - some, used, bites, kept))
+    return _new(State, (state[0], tuple(seats), *state[2:6], piles, *state[7:]))
 
 
 def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
@@ -167,12 +171,12 @@ def _all_in_hands(state: State) -> tuple[Lots, ...]:
     held = [seat.hand - len(seat.sure) for seat in state.seats]
     ways = []
     for way in state.piles.kept:
-        rest = Kept(
-            tuple([number - sum([lot.items[item] for lot in way]) for item, number in enumerate(items)]),
-            tuple([number - sum([lot.held[at] for lot in way]) for at, number in enumerate(held)]),
-        )
+        rest, hands = items[:], held[:]
+        for lot in way:
+            rest = [number - less for number, less in zip(rest, lot.items, strict=True)]
+            hands = [number - less for number, less in zip(hands, lot.held, strict=True)]
         # Numbers that the table has ruled need not fit together.
-        if sum(rest.items) != sum(rest.held) or min(*rest.items, *rest.held) < 0:
+        if sum(rest) != sum(hands) or min(rest) < 0 or min(hands) < 0:
             return NOTHING_KNOWN
-        ways.append((*way, *([rest] if any(rest.held) else [])))
+        ways.append((*way, Kept(tuple(rest), tuple(hands))) if any(hands) else way)
     return tuple(sorted(ways))

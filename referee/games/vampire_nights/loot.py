@@ -11,7 +11,7 @@ from referee.games.vampire_nights.pieces import COINS, TILES
 
 UNIT: Final = (0, *(1 << 4 * (kind - 1) for kind in TILES))
 
-_UNITS: Final = UNIT[1:]
+_UNIT_AT: Final = (0, *(unit for unit in UNIT[1:] for _ in range(4)))  # by the length of a number in bits
 
 Loots = tuple[int, ...]
 
@@ -38,10 +38,12 @@ def without_any(loots: Loots) -> Loots:
     """After a tile was lost, nobody else knows which."""
     left = set()
     for loot in loots:
-        for unit in _UNITS:
-            if loot & 15 * unit:
-                left.add(loot - unit)
-    return tuple(sorted(left))
+        rest = loot
+        while rest:
+            unit = _UNIT_AT[rest.bit_length()]
+            left.add(loot - unit)
+            rest %= unit
+    return tuple(sorted(left)) if len(left) > 1 else tuple(left)
 
 
 def without_coins(loots: Loots) -> Loots:

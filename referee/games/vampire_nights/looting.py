@@ -4,7 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Loot
-from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME
+from referee.games.vampire_nights.manor import COLUMN, DEPTH, EMPTY, GARDEN, HEIGHT, NAME
 from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
 from referee.games.vampire_nights.rooms import gaining, take
 from referee.games.vampire_nights.state import State, _new
@@ -16,24 +16,22 @@ SECRET_FIRST: Final = (8, 7, 6, 5, 4, 3, 1, 2, 0)
 SECRET_LAST: Final = (8, 7, 6, 5, 4, 3, 0, 1, 2)
 
 
-def looters(state: State, column: int) -> list[tuple[int, int]]:
-    """Seat and depth of every guard of that column that loots, in order: none at the entrance.
+def looters(state: State) -> list[list[tuple[int, int]]]:
+    """For every column, seat and depth of the guards that loot, in order: none at the entrance.
 
     Guards in one room loot in turn order (VN60).
     """
     ranks = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-    count = len(state.seats)
-    base = column * HEIGHT
-    found = []
-    for turn in range(state.first, state.first + count):
-        number = turn if turn < count else turn - count
-        for guard in state.seats[number][0]:
-            depth = guard[0] - base
-            if 0 < depth < HEIGHT:
-                found.append((ranks[depth], turn, number, depth))
-    if len(found) > 1:
-        found.sort()
-    return [(number, depth) for _, _, number, depth in found]
+    seats, first = state.seats, state.first
+    count = len(seats)
+    ranked: list[list[tuple[int, int, int, int]]] = [[] for _ in seats]
+    for number, seat in enumerate(seats):
+        for guard in seat[0]:
+            cell = guard[0]
+            depth = DEPTH[cell]
+            if depth:
+                ranked[COLUMN[cell]].append((ranks[depth], (number - first) % count, number, depth))
+    return [[(number, depth) for _, _, number, depth in sorted(column)] for column in ranked]
 
 
 def in_reach(state: State, column: int, depth: int) -> list[int]:
@@ -44,7 +42,7 @@ def in_reach(state: State, column: int, depth: int) -> list[int]:
 
 def options(state: State) -> list[int]:
     """What the guard whose pick it is may take."""
-    return in_reach(state, state.column, looters(state, state.column)[state.turns][1])
+    return in_reach(state, state.column, looters(state)[state.column][state.turns][1])
 
 
 def option_words(state: State) -> tuple[str, ...]:
@@ -92,14 +90,11 @@ def settle(state: State, events: Events) -> State:
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
     manor, seats, forced = [*state.manor], [*state.seats], [*state.forced]
-    turns = state.turns
+    turns, orders = state.turns, looters(state)
     for column in range(state.column, len(seats)):
         base = column * HEIGHT
-        left = []
-        for cell in range(base + 1, base + GARDEN):
-            if manor[cell] in LOOT:
-                left.append(cell)
-        order = looters(state, column) if left else []
+        order = orders[column]
+        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT] if order else []
         while left:
             nearest = left[0] - base  # to the entrance: who reaches anything reaches that
             turns = _whose_pick(order, turns, nearest)

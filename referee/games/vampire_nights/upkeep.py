@@ -93,11 +93,9 @@ def place(state: State, action: Place, events: Events) -> State:
         events.append(Event("placed", number, params))
     if item:
         state = hands.spend(state, number, item)
-    guards = []
-    for column in columns:
-        cell = column * HEIGHT
-        guards.append(_new(Guard, (cell, BIT[cell], ACTIVE, FREE)))
-    return state.with_seat(number, _new(Seat, (tuple(guards), *state.seats[number][1:])))
+    one, other = columns[0] * HEIGHT, columns[1] * HEIGHT
+    guards = (_new(Guard, (one, BIT[one], ACTIVE, FREE)), _new(Guard, (other, BIT[other], ACTIVE, FREE)))
+    return state.with_seat(number, _new(Seat, (guards, *state.seats[number][1:])))
 
 
 def first(state: State, action: First, events: Events) -> State:
