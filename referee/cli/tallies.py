@@ -49,15 +49,28 @@ class Form(NamedTuple, Generic[Counted]):
 
 
 def counted(
-    env: Environment, form: Form[Counted], players: Sequence[str], file: Path | None, *, asking: bool
+    env: Environment,
+    form: Form[Counted],
+    players: Sequence[str],
+    file: Path | None,
+    kind: str | None = None,
+    *,
+    asking: bool,
 ) -> list[Counted]:
-    """Every player, from wherever they are given.
+    """Every player, from wherever they are given. What does not fit may be of another kind of game, if none was named.
 
     :raises Refused, OSError:
     """
     if file is not None and players:
         refuse("not-understood", "scoring", "not-understood.tally-twice")
-    found = _found(env, form, players, file, asking=asking)
+    try:
+        found = _found(env, form, players, file, asking=asking)
+    except Refused:
+        if kind is None:
+            env.complain(
+                "tally.counted-as", game=env.voice.game, others=[one for one in MODULES if one != env.voice.game]
+            )
+        raise
     if not found:
         refuse("not-understood", "scoring", "not-understood.tally-missing")
     check_players(form, found)

@@ -188,7 +188,12 @@ class Table:
         """Seats and places that a table ruling in force has set, to be marked on the board."""
         rulings = [step for step in self.play.steps if self.game.is_table_ruling(step.entry)]
         entries = [reseat(step.entry, step.state.setup.players, self.players) for step in rulings]
-        return frozenset((entry.player, entry.cell) for entry in entries if hasattr(entry, "cell"))
+        lasts = getattr(self.game, "ruling_lasts", lambda then, now: True)
+        return frozenset(
+            (entry.player, entry.cell)
+            for entry, step in zip(entries, rulings, strict=True)
+            if hasattr(entry, "cell") and lasts(step.state, self.state)
+        )
 
     def judge(self, line: str) -> Ruling:
         """What a line would do. Nothing is changed or written.

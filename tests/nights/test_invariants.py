@@ -149,6 +149,6 @@ def _tiles(event: Any) -> int:
         return 1
     if event.key == "used-bow":
         return 0 if event.params["discarded"] else 1
-    if event.key == "claimed":
-        return 1 - int(event.params["tiles"])
+    if event.key in ("claimed", "coffin-paid"):
+        return -int(event.params["tiles"]) if event.key == "coffin-paid" else 1
     return {"bitten": -int(event.params.get("lost", 0)), "cat-paid": -1}.get(event.key, 0)

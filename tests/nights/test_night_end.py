@@ -282,7 +282,7 @@ def test_vn82_at_the_end_the_loot_must_fit():
     state = game.state.with_seat(0, seat)
     assert loot_fault(state, 0, (COINS,)) is None
     assert loot_fault(state, 0, (FATHER,)) is None
-    for tiles, detail in (((COINS, STONE), "tiles"), ((COINS, COINS), "tiles"), ((1,), "kind")):
+    for tiles, detail in (((COINS, STONE), "tiles"), ((COINS, COINS), "tiles"), ((1,), "kind-exactly")):
         fault = loot_fault(state, 0, tiles)
         assert fault is not None
         assert fault.detail == f"does-not-fit.{detail}"

@@ -181,7 +181,7 @@ def test_vn73_discards_are_reshuffled_when_a_card_is_needed():
 def test_vn29_a_face_down_room_blocks_the_crossbow():
     assert options(at("a2=ser", TWO), "Ana", "use bow") == []
     assert options(at("a1=none a2=ser", TWO), "Ana", "use bow") == ["use bow a2"]
-    refused(at("a2=ser", TWO), "Ana use bow a2", "no-target", "VN29")
+    refused(at("a2=ser", TWO), "Ana use bow a2", "no-target", "crossbow")
 
 
 @pytest.mark.ruling("VN30")

@@ -78,3 +78,12 @@ def test_a_ruling_takes_away_what_was_met():
     game.do('! Ana room a1 fat "it was a father"')
     assert [decision.kind for decision in game.pending] == ["turn"]
     assert game.pending[0].seat == 1
+
+
+def test_a_ruled_room_is_marked_in_that_night_alone() -> None:
+    game = at("", "Ana: a0 b0\nBen: a0 b0")
+    game.do('! Ana room a1 coi "seen by all"')
+    assert game.ruled_cells()
+    game.do('! Ana night "late"')
+    assert game.state.round == 2
+    assert not game.ruled_cells()

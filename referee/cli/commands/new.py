@@ -1,7 +1,7 @@
 """`referee new`: start a game."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,7 +30,8 @@ class OfTheGame(Command):
     """Has an option for each key of the game's header, and lets several values follow one: --players Ana Ben."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        ctx.meta[KIND] = kind_meant(ctx.obj, [word for word in args if word not in ("-f", "--file")])
+        words = [word for word in args if word not in ("-f", "--file")]
+        ctx.meta[KIND] = kind_with_options(kind_meant(ctx.obj, words), words)
         return super().parse_args(ctx, spread(args, greedy_options(ctx.meta[KIND])))
 
     def get_params(self, ctx: Any) -> list[Any]:
@@ -47,6 +48,16 @@ class OfTheGame(Command):
         own = [option.name for option in own_options(ctx.meta[KIND])]
         ctx.meta[GIVEN] = {name: ctx.params.pop(name) for name in own}
         return super().invoke(ctx)
+
+
+def kind_with_options(kind: str, words: Sequence[str]) -> str:
+    """The kind that has the options among these words: another one than is meant, if an option is only there."""
+    options = {word.partition("=")[0] for word in words if word.startswith("-")}
+    if "--game" in options or len(MODULES) == 1:
+        return kind
+    own = {name for option in own_options(kind) for name in option.opts}
+    others = (one for one in MODULES if one != kind)
+    return next((one for one in others if any({*o.opts} & options - own for o in own_options(one))), kind)
 
 
 def own_options(kind: str) -> list[Any]:

@@ -40,8 +40,13 @@ def _looked_up(env: Environment, term: str) -> list[Section]:
     """In the rules of the game at hand; where they have nothing, in those of the other games."""
     if not term:
         return list(sections(env.voice.language, env.voice.game))
-    kinds = (env.voice.game, *(kind for kind in MODULES if kind != env.voice.game))
-    return next((found for kind in kinds if (found := look_up(term, env.voice.language, kind))), [])
+    here = env.voice.game
+    for kind in (here, *(kind for kind in MODULES if kind != here)):
+        if found := look_up(term, env.voice.language, kind):
+            if kind != here:
+                env.say("rules.other-game", here=here, game=kind)
+            return found
+    return []
 
 
 def show_rules(env: Environment, term: str) -> None:

@@ -36,7 +36,7 @@ def tally(
     env.speak_of(GAME)
     if not knows_kind(env, kind):
         return USAGE
-    held = counted(env, FORM, players or [], file, asking=not json)
+    held = counted(env, FORM, players or [], file, kind, asking=not json)
     ranking = ranks(held)
     accounts = [account(one) for one in held]
     names = [one.name for one in held]

@@ -42,6 +42,7 @@ def best(
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     if table.game.ID != rules.ID:
+        env.speak_of(rules.ID)
         env.complain("best.other-game", game=table.game.ID)
         return USAGE
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]

@@ -34,7 +34,7 @@ def tally(
     if not knows_kind(env, kind):
         return USAGE
     edition = check_edition(edition)
-    counts: list[Counted] = counted(env, FORM, players or [], file, asking=not json)
+    counts: list[Counted] = counted(env, FORM, players or [], file, kind, asking=not json)
     warnings = [text for count in counts for text in _warnings(env, count)]
     ranking = rank([(points(count, edition), count.cards) for count in counts])
     flags = {"--edition": edition, "--json": json}

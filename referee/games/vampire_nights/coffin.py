@@ -40,6 +40,10 @@ def claim(state: State, action: Claim, events: Events) -> State:
     """:raises Refused: not-in-hand, no-target, wrong-payment"""
     number, items = action
     cell, seat = coffin_cell(state, number), state.seats[number]
+    # Nobody discards more items than are in the hand.
+    if len(items) > seat.hand:
+        too_many = {"items": item_codes(items), "hand": seat.hand}
+        raise Refused(Refusal("not-in-hand", "items", "not-in-hand.too-many", too_many))
     for item in items[:PRICE]:
         state = hands.spend(state, number, item)
     # VN43, VN44: an active guard stands there.
@@ -56,7 +60,9 @@ def claim(state: State, action: Claim, events: Events) -> State:
     if tiles:
         state = lose_tiles(state, number, tiles)
     if events is not None:
-        params = {"cell": NAME[cell], "value": value, "items": item_codes(items), "tiles": tiles}
-        events.append(Event("claimed", number, params))
+        events.append(Event("claimed", number, {"cell": NAME[cell], "value": value}))
+        if price:
+            paid = {"items": item_codes(items) or ("–",), "tiles": tiles}
+            events.append(Event("coffin-paid", number, paid))
     state = take(state, number, cell)
     return state.with_seat(number, state.seats[number]._replace(coffin=value))

@@ -26,7 +26,8 @@ def loot_fault(state: State, number: int, tiles: tuple[int, ...]) -> Refusal | N
         count, least, most = number_of(shown, kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
         # No more of a tile than the player took, and no fewer than cannot have been lost.
         if not least <= count <= most:
-            return _unfit("kind", tile=TILE_CODE[kind], number=count, least=least, most=most)
+            detail = "kind" if least < most else "kind-exactly"
+            return _unfit(detail, tile=TILE_CODE[kind], number=count, least=least, most=most)
     if shown not in seat.loot:
         return _unfit("order", tiles=tuple(TILE_CODE[kind] for kind in sorted(tiles)))
     for kind in set(tiles):

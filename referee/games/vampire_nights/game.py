@@ -87,5 +87,10 @@ def count(state: State, seat: int, what: str) -> int:
     return number
 
 
+def ruling_lasts(then: State, now: State) -> bool:
+    """Every night the manor is laid anew."""
+    return then.round == now.round
+
+
 def is_table_ruling(action: Action) -> bool:
     return isinstance(action, TableRuling)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from referee.engine.ruling import Event, Events, refuse
-from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS
+from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, item_codes
 from referee.games.vampire_nights.state import NOTHING_KNOWN, Kept, Lots, Piles, Seat, State, _new
 from referee.games.vampire_nights.tuples import put
 
@@ -74,9 +74,10 @@ def _played(way: Lots, number: int, item: int, unknown: int, left: int) -> Itera
 
 def refuse_item(state: State, number: int, item: int) -> NoReturn:
     """:raises Refused: not-in-hand, always."""
-    hand, copies = state.seats[number].hand, state.setup.items[item]
-    detail = "not-in-hand" if hand else "not-in-hand.empty"
-    named = {"item": ITEM_CODE[item], "hand": hand, "copies": copies, "elsewhere": copies}
+    seat = state.seats[number]
+    known = ".known" if seat.hand <= len(seat.sure) else ""
+    detail = f"not-in-hand{known if seat.hand else '.empty'}"
+    named = {"item": ITEM_CODE[item], "copies": state.setup.items[item], "sure": item_codes(seat.sure)}
     refuse("not-in-hand", "items", detail, legal=item_words(state, number), **named)
 
 

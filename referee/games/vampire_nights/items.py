@@ -44,7 +44,7 @@ def use_fault(state: State, number: int, item: int, cells: tuple[int, ...]) -> R
     if item == CROSSBOW:
         if cells[0] in bow_targets(state, guards):
             return None
-        return Refusal("no-target", "VN29", "no-target.bow", named)
+        return Refusal("no-target", SLUG[item], "no-target.bow", named)
     # VN54: one or two rooms beside one and the same guard.
     if any(set(cells) <= set(torch_targets(state, guard)) for guard in guards):
         return None

@@ -26,7 +26,7 @@ from referee.games.vampire_nights.upkeep import unlaid
 FindCard = Callable[[str, str], str]
 
 # Cells also as their keys give them on a Russian keyboard, and on a French one without shift.
-_LETTERS: Final = {form: letter for form, letter in RUSSIAN.items() if letter in COLUMNS}
+_LETTERS: Final = {form: letter for form, letter in RUSSIAN.items() if letter in COLUMNS} | {"а": "a"}  # which looks so
 _DIGITS: Final = {form: digit for form, digit in FRENCH.items() if digit in "0123456"}
 _CELL: Final = f"([{COLUMNS}{''.join(_LETTERS)}])([0-6{re.escape(''.join(_DIGITS))}])"
 _ONE: Final = re.compile(rf"{_CELL}(\.[12])?")

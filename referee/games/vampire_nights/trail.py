@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from referee.engine.ruling import Refusal, Refused, refuse
+from referee.games.vampire_nights.codes import CODES
 from referee.games.vampire_nights.manor import (
     BIT,
     DEPTH,
@@ -151,9 +152,8 @@ def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Call
     faults = {index: fault_of(guards[index]) for index in here}
     may = [index for index in here if faults[index] is None]
     if not may:
-        # The fault of a guard that still explores says more than that the other has passed.
-        telling = [fault for fault in faults.values() if fault is not None]
-        raise Refused(next((fault for fault in telling if fault.code != "guard-has-passed"), telling[0]))
+        # Of the guard that comes nearest to being allowed.
+        raise Refused(max(filter(None, faults.values()), key=lambda fault: CODES.index(fault.code)))
     if len(may) == 2 and guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
         refuse("choice-needed", "movement", "choice-needed.guard", legal=legal)

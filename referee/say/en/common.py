@@ -175,5 +175,6 @@ TEXTS: Final = {
     "unknown-card.beyond": "the list of this table has {copies} of {word}, and they are all on the table",
     "rules.title": "{key}: {title}",
     "rules.one": "`referee rules {key}` reads one of them out.",
+    "rules.other-game": "Nothing in the rules of {here}; in those of {game}:",
     "rules.none": "Nothing in the rules speaks of “{term}”.",
 }

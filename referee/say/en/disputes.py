@@ -202,6 +202,7 @@ TEXTS: Final = {
     "not-understood.tally-twice": "the players are given twice: as words and by --file",
     "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
     "tally.other": "By the other edition ({edition}): {verdict}",
+    "tally.counted-as": "Counted as {game}. For another game: --game {others}",
     "tally.ask": "One line a player: name, villagers on buildings, on heroes, creatures left, cards left. Enter ends.",
     "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
     "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} and no card",

@@ -15,8 +15,8 @@ TEXTS: Final = {
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat, che(st), cof(fin), coi(ns), sto(ne), web, lor(d), lad(y), "
     "ser(vant), fat(her), mot(her), dau(ghter), dog",
-    "not-understood.item": "an item is expected here: clo(ak), mas(k), mir(ror), jum(p), bow, gar(lic), cro(ss), sta(ke), "
-    "sac(k), wat(er), tor(ch), mag(nifier)",
+    "not-understood.item": "an item is expected here: clo(ak), mas(k), mir(ror), jum(p), bow, gar(lic), cro(ss), "
+    "sta(ke), sac(k), wat(er), tor(ch), mag(nifier)",
     "not-understood.usable": "Garlic is no item to use: it answers a vampire that was just met (`answer gar`)",
     "not-understood.cell": "a place is expected here: a column letter and a depth, such as a3 (0 entrance, 1 to 5 "
     "rooms, 6 garden)",
@@ -50,8 +50,9 @@ TEXTS: Final = {
     "already-placed": "this player's guards are placed already: {cells}",
     "no-such-column": "there is no column {letter}: as many columns as players",
     "item-missing": "an item must be discarded, too: there are {hand} in the hand",
-    "not-in-hand": "{item:word} ({item}) cannot be in the hand: of {copies}, {elsewhere} {elsewhere:is|are} "
-    "elsewhere, or all {hand} items of the hand are known",
+    "not-in-hand": "{item:word} ({item}) cannot be in the hand: the game has {copies}, and none is left for it",
+    "not-in-hand.known": "{item:word} ({item}) cannot be in the hand: all of it is known ({sure})",
+    "not-in-hand.too-many": "{items} cannot be discarded: {hand} {hand:item is|items are} in the hand",
     "not-in-hand.empty": "{item:word} ({item}) cannot be in the hand: it is empty",
     "no-such-guard": "no guard of this player stands on {cell}",
     "guard-has-passed": "the guard on {cell} has passed for this night",
@@ -102,12 +103,13 @@ TEXTS: Final = {
     "tile-differs": "on {cell} lies {lies:word}, not {tile:word}",
     "tile-missing": "{cell} lies face down: say which tile it shows",
     "tile-missing.loot": "tiles were lost face down: say what the {number} {number:tile|tiles} of the loot are",
-    "no-such-tile": "all tiles of that kind are elsewhere: of {copies} {tile:word} ({tile}), {seen} were seen",
+    "no-such-tile": "no {tile:word} ({tile}) is left: {copies} of {copies} are accounted for",
     "not-an-answer.nothing-met": "there is nothing to answer there: {tile:word}",
     "not-an-answer.cat": "to the Cat the answer is Coins (coi) or none",
     "not-an-answer.vampire": "to a vampire ({tile:word}) the answer is Garlic, Cross, Stake or none",
     "does-not-fit.tiles": "{number} {number:tile|tiles} shown, and the loot has {wanted}",
     "does-not-fit.kind": "{number} {tile:word} ({tile}) shown, and there can be {least} to {most}",
+    "does-not-fit.kind-exactly": "{number} {tile:word} ({tile}) shown, and there must be {least}",
     "does-not-fit.order": "in no order of taking and losing can this be what is left: {tiles}",
     "does-not-fit.pieces": "{number} {tile:word} ({tile}) with {elsewhere} elsewhere are more than the {copies} that "
     "exist",
@@ -120,7 +122,7 @@ TEXTS: Final = {
     "manor-laid": "Night {night}: {cells} show {tiles:word}",
     "placed": "",
     "first-player": "{player} is first",
-    "phase-exploration": "Night {night}: the exploration begins with {player}.",
+    "phase-exploration": "Night {night}: the exploration begins with {player} (if another: NAME first).",
     "moved": "{cell}: {tile:word}",
     "moved-bare": "",
     "moved-garden": "{player} reaches the garden, space {cell}",
@@ -148,6 +150,7 @@ TEXTS: Final = {
     "used-tor": "{player} looks at {cells} in secret",
     "fetched": "{player} takes {item:word} back from the discards",
     "claimed": "{player} claims the Coffin on {cell} for {value} points",
+    "coffin-paid": "Discarded for it: {tiles} {tiles:tile|tiles} face down, items: {items}",
     "swapped": "{player} and {other} change places: {cell} and {end}",
     "slipped": "{player}: from {cell} to the secret space {end}",
     "night-falls-garden": "The exploration of night {night} is over: {guards} {guards:guard is|guards are} in the "
