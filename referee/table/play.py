@@ -82,8 +82,13 @@ class Play:
             if state.forced and game.repeats(state, entry):
                 step = Step(number, entry, state, True)
             else:
-                step = _new(Step, (number, entry, game.judge(state, entry), False, game, state))
-                self._go_on(step)
+                after = game.judge(state, entry)
+                step = _new(Step, (number, entry, after, False, game, state))
+                self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
+                self.state = after
+                if self.undone:
+                    self.undone.clear()
+                self.ended = ""
         self.entries = number
         return step
 

@@ -80,7 +80,7 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
     rng = Random(seed)
     items, players = few_items(rng), rng.randint(2, 3)
     setup = Setup(("Ana", "Ben", "Cem")[:players], items=items)
-    state = State(setup, (Seat(),) * players, 1, "setup", (), (), Piles(items=sum(items)))
+    state = State(setup, (Seat(),) * players, 1, "setup", (), b"", Piles(items=sum(items)))
     worlds = Worlds(items, players)
     for _ in range(30):
         number = rng.randrange(players)
@@ -107,7 +107,7 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
 def test_vn73_a_deal_that_reshuffles_halfway() -> None:
     # Two cards are left for Ana and Ben; Ana's Stake goes back into the pile, from which only Ana draws again.
     items = tuple({STAKE: 1, TORCH: 1, CROSS: 1, SACK: 1}.get(kind, 0) for kind in range(13))
-    state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", (), (), Piles(items=4), first=0)
+    state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", (), b"", Piles(items=4), first=0)
     state = spend(deal(state, 1, None), 0, STAKE)
     state = deal(state, 2, None)
     assert [seat.hand for seat in state.seats] == [2, 2]

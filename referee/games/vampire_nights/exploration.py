@@ -12,7 +12,7 @@ from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TI
 from referee.games.vampire_nights.rooms import EFFECTS, MEETINGS
 from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, move_fault, pass_fault
-from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.tuples import put, put_number
 from referee.games.vampire_nights.turns import explores, extras, require_phase, require_turn, steps
 
 Extra = Use | Fetch | Claim
@@ -32,18 +32,18 @@ def move(state: State, action: Move, events: Events) -> State:
         seats, piles = state.seats, state.piles
     guards, hand, sure, bites, tiles, loots, vampires, coffin = seats[number]
     one, other = guards
-    if not which and (one[0] == start) is not (other[0] == start):  # nearly always: one guard on the cell named
+    if which or (one[0] == start) is (other[0] == start):
+        index = _walker(state, action)
+    else:  # nearly always: one guard on the cell named
         index = 0 if one[0] == start else 1
         fault = move_fault(state, guards[index], item, end)
         if fault is not None:
             raise Refused(fault)
-    else:
-        index = find_guard(guards, start, which, lambda guard: move_fault(state, guard, item, end))
     cell, trail, _, web = guards[index]
     lies = manor[end]
     if lies == DOWN:
         piles = rooms.with_seen(piles, setup, end, tile)
-        manor = put(manor, end, tile)
+        manor = put_number(manor, end, tile)
     elif tile:
         if lies == CAT and tile == COINS and answer == NO_ANSWER:
             tile, answer = CAT, COINS  # the Cat lies open: what is named is what it gets
@@ -84,6 +84,12 @@ def move(state: State, action: Move, events: Events) -> State:
     if in_garden and in_gardens(after) > len(seats):
         return night_falls(after, "garden", events)
     return turn_over(after, number, events)
+
+
+def _walker(state: State, action: Move) -> int:
+    """Which guard goes, where it is not told or two stand there."""
+    number, item, start, which, end, _, _ = action
+    return find_guard(state.seats[number].guards, start, which, lambda guard: move_fault(state, guard, item, end))
 
 
 def answer(state: State, action: Answer, events: Events) -> State:

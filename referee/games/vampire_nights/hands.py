@@ -11,8 +11,8 @@ from typing import NoReturn
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, item_codes
-from referee.games.vampire_nights.state import NOTHING_KNOWN, Kept, Lots, Piles, Seat, State, _new
-from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.state import NO_ITEMS, NOTHING_KNOWN, Kept, Lots, Piles, Seat, State, _new
+from referee.games.vampire_nights.tuples import one_more, put
 
 
 def may_hold(state: State, number: int, item: int) -> bool:
@@ -103,7 +103,7 @@ def spend(state: State, number: int, item: int) -> State:
         unknown, left = hand - len(sure), hidden(state, item)
         kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
     seat = _new(Seat, (guards, hand - 1, sure, bites, tiles, loots, vampires, coffin))
-    piles = _new(Piles, (rooms, gone, seen, known, items, put(used, item, used[item] + 1), bite_cards, kept))
+    piles = _new(Piles, (rooms, gone, seen, known, items, one_more(used, item), bite_cards, kept))
     return _new(State, (setup, put(seats, number, seat), night, phase, forced, manor, piles, *rest))
 
 
@@ -163,7 +163,7 @@ def _supplied(state: State, events: Events) -> State:
         return state
     if events is not None:
         events.append(Event("items-reshuffled", None, {"number": sum(piles.used)}))
-    return state.but(piles=piles._replace(items=sum(piles.used), used=(0,) * 13, kept=_all_in_hands(state)))
+    return state.but(piles=piles._replace(items=sum(piles.used), used=NO_ITEMS, kept=_all_in_hands(state)))
 
 
 def _all_in_hands(state: State) -> tuple[Lots, ...]:

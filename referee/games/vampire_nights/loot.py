@@ -74,6 +74,6 @@ def least_of(loots: Loots, kind: int) -> int:
     return min([loot >> shift & 15 for loot in loots])
 
 
-def least(loots: Sequence[Loots]) -> tuple[int, ...]:
+def least(loots: Sequence[Loots]) -> bytes:
     """By kind, how many tiles all these players have at least."""
-    return (0, *(sum([least_of(one, kind) for one in loots]) for kind in TILES))
+    return bytes((0, *(sum([least_of(one, kind) for one in loots]) for kind in TILES)))

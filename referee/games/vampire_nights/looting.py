@@ -102,7 +102,7 @@ def settle(state: State, events: Events) -> State:
                 break
             number, depth = order[turns]
             if len(left) > 1 and left[1] - base <= depth and _has_rivals(order, number, nearest):
-                found = {"seats": tuple(seats), "forced": tuple(forced), "manor": tuple(manor)}
+                found = {"seats": tuple(seats), "forced": tuple(forced), "manor": bytes(manor)}
                 return state.but(**found, column=column, turn=number, turns=turns)
             cell = left.pop(0)
             tile = manor[cell]
@@ -116,7 +116,7 @@ def settle(state: State, events: Events) -> State:
             manor[cell] = EMPTY
             turns += 1
         turns = 0
-    return state.but(seats=tuple(seats), forced=tuple(forced), manor=tuple(manor), phase="upkeep", turn=-1)
+    return state.but(seats=tuple(seats), forced=tuple(forced), manor=bytes(manor), phase="upkeep", turn=-1)
 
 
 def _whose_pick(order: list[tuple[int, int]], turns: int, depth: int) -> int:

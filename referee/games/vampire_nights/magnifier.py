@@ -7,7 +7,7 @@ from referee.games.vampire_nights import hands
 from referee.games.vampire_nights.actions import Fetch
 from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, MAGNIFIER
 from referee.games.vampire_nights.state import State
-from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.tuples import put_number
 
 
 def fetch_fault(state: State, item: int) -> Refusal | None:
@@ -36,6 +36,6 @@ def fetch(state: State, action: Fetch, events: Events) -> State:
         events.append(Event("fetched", number, {"item": ITEM_CODE[item]}))
     seat, piles = after.seats[number], after.piles
     used = piles.used
-    piles = piles._replace(used=put(used, item, used[item] - 1))
+    piles = piles._replace(used=put_number(used, item, used[item] - 1))
     seat = seat._replace(hand=seat.hand + 1, sure=tuple(sorted((*seat.sure, item))))
     return after.but(piles=piles).with_seat(number, seat)

@@ -1,7 +1,7 @@
 """The manor: columns of an entrance, five rooms and a garden, side by side («MISE EN PLACE»).
 
 A cell is a number, nine to a column: the entrance, the rooms 1 to 5, the garden's spaces 1 and 2 and its secret
-space. The manor is a tuple of what lies on every cell. A garden as such is named by its space 1.
+space. The manor is a row of what lies on every cell. A garden as such is named by its space 1.
 """
 
 from functools import cache
@@ -32,7 +32,7 @@ EXACT: Final = tuple(f"{COLUMNS[cell // HEIGHT]}{_SPACE_NAME[cell % HEIGHT]}" fo
 CELL_NAMED: Final = {NAME[cell]: cell for cell in range(4 * HEIGHT) if cell % HEIGHT <= GARDEN}
 SPACE_NAMED: Final = {EXACT[cell]: cell for cell in range(4 * HEIGHT) if cell % HEIGHT >= GARDEN}
 
-Manor = tuple[int, ...]
+Manor = bytes  # what lies on every cell
 Line = tuple[int, ...]
 
 
@@ -43,7 +43,7 @@ def laid(columns: int, tiles: int) -> Manor:
     order = [column * HEIGHT + depth for depth in ROOMS for column in range(columns)]
     for cell in order[:tiles]:
         cells[cell] = DOWN
-    return tuple(cells)
+    return bytes(cells)
 
 
 def thirds(manor: Manor) -> list[int]:

@@ -16,22 +16,26 @@ Seats = tuple[Seat, ...]
 def next_with_choice(seats: Seats, number: int) -> int:
     """Who acts after that player, if it is easily seen that there is a choice; else -1.
 
-    Nearly always one of the guards can go to the next room or space, and aside or be laid down.
+    Nearly always one of the guards can go ahead and aside, or go somewhere and be laid down.
     """
     count = len(seats)
-    for at in range(number + 1, number + count + 1):
-        if at >= count:
-            at -= count
+    sides = beside(count)
+    at = number
+    for _ in seats:
+        at = at + 1 if at + 1 < count else 0
         explores = False
         for cell, trail, passed, web in seats[at][0]:
             depth = DEPTH[cell]
-            if not passed and depth < GARDEN:
-                explores = True
-                if web != HELD and not trail & BIT[cell + 1]:
-                    if depth < 5 and beside(count)[cell] & ~trail:
-                        return at
-                    if (depth < 5 or free_space(seats, cell + 1) >= 0) and not somebody_lies(seats, cell):
-                        return at
+            if passed or depth >= GARDEN:
+                continue
+            explores = True
+            if web != HELD:
+                ahead = depth < 5 and not trail & BIT[cell + 1]
+                aside = sides[cell] & ~trail
+                if aside and (ahead or aside & aside - 1):  # one way and another, or both sides
+                    return at
+                if not somebody_lies(seats, cell) and (ahead or aside or free_space(seats, cell - depth + GARDEN) >= 0):
+                    return at
         if explores:
             return -1
     return -1

@@ -15,7 +15,7 @@ from referee.games.vampire_nights.loot import loot_of
 from referee.games.vampire_nights.manor import BIT, COLUMN, COLUMNS, DOWN, EMPTY, EXACT, NAME, what_lies
 from referee.games.vampire_nights.pieces import CAT, ITEMS, VAMPIRES, item_codes, tile_codes
 from referee.games.vampire_nights.state import NOTHING_KNOWN, Guard, State
-from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.tuples import put_number
 
 
 def overrule(state: State, action: TableRuling, events: Events) -> State:
@@ -60,8 +60,9 @@ def _ruled(state: State, action: TableRuling, events: Events) -> State:
         state = state.but(piles=piles._replace(gone=max(0, piles.gone - more)))
         return state.with_seat(number, seat._replace(tiles=len(action.tiles), loot=(loot_of(action.tiles),)))
     if isinstance(action, RuleItems):
+        copies = state.setup.items
         _tell(events, "ruled-discards", number, action.why, items=item_codes(action.items))
-        used = (0, *(action.items.count(item) for item in ITEMS))
+        used = bytes((0, *(min(action.items.count(item), copies[item]) for item in ITEMS)))
         left = max(0, state.piles.items + sum(state.piles.used) - sum(used))
         # What was known of hands may be wrong now.
         seats = tuple(seat._replace(sure=()) for seat in state.seats)
@@ -107,12 +108,12 @@ def _set_room(state: State, action: RuleRoom, events: Events) -> State:
     _tell(events, "ruled-room", number, why, cell=NAME[cell], lies=what_lies(what), before=what_lies(before))
     if EMPTY < what < DOWN:
         seen = min(piles.seen[what] + 1, state.setup.tiles[what])
-        piles = piles._replace(seen=put(piles.seen, what, seen))
+        piles = piles._replace(seen=put_number(piles.seen, what, seen))
     if before != DOWN:
         piles = piles._replace(gone=piles.gone + (before != EMPTY), rooms=max(0, piles.rooms - (what != EMPTY)))
     elif what == EMPTY:
         piles = piles._replace(gone=piles.gone + 1)
-    return state.but(manor=put(state.manor, cell, what), piles=piles)
+    return state.but(manor=put_number(state.manor, cell, what), piles=piles)
 
 
 def _set_number(state: State, action: RuleNumber, events: Events) -> State:

@@ -18,7 +18,7 @@ from referee.games.vampire_nights.pieces import (
     WEB,
 )
 from referee.games.vampire_nights.state import CAUGHT, Guard, Piles, Seat, Setup, State, _new
-from referee.games.vampire_nights.tuples import put
+from referee.games.vampire_nights.tuples import one_more, put, put_number
 
 ANSWERS = (NOTHING, *DEFENCES)  # to a vampire
 MEETINGS = VAMPIRES | {CAT}  # they want an answer
@@ -37,7 +37,7 @@ def with_seen(piles: Piles, setup: Setup, cell: int, tile: int) -> Piles:
     # No more of a tile than exist.
     if seen[tile] >= setup.tiles[tile]:
         refuse("no-such-tile", "pieces", tile=TILE_CODE[tile], seen=seen[tile], copies=setup.tiles[tile])
-    return _new(Piles, (rooms, number, put(seen, tile, seen[tile] + 1), known, *rest))
+    return _new(Piles, (rooms, number, one_more(seen, tile), known, *rest))
 
 
 def open_tile(state: State, cell: int, tile: int) -> int:
@@ -157,7 +157,7 @@ def take(state: State, number: int, cell: int) -> State:
     """The tile of that room goes to the player's loot; the room is empty."""
     setup, seats, night, phase, forced, manor, *rest = state
     seats = put(seats, number, gaining(seats[number], manor[cell]))
-    return _new(State, (setup, seats, night, phase, forced, put(manor, cell, EMPTY), *rest))
+    return _new(State, (setup, seats, night, phase, forced, put_number(manor, cell, EMPTY), *rest))
 
 
 def gaining(seat: Seat, tile: int) -> Seat:
@@ -169,14 +169,14 @@ def gaining(seat: Seat, tile: int) -> Seat:
 def gone(piles: Piles, tile: int) -> Piles:
     """One more discarded tile, of a kind that all have seen."""
     rooms, number, seen, known, *rest = piles
-    return _new(Piles, (rooms, number + 1, seen, put(known, tile, known[tile] + 1), *rest))
+    return _new(Piles, (rooms, number + 1, seen, one_more(known, tile), *rest))
 
 
 def discard_room(state: State, cell: int) -> State:
     """The tile of that room is discarded; the room is empty."""
     setup, seats, night, phase, forced, manor, piles, *rest = state
     piles = gone(piles, manor[cell])
-    return _new(State, (setup, seats, night, phase, forced, put(manor, cell, EMPTY), piles, *rest))
+    return _new(State, (setup, seats, night, phase, forced, put_number(manor, cell, EMPTY), piles, *rest))
 
 
 def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> State:

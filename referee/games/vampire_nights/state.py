@@ -8,6 +8,7 @@ from referee.games.vampire_nights.tuples import put
 
 _new = tuple.__new__  # Changing some fields is most of what happens: this takes a third of the time of _replace.
 
+NO_TILES, NO_ITEMS = bytes(14), bytes(13)  # by kind, how many
 ACTIVE, PASSED = 0, 1
 UNTOUCHED = -1  # `turns` of an exploration in which nobody has acted yet
 FREE, HELD, CAUGHT = 0, 1, 2  # of the Web: held in the owner's coming turn, caught in the present one
@@ -70,10 +71,10 @@ class Piles(NamedTuple):
 
     rooms: int = 0
     gone: int = 0  # discarded tiles
-    seen: tuple[int, ...] = (0,) * 14  # by kind: tiles surely neither in the pile nor face down
-    open: tuple[int, ...] = (0,) * 14  # by kind: tiles surely among the discarded ones
+    seen: bytes = NO_TILES  # by kind: tiles surely neither in the pile nor face down
+    open: bytes = NO_TILES  # by kind: tiles surely among the discarded ones
     items: int = 0
-    used: tuple[int, ...] = (0,) * 13  # discarded items by kind
+    used: bytes = NO_ITEMS  # discarded items by kind
     bites: int = 0
     kept: tuple[Lots, ...] = NOTHING_KNOWN  # all ways it may be
 

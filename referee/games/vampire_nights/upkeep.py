@@ -5,7 +5,8 @@ from referee.games.vampire_nights import hands, loot, rooms
 from referee.games.vampire_nights.actions import First, Lay, Place
 from referee.games.vampire_nights.manor import BIT, COLUMNS, DOWN, EMPTY, HEIGHT, NAME, ROOMS, laid, thirds
 from referee.games.vampire_nights.pieces import ITEM_CODE, tile_codes
-from referee.games.vampire_nights.state import ACTIVE, FREE, UNTOUCHED, Guard, Piles, Seat, Setup, State, _new
+from referee.games.vampire_nights.state import ACTIVE, FREE, NO_TILES, UNTOUCHED, Guard, Piles, Seat, Setup, State, _new
+from referee.games.vampire_nights.tuples import one_more
 from referee.games.vampire_nights.turns import require_phase
 
 NIGHTS = 3
@@ -16,7 +17,7 @@ def begin(setup: Setup) -> State:
     """All pieces but those removed; the manor is laid and the items are dealt («MISE EN PLACE»)."""
     piles = Piles(rooms=sum(setup.tiles), items=sum(setup.items), bites=setup.bites)
     seats = (Seat(),) * len(setup.players)
-    return _prepared(State(setup, seats, 1, "setup", (), (), piles), 1, piles, DEALT_FIRST, None)
+    return _prepared(State(setup, seats, 1, "setup", (), b"", piles), 1, piles, DEALT_FIRST, None)
 
 
 def _prepared(state: State, night: int, piles: Piles, items: int, events: Events) -> State:
@@ -26,7 +27,7 @@ def _prepared(state: State, night: int, piles: Piles, items: int, events: Events
     if piles.rooms < need:
         # VN72: the discards are needed; what players surely hold is not among them.
         piles = piles._replace(
-            rooms=piles.rooms + piles.gone, gone=0, seen=loot.least([seat.loot for seat in state.seats]), open=(0,) * 14
+            rooms=piles.rooms + piles.gone, gone=0, seen=loot.least([seat.loot for seat in state.seats]), open=NO_TILES
         )
         if events is not None:
             events.append(Event("rooms-reshuffled", None, {"number": piles.rooms, "need": need}))
@@ -60,7 +61,7 @@ def lay(state: State, action: Lay, events: Events) -> State:
     for cell, tile in zip(cells, action.tiles, strict=True):
         piles = rooms.with_seen(piles, state.setup, cell, tile)
         manor[cell] = tile
-    state = state.but(manor=tuple(manor), piles=piles)
+    state = state.but(manor=bytes(manor), piles=piles)
     if events is not None:
         params = {"cells": tuple(NAME[cell] for cell in cells), "tiles": tile_codes(action.tiles)}
         events.append(Event("manor-laid", None, {**params, "night": state.round}))
@@ -124,11 +125,11 @@ def settle(state: State, events: Events) -> State:
     if state.round == NIGHTS:
         return state.but(phase="end", turn=-1)
     piles = state.piles
-    known, left = [*piles.open], 0
+    known, left = piles.open, 0
     for value in state.manor:
         if EMPTY < value <= DOWN:
             left += 1
             if value != DOWN:
-                known[value] += 1
-    piles = piles._replace(gone=piles.gone + left, open=tuple(known))
+                known = one_more(known, value)
+    piles = piles._replace(gone=piles.gone + left, open=known)
     return _prepared(state, state.round + 1, piles, DEALT_LATER, events)

@@ -57,13 +57,13 @@ _ANSWERS: Final = {
 
 
 def _move(player: int, words: list[str], at: int) -> Action:
-    count = len(words) - at
-    known = STEPS.get(words[at]) if count else None
     # By far the most common: both cells, and perhaps a tile.
-    if known is not None and count < 3:
-        tile = 0 if count == 1 else TILE_NAMED.get(words[at + 1], 0)
-        if tile or count == 1:
-            return _new(Move, (player, 0, known[0], 0, known[1], tile, NO_ANSWER))
+    count = len(words) - at
+    if count == 1 or count == 2:
+        step = STEPS.get(words[at])
+        tile = TILE_NAMED.get(words[at + 1]) if count == 2 else 0
+        if step is not None and tile is not None:
+            return _new(Move, (player, 0, step[0], 0, step[1], tile, NO_ANSWER))
     return _stride(player, 0, words, at)
 
 
