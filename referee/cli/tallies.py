@@ -4,10 +4,12 @@ terminal; then ranks, the winner, and the line that would ask the same again."""
 import csv
 import re
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from referee.cli.again import again
+from referee.cli.app import own_commands
 from referee.cli.environment import Environment
 from referee.cli.given import ask, read_text
 from referee.cli.kinds import kind_in_use
@@ -66,14 +68,25 @@ def counted(
     try:
         found = _found(env, form, players, file, asking=asking)
     except Refused:
-        if kind is None:
-            env.complain(
-                "tally.counted-as", game=env.voice.game, others=[one for one in MODULES if one != env.voice.game]
-            )
+        if kind is None and (others := _kinds_that_read(players, env.voice.game)):
+            env.complain("tally.counted-as", game=env.voice.game, others=others)
         raise
     if not found:
         refuse("not-understood", "scoring", "not-understood.tally-missing")
     check_players(form, found)
+    return found
+
+
+def _kinds_that_read(players: Sequence[str], but: str) -> list[str]:
+    """The other kinds of games in whose tally these players make sense."""
+    found = []
+    for kind in MODULES:
+        if kind != but and players and (module := own_commands(kind).get("tally")):
+            try:
+                [*map(import_module(module).FORM.read_line, players)]
+            except Refused:
+                continue
+            found.append(kind)
     return found
 
 

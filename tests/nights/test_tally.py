@@ -204,3 +204,10 @@ def test_which_tally_is_meant_follows_the_game_in_use(tmp_path: Path) -> None:
     assert [name for name in ("attack", "best", "tally") if f"  {name} " in listed] == ["tally"]
     assert "coix2" in referee(tmp_path, "tally", "--help").out
     assert "cards left" in referee(tmp_path, "tally", "--help", "--game", "vampire-village").out
+
+
+def test_what_another_game_would_count_is_told_so(tmp_path: Path) -> None:
+    words = ("tally", "Ana 1 coix2 sto cof8", "Ben 2 lor fat mot dau dog")
+    assert "For another game: --game vampire-nights" in referee(tmp_path, *words).err
+    assert "For another game" not in referee(tmp_path, *words[:2], "Ben 2 lor fat mot dau chess").err
+    assert "For another game" not in referee(tmp_path, *words, "--game", "vampire-village").err
