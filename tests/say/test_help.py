@@ -4,6 +4,7 @@ import io
 import json
 import re
 import shlex
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from referee.say import Voice
 from referee.say.en.help import TEXTS
 from referee.show.text import width
 from tests.manners.runs import referee
+from tests.samples import some
 
 ROOT: Any = typer.main.get_command(app)
 VOICES = {language: Voice(language) for language in LANGUAGES}
@@ -113,7 +115,7 @@ def test_russian_help_has_no_words_of_another_language(key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", CONTEXTS)
+@pytest.mark.parametrize("path", some(CONTEXTS))
 def test_examples_can_be_called(language: str, path: str) -> None:
     for example in VOICES[language].texts[f"example.{path}"].split("\n"):
         program, *words = shlex.split(example)
@@ -131,8 +133,7 @@ def test_examples_can_be_called(language: str, path: str) -> None:
 # How it looks.
 
 
-@pytest.mark.parametrize("columns", [40, 60, 80])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "language"), some(product([40, 60, 80], LANGUAGES)))
 def test_help_fits_and_is_aligned(language: str, columns: int) -> None:
     for path in CONTEXTS:
         lines = shown(language, path, columns)
