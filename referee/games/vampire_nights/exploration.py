@@ -39,7 +39,7 @@ def move(state: State, action: Move, events: Events) -> State:
         fault = move_fault(state, guards[index], item, end)
         if fault is not None:
             raise Refused(fault)
-    cell, trail, _, web = guards[index]
+    start, trail, _, web = guards[index]
     lies = manor[end]
     if lies == DOWN:
         piles = rooms.with_seen(piles, setup, end, tile)
@@ -54,7 +54,7 @@ def move(state: State, action: Move, events: Events) -> State:
     if in_garden:
         end = end - GARDEN + SECRET if item == CLOAK else free_space(seats, end)
     if events is not None:
-        params = {"item": ITEM_CODE[item], "start": NAME[cell], "cell": EXACT[end] if in_garden else NAME[end]}
+        params = {"item": ITEM_CODE[item], "start": NAME[start], "cell": EXACT[end] if in_garden else NAME[end]}
         key = "moved-garden" if in_garden else "moved" if tile else "moved-bare"
         events.append(Event(key, number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))

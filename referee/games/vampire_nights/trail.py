@@ -31,11 +31,12 @@ def free_space(seats: tuple[Seat, ...], garden: int) -> int:
     """The lowest free ordinary space of a garden (VN78); -1 if both are taken."""
     first, second = garden, garden + 1
     for seat in seats:
-        one, other = seat[0]
-        if one[0] == first or other[0] == first:
-            first = -1
-        if one[0] == second or other[0] == second:
-            second = -1
+        for guard in seat[0]:
+            if guard[0] >= garden:
+                if guard[0] == first:
+                    first = -1
+                elif guard[0] == second:
+                    second = -1
     return first if first >= 0 else second
 
 
