@@ -91,9 +91,6 @@ def all_idle(state: State) -> bool:
 def freed(seats: Seats, number: int) -> Seats:
     """After that player's movement: a guard that was held is free, one that was caught will be held (VN39)."""
     seat = seats[number]
-    one, other = seat[0]
-    if not one[3] and not other[3]:
-        return seats
     guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat[0]])
     return put(seats, number, _new(Seat, (guards, *seat[1:])))
 
