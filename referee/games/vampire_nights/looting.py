@@ -29,8 +29,8 @@ def looters(state: State, column: int) -> list[tuple[int, int]]:
                 found.append((number, guard[0] - start))
     if len(found) > 1:
         ranks = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-        count = len(state.seats)
-        found.sort(key=lambda one: ranks[one[1]] * count + (one[0] - state.first) % count)
+        first, count = state.first, len(state.seats)
+        found.sort(key=lambda one: ranks[one[1]] * count + (one[0] - first) % count)
     return found
 
 

@@ -21,18 +21,15 @@ def next_with_choice(seats: Seats, number: int) -> int:
     count = len(seats)
     at = number
     for _ in seats:
-        at = at + 1 if at + 1 < count else 0
-        explores = False
+        at = (at + 1) % count
         for cell, trail, passed, web in seats[at][0]:
-            if not passed and DEPTH[cell] < GARDEN:
-                explores = True
-                if web != HELD:
-                    free = near(count)[cell] & ~trail
-                    if free & free - 1:  # two bits or more
-                        return at
-                    if not somebody_lies(seats, cell) and (free or _can_leave(seats, cell)):
-                        return at
-        if explores:
+            if not passed and DEPTH[cell] < GARDEN and web != HELD:
+                free = near(count)[cell] & ~trail
+                if free & free - 1:  # two bits or more
+                    return at
+                if not somebody_lies(seats, cell) and (free or _can_leave(seats, cell)):
+                    return at
+        if explores(seats[at]):
             return -1
     return -1
 
