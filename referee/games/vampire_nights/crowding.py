@@ -18,7 +18,7 @@ def crowded(state: State) -> set[int]:
 
 def ways_out(state: State, guard: Guard) -> list[int]:
     """Ahead and to both sides, the nearest unoccupied room or garden space, seen before or not (VN59)."""
-    taken = taken_cells(state)
+    taken = taken_cells(state.seats)
     found = []
     for line in ways(len(state.seats))[guard.cell]:
         for cell in line:

@@ -12,7 +12,7 @@ from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TI
 from referee.games.vampire_nights.rooms import EFFECTS, MEETINGS
 from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, move_fault, pass_fault
-from referee.games.vampire_nights.tuples import put, put_number
+from referee.games.vampire_nights.tuples import put_number
 from referee.games.vampire_nights.turns import explores, extras, require_phase, require_turn, steps
 
 Extra = Use | Fetch | Claim
@@ -39,7 +39,7 @@ def move(state: State, action: Move, events: Events) -> State:
         fault = move_fault(state, guards[index], item, end)
         if fault is not None:
             raise Refused(fault)
-    cell, trail, _, web = guards[index]
+    start, trail, _, web = guards[index]
     lies = manor[end]
     if lies == DOWN:
         piles = rooms.with_seen(piles, setup, end, tile)
@@ -54,13 +54,14 @@ def move(state: State, action: Move, events: Events) -> State:
     if in_garden:
         end = end - GARDEN + SECRET if item == CLOAK else free_space(seats, end)
     if events is not None:
-        params = {"item": ITEM_CODE[item], "start": NAME[cell], "cell": EXACT[end] if in_garden else NAME[end]}
+        params = {"item": ITEM_CODE[item], "start": NAME[start], "cell": EXACT[end] if in_garden else NAME[end]}
         key = "moved-garden" if in_garden else "moved" if tile else "moved-bare"
         events.append(Event(key, number, {**params, "tile": TILE_CODE[tile], "revealed": lies == DOWN}))
     guard = _new(Guard, (end, trail | BIT[end], ACTIVE, web))
     guards = (guard, other) if index == 0 else (one, guard)
-    seat = _new(Seat, (guards, hand, sure, bites, tiles, loots, vampires, coffin))
-    seats = put(seats, number, seat)
+    changed = [*seats]
+    changed[number] = _new(Seat, (guards, hand, sure, bites, tiles, loots, vampires, coffin))
+    seats = tuple(changed)
     if tile in MEETINGS:
         only = rooms.only_answer(state, number, tile)
         if answer == NO_ANSWER:
@@ -210,7 +211,9 @@ def turn_over(state: State, number: int, events: Events, idle: int = 0) -> State
     if done:
         idle = was_idle
     else:
-        seats = freed(seats, number)
+        one, other = seats[number][0]
+        if one[3] or other[3]:
+            seats = freed(seats, number)
     following = next_with_choice(seats, number) if not idle else -1
     if following >= 0:
         over = (setup, seats, night, phase, forced, manor, piles, first, following, False, number, 0, -1, 0, 0)

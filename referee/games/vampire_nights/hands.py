@@ -22,15 +22,16 @@ def may_hold(state: State, number: int, item: int) -> bool:
 
 def may_hold_one_of(state: State, number: int, items: Sequence[int]) -> bool:
     """Whether a copy of one of those items can be in the player's hand."""
-    _, hand, sure, _, _, _, _, _ = state.seats[number]
+    seat = state.seats[number]
+    hand, sure = seat[1], seat[2]
     if not hand:
         return False
     unknown = hand - len(sure)
-    ways = state.piles.kept
+    copies, used, ways = state.setup.items, state.piles.used, state.piles.kept
     for item in items:
         if item in sure:
             return True
-        if unknown > 0:
+        if unknown > 0 and copies[item] > used[item]:
             left = hidden(state, item)
             if left > 0 and (not ways[0] or _is_possible(ways, number, item, unknown, left)):
                 return True
@@ -90,18 +91,21 @@ def spend(state: State, number: int, item: int) -> State:
 
     :raises Refused: not-in-hand
     """
-    # Play only what can be in the hand.
-    if not may_hold(state, number, item):
-        refuse_item(state, number, item)
     setup, seats, night, phase, forced, manor, piles, *rest = state
     guards, hand, sure, bites, tiles, loots, vampires, coffin = seats[number]
     rooms, gone, seen, known, items, used, bite_cards, kept = piles
-    if item in sure:  # a copy that is surely there goes first: they are all alike
+    # Play only what can be in the hand. A copy that is surely there goes first: they are all alike.
+    if item in sure:
         at = sure.index(item)
         sure = sure[:at] + sure[at + 1 :]
-    elif kept != NOTHING_KNOWN:
+    else:
         unknown, left = hand - len(sure), hidden(state, item)
-        kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
+        if unknown <= 0 or left <= 0:
+            refuse_item(state, number, item)
+        if kept != NOTHING_KNOWN:
+            kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
+            if not kept:
+                refuse_item(state, number, item)
     seat = _new(Seat, (guards, hand - 1, sure, bites, tiles, loots, vampires, coffin))
     piles = _new(Piles, (rooms, gone, seen, known, items, one_more(used, item), bite_cards, kept))
     return _new(State, (setup, put(seats, number, seat), night, phase, forced, manor, piles, *rest))

@@ -4,7 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Event, Events, refuse
 from referee.games.vampire_nights.actions import Loot
-from referee.games.vampire_nights.manor import COLUMN, DEPTH, EMPTY, GARDEN, HEIGHT, NAME
+from referee.games.vampire_nights.manor import EMPTY, GARDEN, HEIGHT, NAME
 from referee.games.vampire_nights.pieces import LOOT, TILE_CODE
 from referee.games.vampire_nights.rooms import gaining, take
 from referee.games.vampire_nights.state import State, _new
@@ -16,22 +16,22 @@ SECRET_FIRST: Final = (8, 7, 6, 5, 4, 3, 1, 2, 0)
 SECRET_LAST: Final = (8, 7, 6, 5, 4, 3, 0, 1, 2)
 
 
-def looters(state: State) -> list[list[tuple[int, int]]]:
-    """For every column, seat and depth of the guards that loot, in order: none at the entrance.
+def looters(state: State, column: int) -> list[tuple[int, int]]:
+    """Seat and depth of every guard of that column that loots, in order: none at the entrance.
 
     Guards in one room loot in turn order (VN60).
     """
-    ranks = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-    seats, first = state.seats, state.first
-    count = len(seats)
-    ranked: list[list[tuple[int, int, int, int]]] = [[] for _ in seats]
-    for number, seat in enumerate(seats):
+    start, end = column * HEIGHT, column * HEIGHT + HEIGHT
+    found = []
+    for number, seat in enumerate(state.seats):
         for guard in seat[0]:
-            cell = guard[0]
-            depth = DEPTH[cell]
-            if depth:
-                ranked[COLUMN[cell]].append((ranks[depth], (number - first) % count, number, depth))
-    return [[(number, depth) for _, _, number, depth in sorted(column)] for column in ranked]
+            if start < guard[0] < end:
+                found.append((number, guard[0] - start))
+    if len(found) > 1:
+        ranks = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
+        first, count = state.first, len(state.seats)
+        found.sort(key=lambda one: ranks[one[1]] * count + (one[0] - first) % count)
+    return found
 
 
 def in_reach(state: State, column: int, depth: int) -> list[int]:
@@ -42,7 +42,7 @@ def in_reach(state: State, column: int, depth: int) -> list[int]:
 
 def options(state: State) -> list[int]:
     """What the guard whose pick it is may take."""
-    return in_reach(state, state.column, looters(state)[state.column][state.turns][1])
+    return in_reach(state, state.column, looters(state, state.column)[state.turns][1])
 
 
 def option_words(state: State) -> tuple[str, ...]:
@@ -80,7 +80,8 @@ def _taken(state: State, number: int, cell: int, events: Events) -> State:
     if events is not None:
         params = {"tile": TILE_CODE[state.manor[cell]], "cell": NAME[cell]}
         events.append(Event("looted", number, {**params, "tiles": state.seats[number].tiles + 1}))
-    return take(state, number, cell).but(turns=state.turns + 1, turn=-1, late=None)
+    after = take(state, number, cell)
+    return _new(State, (*after[:8], -1, False, None, *after[11:14], state.turns + 1))
 
 
 def settle(state: State, events: Events) -> State:
@@ -90,11 +91,11 @@ def settle(state: State, events: Events) -> State:
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
     manor, seats, forced = [*state.manor], [*state.seats], [*state.forced]
-    turns, orders = state.turns, looters(state)
+    turns = state.turns
     for column in range(state.column, len(seats)):
         base = column * HEIGHT
-        order = orders[column]
-        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT] if order else []
+        left = [cell for cell in range(base + 1, base + GARDEN) if manor[cell] in LOOT]
+        order = looters(state, column) if left else []
         while left:
             nearest = left[0] - base  # to the entrance: who reaches anything reaches that
             turns = _whose_pick(order, turns, nearest)

@@ -89,11 +89,9 @@ def ways(columns: int) -> tuple[tuple[Line, ...], ...]:
 
 
 @cache
-def beside(columns: int) -> tuple[int, ...]:
-    """For every cell, the bits of the cells to its sides that a guard can walk to."""
-    return tuple(
-        sum(BIT[line[0]] for line in own if DEPTH[line[0]] == DEPTH[cell]) for cell, own in enumerate(ways(columns))
-    )
+def near(columns: int) -> tuple[int, ...]:
+    """For every cell, the bits of the entrances and rooms just ahead and to its sides: nothing lies between."""
+    return tuple(sum(BIT[line[0]] for line in own if DEPTH[line[0]] < GARDEN) for own in ways(columns))
 
 
 @cache

@@ -4,7 +4,7 @@ from itertools import islice
 
 from referee.engine.ruling import Event, Events
 from referee.games.vampire_nights.actions import Move, Pass, Skip
-from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, GARDEN, NAME, beside
+from referee.games.vampire_nights.manor import DEPTH, DOWN, GARDEN, NAME, near
 from referee.games.vampire_nights.state import CAUGHT, FREE, HELD, Guard, Seat, State, _new
 from referee.games.vampire_nights.trail import free_space, is_active, somebody_lies
 from referee.games.vampire_nights.tuples import put
@@ -16,29 +16,27 @@ Seats = tuple[Seat, ...]
 def next_with_choice(seats: Seats, number: int) -> int:
     """Who acts after that player, if it is easily seen that there is a choice; else -1.
 
-    Nearly always one of the guards can go ahead and aside, or go somewhere and be laid down.
+    Nearly always one of the guards has two ways to go, or one, and can be laid down.
     """
     count = len(seats)
-    sides = beside(count)
     at = number
     for _ in seats:
-        at = at + 1 if at + 1 < count else 0
-        explores = False
+        at = (at + 1) % count
         for cell, trail, passed, web in seats[at][0]:
-            depth = DEPTH[cell]
-            if passed or depth >= GARDEN:
-                continue
-            explores = True
-            if web != HELD:
-                ahead = depth < 5 and not trail & BIT[cell + 1]
-                aside = sides[cell] & ~trail
-                if aside and (ahead or aside & aside - 1):  # one way and another, or both sides
+            if not passed and DEPTH[cell] < GARDEN and web != HELD:
+                free = near(count)[cell] & ~trail
+                if free & free - 1:  # two bits or more
                     return at
-                if not somebody_lies(seats, cell) and (ahead or aside or free_space(seats, cell - depth + GARDEN) >= 0):
+                if not somebody_lies(seats, cell) and (free or _can_leave(seats, cell)):
                     return at
-        if explores:
+        if explores(seats[at]):
             return -1
     return -1
+
+
+def _can_leave(seats: Seats, cell: int) -> bool:
+    """Whether a guard can step from that cell into the garden."""
+    return DEPTH[cell] == GARDEN - 1 and free_space(seats, cell + 1) >= 0
 
 
 def next_turn(state: State, number: int, events: Events) -> tuple[State, tuple[Move | Pass, str] | None]:
@@ -90,9 +88,6 @@ def all_idle(state: State) -> bool:
 def freed(seats: Seats, number: int) -> Seats:
     """After that player's movement: a guard that was held is free, one that was caught will be held (VN39)."""
     seat = seats[number]
-    one, other = seat[0]
-    if not one[3] and not other[3]:
-        return seats
     guards = tuple([_new(Guard, (*guard[:3], HELD if guard.web == CAUGHT else FREE)) for guard in seat[0]])
     return put(seats, number, _new(Seat, (guards, *seat[1:])))
 

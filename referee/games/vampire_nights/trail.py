@@ -24,24 +24,18 @@ from referee.games.vampire_nights.state import HELD, Guard, Seat, State
 RULE = {0: "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
 
 
-def taken_cells(state: State) -> set[int]:
-    return {guard.cell for seat in state.seats for guard in seat.guards}
+def taken_cells(seats: tuple[Seat, ...]) -> set[int]:
+    return {guard[0] for seat in seats for guard in seat[0]}
 
 
 def free_space(seats: tuple[Seat, ...], garden: int) -> int:
     """The lowest free ordinary space of a garden (VN78); -1 if both are taken."""
-    first, second = garden, garden + 1
-    for seat in seats:
-        one, other = seat[0]
-        if one[0] == first or other[0] == first:
-            first = -1
-        if one[0] == second or other[0] == second:
-            second = -1
-    return first if first >= 0 else second
+    taken = taken_cells(seats)
+    return garden if garden not in taken else garden + 1 if garden + 1 not in taken else -1
 
 
 def secret_is_free(state: State, garden: int) -> bool:
-    return garden - GARDEN + SECRET not in taken_cells(state)
+    return garden - GARDEN + SECRET not in taken_cells(state.seats)
 
 
 def is_active(guard: Guard) -> bool:

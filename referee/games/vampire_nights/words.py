@@ -169,7 +169,8 @@ def _answer(player: int, words: list[str], at: int) -> Action:
     answer = _ANSWERS.get(small(words, at, "answer"), NO_ANSWER)
     if answer == NO_ANSWER:
         misread(at, "answer")
-    expect_end(words, at + 1)
+    if len(words) > at + 1:
+        expect_end(words, at + 1)
     return _new(Answer, (player, answer))
 
 
