@@ -120,7 +120,7 @@ def _loot(state: State, action: actions.Loot, words: list[str]) -> Reasons:
 
 def _looters(state: State) -> list[tuple[int, int]]:
     first = state.column * (SECRET + 1)
-    return [(number, first + depth) for number, depth in looting.looters(state)[state.column]]
+    return [(number, first + depth) for number, depth in looting.looters(state, state.column)]
 
 
 def _declare(state: State, action: actions.Declare) -> Reasons:
