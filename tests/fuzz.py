@@ -34,7 +34,7 @@ from referee.table.yaml_tree import BadYaml
 
 ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "tests" / "corpus"
-GAMES = sorted((ROOT / "tests" / "games").glob("*.referee"))
+GAMES = [path for folder in ("games", "nights/games") for path in sorted((ROOT / "tests" / folder).glob("*.referee"))]
 LONGEST = 2.0  # seconds of processor time for one input
 VOICES = {game: [Voice(language, game) for language in ("en", "fr", "ru")] for game in MODULES}
 
@@ -54,7 +54,7 @@ def record(data: bytes) -> str:
         assert result.play is not None
         assert again.play.state == result.play.state
         return "read"
-    say(Refused(result.failure.refusal))
+    say(Refused(result.failure.refusal), result.game or USUAL)
     return "refused"
 
 
@@ -62,8 +62,10 @@ def record(data: bytes) -> str:
 def tables() -> tuple[Table, ...]:
     """Games in different phases."""
     found = []
-    for name, entries in (("hand-two", 0), ("hand-two", 6), ("hand-two", 41), ("hand-three-ru", 30), ("odd-names", 20)):
-        whole = Table.read(ROOT / "tests" / "games" / f"{name}.referee")
+    village = {"games/hand-two": (0, 6, 41), "games/hand-three-ru": (30,), "games/odd-names": (20,)}
+    nights = {"nights/games/crowd": (0, 2, 25, 60), "nights/games/garden": (90,), "nights/games/fewest-bites": (99,)}
+    for name, entries in [(name, entries) for name, all_of in (village | nights).items() for entries in all_of]:
+        whole = Table.read(ROOT / "tests" / f"{name}.referee")
         table = Table(whole.header, type(whole.play)(whole.game, whole.header.setup))
         table.do_all([line for line in whole.lines if line.partition("#")[0].strip()][:entries])
         found.append(table)
@@ -77,7 +79,7 @@ def line(data: bytes) -> str:
         try:
             ruling = table.judge(in_notation(text, table.game.WORDS, table.players))
         except Refused as refused:
-            say(refused)
+            say(refused, table.game.ID)
             continue
         accepted += 1
         again = table.judge(ruling.text)
