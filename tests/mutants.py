@@ -14,8 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-RULES = Path("referee/games/vampire_village")
-TESTS = ("tests/test_recorded_games.py", "tests/rulings", "tests/test_checks.py")
+GAMES = Path("referee/games")
+TESTS = {
+    "vampire_village": ("tests/test_recorded_games.py", "tests/rulings", "tests/test_checks.py"),
+    "vampire_nights": tuple(
+        f"tests/nights/test_{name}.py"
+        for name in ("moving", "rooms_and_items", "night_end", "recorded_games", "scoring")
+    ),
+}
 
 
 class Mutant(NamedTuple):
@@ -23,6 +29,11 @@ class Mutant(NamedTuple):
     old: str  # occurs exactly once
     new: str
     breaks: str
+    game: str = "vampire_village"
+
+
+def _nights(file: str, old: str, new: str, breaks: str) -> Mutant:
+    return Mutant(file, old, new, breaks, "vampire_nights")
 
 
 MUTANTS = (
@@ -118,11 +129,53 @@ MUTANTS = (
     ),
     Mutant("overrule.py", "before.villagers if before else 0", "0", "a card set by the table keeps its villagers"),
     Mutant("overrule.py", 'elif state.phase == "attack":', "elif False:", "a new creature is valued in an attack"),
+    _nights("scoring.py", "stones == 1 else 2", "stones >= 1 else 2", "several Stones are worth 2 each"),
+    _nights("scoring.py", "guarded = min(families, dogs)", "guarded = families if dogs else 0", "VN69: one Dog a trio"),
+    _nights("scoring.py", "TURNED: Final = 2", "TURNED: Final = 1", "VN36: two faces make a vampire"),
+    _nights("scoring.py", "-seat.bites, -seat.tiles)", "-seat.tiles, -seat.bites)", "bites break ties before tiles"),
+    _nights("scoring.py", "coffins, coffin * coffins)", "coffins, 0 if is_vampire else coffin * coffins)", "VN46"),
+    _nights("crowding.py", "in crowds and not guard.passed:", "in crowds:", "VN59: only active guards step out"),
+    _nights("crowding.py", "if 0 < DEPTH[cell] < GARDEN and", "if DEPTH[cell] < GARDEN and", "entrances are no rooms"),
+    _nights("crowding.py", "turn=(number + 1) % len(state.seats), late", "turn=number, late", "VN59: in turn"),
+    _nights("crowding.py", "if cell not in taken:", "if True:", "VN59: to unoccupied places"),
+    _nights("looting.py", "5, 4, 3, 1, 2, 0)", "5, 4, 3, 0, 1, 2)", "VN17: the secret space is first"),
+    _nights("looting.py", "base + min(depth, 5) + 1)", "base + 6)", "the reach goes from the guard to the entrance"),
+    _nights("looting.py", "(one[0] - first) % count", "one[0]", "VN60: guards in one room loot in turn order"),
+    _nights("mask.py", "if DEPTH[cell] or DEPTH[guard.cell]:", "if True:", "VN53: not from entrance to entrance"),
+    _nights("mask.py", "in cells and not other.passed", "in cells", "VN24: no swap with a guard that has passed"),
+    _nights("items.py", "in line[:RANGE]:", "in line:", "VN30: the Crossbow reaches two rooms"),
+    _nights(
+        "items.py",
+        "if manor[cell] == DOWN:\n                    break",
+        "if False:\n                    break",
+        "VN29: what lies face down blocks the Crossbow",
+    ),
+    _nights("items.py", "if manor[cell] == EMPTY:", "if False:", "VN54: empty rooms are left aside by the Torch"),
+    _nights("rooms.py", "card = 1 if piles.bites else 0", "card = 1", "VN6: no bite card is left"),
+    _nights("rooms.py", "discard_room(state, cell) if answer == CROSS else state", "discard_room(state, cell)", "VN56"),
+    _nights("rooms.py", "lost = 1 if tiles else 0", "lost = 0", "a bite takes a tile"),
+    _nights("order.py", "broken = active_guards(state) == 1", "broken = False", "VN41: the last guard is not held"),
+    _nights("order.py", "HELD if guard.web == CAUGHT else FREE", "FREE", "VN39: the Web takes the next turn"),
+    _nights(
+        "order.py", "for at, seat in enumerate(state.seats) if explores(seat))", "for at in [0])", "VN23: all skip"
+    ),
+    _nights("trail.py", "if trail & BIT[end]:", "if False:", "VN9: no going back"),
+    _nights("trail.py", "if full > (item == JUMP):", "if full > 1:", "VN10: only empty rooms are skipped"),
+    _nights("trail.py", "    if DEPTH[cell]:\n", "    if True:\n", "VN22: an entrance holds any number"),
+    _nights("exploration.py", "in_gardens(after) > len(seats)", "in_gardens(after) >= len(seats)", "players + 1"),
+    _nights("coffin.py", "FOR_TWO, FOR_ONE = 8, 10", "FOR_TWO, FOR_ONE = 10, 8", "VN44: 8 by two guards, 10 by one"),
+    _nights("coffin.py", "PRICE = 2", "PRICE = 1", "VN44: two discards"),
+    _nights("coffin.py", "all(guard.cell == cell", "any(guard.cell == cell", "VN44: both guards there"),
+    _nights("ending.py", "if vampires > seat.bites:", "if False:", "no more faces than bites"),
+    _nights("ending.py", "    if shown not in seat.loot:\n", "    if False:\n", "VN82: an order of taking and losing"),
+    _nights("ending.py", "if count + elsewhere > state.setup", "if count > state.setup", "no more than exist, in all"),
+    _nights("loot.py", "left.add(loot - unit)", "left.add(loot)", "VN82: a tile is gone"),
+    _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
 )
 
 
 def text_of(mutant: Mutant, root: Path = ROOT) -> str:
-    return root.joinpath(RULES, mutant.file).read_text(encoding="utf-8")
+    return root.joinpath(GAMES, mutant.game, mutant.file).read_text(encoding="utf-8")
 
 
 def run(mutant: Mutant, source: Path) -> str:
@@ -132,16 +185,18 @@ def run(mutant: Mutant, source: Path) -> str:
         return "not found"
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(source, folder)
-        copy.joinpath(RULES, mutant.file).write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
-        return "survived" if _tests_pass(copy) else "killed"
+        copy.joinpath(GAMES, mutant.game, mutant.file).write_text(
+            text.replace(mutant.old, mutant.new), encoding="utf-8"
+        )
+        return "survived" if _tests_pass(copy, mutant.game) else "killed"
 
 
 def copied(source: Path, folder: str) -> Path:
     return shutil.copytree(source, Path(folder, "copy"), ignore=shutil.ignore_patterns(".*", "__pycache__"))
 
 
-def _tests_pass(root: Path) -> bool:
-    tests = [name for name in TESTS if root.joinpath(name).exists()]
+def _tests_pass(root: Path, game: str) -> bool:
+    tests = [name for name in TESTS[game] if root.joinpath(name).exists()]
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", *tests]
     environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
@@ -158,7 +213,7 @@ def main(words: list[str]) -> int:
     fates = []
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
         source = copied(ROOT, folder)  # the same for all, whatever is edited meanwhile
-        if not _tests_pass(source):
+        if not all(_tests_pass(source, game) for game in TESTS):
             print("the tests fail without any mutant")
             return 1
         for mutant, fate in zip(chosen, pool.map(lambda one: run(one, source), chosen), strict=True):

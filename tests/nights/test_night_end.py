@@ -321,3 +321,34 @@ def test_guards_come_back_to_the_entrances():
     game.do("Ana guards b b mir")
     assert guards(game, "Ana") == "b0 b0"
     assert new(2).state.seats[0].guards == ()
+
+
+@pytest.mark.ruling("VN59")
+def test_vn59_guards_step_out_in_turn_one_at_a_time():
+    game = at("a3=none a4=none b3=none", "Ana: a3 a3\nBen: a3 b0")
+    game.do('! Ana night "late"')
+    assert [game.players[one.seat] for one in game.pending] == ["Ana"]
+    game.do("Ana move a3-a4")
+    assert [game.players[one.seat] for one in game.pending] == ["Ben"]
+
+
+def test_a_guard_reaches_from_its_room_to_the_entrance():
+    game = at("a1=coi a2=sto a3=mot a4=dau a5=dog", "Ana: a3 b0\nBen: a5 b0")
+    game.do('! Ana night "late"')
+    assert game.pending[0].options == ("a1 coi", "a2 sto", "a3 mot", "a4 dau", "a5 dog")
+    game.do("Ben loot a5 dog")
+    assert game.pending[0].options == ("a1 coi", "a2 sto", "a3 mot")
+
+
+@pytest.mark.ruling("VN82")
+def test_vn82_two_tiles_of_which_one_was_lost_are_not_both_there():
+    """Coins and Stone, one lost, then Father and Servant, one lost: every two of them but the first two."""
+    first = without_any((loot_of((COINS, STONE)),))
+    loots = without_any(with_tile(with_tile(first, FATHER), SERVANT))
+    game = at_the_end("coi", "sto", (2, 0))
+    state = game.state.with_seat(0, game.state.seats[0]._replace(loot=loots, tiles=2))
+    for pair in ((COINS, FATHER), (STONE, SERVANT), (FATHER, SERVANT)):
+        assert loot_fault(state, 0, pair) is None
+    fault = loot_fault(state, 0, (COINS, STONE))
+    assert fault is not None
+    assert fault.detail == "does-not-fit.order"
