@@ -136,7 +136,7 @@ MUTANTS = (
     _nights("scoring.py", "coffins, coffin * coffins)", "coffins, 0 if is_vampire else coffin * coffins)", "VN46"),
     _nights("crowding.py", "in crowds and not guard.passed:", "in crowds:", "VN59: only active guards step out"),
     _nights("crowding.py", "if 0 < DEPTH[cell] < GARDEN and", "if DEPTH[cell] < GARDEN and", "entrances are no rooms"),
-    _nights("crowding.py", "turn=(number + 1) % len(state.seats), late", "turn=number, late", "VN59: in turn"),
+    _nights("crowding.py", "but(turn=(number + 1) % len(state.seats))", "but(turn=number)", "VN59: in turn"),
     _nights("crowding.py", "if cell not in taken:", "if True:", "VN59: to unoccupied places"),
     _nights("looting.py", "5, 4, 3, 1, 2, 0)", "5, 4, 3, 0, 1, 2)", "VN17: the secret space is first"),
     _nights("looting.py", "base + min(depth, 5) + 1)", "base + 6)", "the reach goes from the guard to the entrance"),

@@ -1,7 +1,7 @@
 """The canonical form of an accepted action: guards and rooms filled in, what need not be told left out."""
 
 from referee.engine.ruling import Refused
-from referee.games.vampire_nights import cloak, crowding, hands, items, looting, mask, rooms, writing
+from referee.games.vampire_nights import cloak, crowding, exploration, hands, items, looting, mask, rooms, writing
 from referee.games.vampire_nights.actions import NO_ANSWER, Action, Declare, Loot, Move, Pass, Slip, Swap, Use
 from referee.games.vampire_nights.manor import DOWN
 from referee.games.vampire_nights.pieces import CAT, COINS, VAMPIRES
@@ -30,12 +30,11 @@ def _written(action: Action, state: State) -> list[str]:
             index, target = mask.swap_parties(state, action)
             return ["use", "mas", mask.swap_word(state, action, index, target)]
         case Slip(number, garden, _):
-            spaces = {one.space for one in cloak.slips(state, number) if one.garden == garden}
+            there = exploration.slipping_from(state, number)
+            spaces = {one.space for one in cloak.slips(there, number) if one.garden == garden}
             return writing.write(action if len(spaces) > 1 else action._replace(space=0))
         case Use(number, item, ()):
-            late = state.earlier()
-            base = late if late is not None and late.turn == number != state.turn else state
-            return writing.write(action._replace(cells=items.only_target(base, number, item)))
+            return writing.write(action._replace(cells=items.only_target(state.adding(number), number, item)))
         case Loot() if state.phase == "looting" and (cells := looting.meant(state, action)):
             return ["loot", *looting.words_of(state, cells[0]).split()]
         case Declare(number, vampires, _):

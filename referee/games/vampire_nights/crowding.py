@@ -79,7 +79,7 @@ def stepped(state: State, move: Move, events: Events) -> State:
         events.append(Event("stepped-out", number, {"start": NAME[move.start], "cell": EXACT[end]}))
     guard = guards[index]
     state = state.with_guard(number, index, guard._replace(cell=end, trail=guard.trail | BIT[end]))
-    return state.but(turn=(number + 1) % len(state.seats), late=None)
+    return state.but(turn=(number + 1) % len(state.seats))
 
 
 def settle(state: State, events: Events) -> State:

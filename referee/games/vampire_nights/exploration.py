@@ -158,14 +158,19 @@ def slip(state: State, action: Slip, events: Events) -> State:
     :raises Refused:
     """
     number = action.player
-    late = state.earlier()
-    if late is not None and not explores(late.seats[number]):
-        return turn_over(cloak.slip(late.but(forced=()), action, events), late.turn, events)
+    if (late := slipping_from(state, number)) is not state:
+        return turn_over(cloak.slip(late.but(forced=(), idle=0), action, events), late.turn, events)
     require_phase(state, "exploration")
     if not explores(state.seats[number]):
-        return cloak.slip(state.but(late=None), action, events)
+        return cloak.slip(state.but(late=None, idle=0), action, events)
     require_turn(state, number)
     return turn_over(cloak.slip(state, action, events), number, events)
+
+
+def slipping_from(state: State, number: int) -> State:
+    """Where the Cloak of that player is played: before what was forced since, if the player has no more turns."""
+    late = state.earlier()
+    return state if late is None or explores(late.seats[number]) else late
 
 
 EXTRAS: dict[type, Callable[[State, Any, Events], State]] = {
@@ -181,8 +186,7 @@ def add(state: State, action: Extra, events: Events) -> State:
     :raises Refused:
     """
     number = action.player
-    late = state.earlier()
-    if late is not None and late.turn == number and (state.turn != number or state.phase != "exploration"):
+    if (late := state.adding(number)) is not state:
         state = late.but(forced=())
     require_turn(state, number)
     after = EXTRAS[type(action)](state, action, events)
@@ -230,8 +234,8 @@ def go_on(state: State, number: int, late: State | None, events: Events) -> Stat
     if only is not None:
         action, words = only
         state = _forced(state, action, words, events)
-    # VN75: nothing follows what ended the exploration, unless only the referee did anything since.
-    if late is not None and (state.phase == "exploration" or any(map(explores, late.seats))):
+    # VN75: nothing follows what ended the exploration, unless the referee did that by itself.
+    if late is not None and (state.phase == "exploration" or state.forced != late.forced):
         return state.but(late=late)
     return state
 

@@ -125,6 +125,13 @@ class State(NamedTuple):
             return _new(State, (*self[:8], late, True, None, 0, -1, 0, 0))
         return late
 
+    def adding(self, number: int) -> "State":
+        """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
+        late = self.earlier()
+        if late is None or late.turn != number or (self.turn == number and self.phase == "exploration"):
+            return self
+        return late
+
     def in_phase(self, phase: str) -> "State":
         return _new(State, (*self[:3], phase, *self[4:]))
 

@@ -81,7 +81,7 @@ def explain(state: State, action: Action) -> list[Reason]:
             guard = state.seats[number].guards[state.met]
             return [*_met(state, number, state.manor[guard.cell], guard.cell, answer)]
         case actions.Swap() | actions.Slip() | actions.Use() | actions.Fetch() | actions.Claim():
-            return [*_turn(state, action.player), *_play(_at_work(state, action.player), action, words)]
+            return [*_turn(state, action.player), *_play(state.adding(action.player), action, words)]
     return [Reason("why.table", "table-rulings", {"why": action.why})]
 
 
@@ -138,14 +138,8 @@ def _declare(state: State, action: actions.Declare) -> Reasons:
 # --- a turn
 
 
-def _at_work(state: State, number: int) -> State:
-    """The position in which the player acts: the own turn, or as it stood before the turn was passed on."""
-    late = state.earlier()
-    return late if late is not None and late.turn == number != state.turn else state
-
-
 def _turn(state: State, number: int) -> Reasons:
-    late = _at_work(state, number) is not state
+    late = state.adding(number) is not state
     if late or (state.turn == number and state.phase == "exploration"):
         params = {"player": state.setup.players[number], "night": state.round}
         yield Reason("why.late" if late else "why.turn", "exploration", params)
