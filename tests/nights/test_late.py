@@ -1,4 +1,4 @@
-"""What is still said after the referee went on by itself: it is judged as if said before, and written so that it reads."""
+"""What is said after the referee went on by itself: judged as if it came before, and written so that it reads."""
 
 from referee import Table
 from tests.nights.helpers import refused
