@@ -2,10 +2,23 @@
 
 import os
 
+import pytest
 from hypothesis import settings
+
+from tests.samples import HEAVY
 
 # Many tests start the program; without .pyc files every start would compile all of it anew.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("referee", deadline=None, derandomize=True, database=None)
 settings.load_profile("referee")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is marked `heavy` is not part of the ordinary run."""
+    if not HEAVY:
+        items[:] = [item for item in items if item.get_closest_marker("heavy") is None]
+
+
+def pytest_report_header() -> str:
+    return "the whole" if HEAVY else "a sample where many cases are alike; the whole with REFEREE_HEAVY=1"

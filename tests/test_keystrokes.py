@@ -2,9 +2,12 @@
 
 import statistics
 
+import pytest
+
 from tests.keystrokes import DEFAULT, LIMITS, measure, start_of_python
 
 
+@pytest.mark.heavy
 def test_a_game_takes_few_keys() -> None:
     figures = measure(DEFAULT)
     for way, one in figures.items():

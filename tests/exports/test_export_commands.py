@@ -253,6 +253,7 @@ def on_a_terminal(folder: Path, *command: str, columns: int, lines: int = 100) -
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pseudo-terminals")
+@pytest.mark.heavy
 def test_the_qr_code_on_a_terminal(tmp_path: Path) -> None:
     pytest.importorskip("segno")
     command = (sys.executable, "-m", "referee", "export", "--bgstats", "-f", RECORD)

@@ -17,7 +17,7 @@ from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
-from tests.samples import HEAVY
+from tests.samples import HEAVY, some
 
 VOID = {"meta", "input", "br"}
 
@@ -176,6 +176,7 @@ def in_chromium(page: Path, width: int, expression: str, folder: Path) -> str:
     return found[1]
 
 
+@pytest.mark.heavy
 def test_arrow_keys_step_through_the_game(tmp_path: Path) -> None:
     page = tmp_path / "game.html"
     page.write_bytes(write(GAME["html"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE))
@@ -208,6 +209,7 @@ def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path, width
     assert int(in_chromium(page, width, "inner.document.documentElement.scrollWidth", tmp_path)) <= width
 
 
+@pytest.mark.heavy
 def test_five_columns_of_points_fit_on_a_phone(tmp_path: Path) -> None:
     page = tmp_path / "score.html"
     page.write_bytes(write(SCORE["html"], sheet_of(GAMES / "random-five.referee"), VOICE))
@@ -218,7 +220,7 @@ def test_five_columns_of_points_fit_on_a_phone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "pages"), [("random-five", 2), ("hand-two", 1), ("hand-shared", 1), ("odd-names", 2)][: 4 if HEAVY else 1]
 )
-@pytest.mark.parametrize("paper", ["A4", "letter"])
+@pytest.mark.parametrize("paper", some(["A4", "letter"]))
 def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, paper: str) -> None:
     """Nothing stands alone on a sheet, and nothing reaches over its edge."""
     page = tmp_path / "score.html"

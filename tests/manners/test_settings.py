@@ -63,6 +63,7 @@ def test_an_unknown_language_is_english_with_one_line(tmp_path: Path) -> None:
         assert done.err.splitlines()[0] == "The language “xx” is not spoken here; English is used. Known: en, fr, ru"
 
 
+@pytest.mark.heavy
 def test_settings_take_effect(tmp_path: Path) -> None:
     (tmp_path / ".referee.yaml").write_text("edition: ru\nstyle: plain\nquiet: yes\ncolor: never\n")
     assert json.loads(referee(tmp_path, *NEW).out)["edition"] == "ru"

@@ -126,3 +126,12 @@ def test_a_ruling_about_the_discards_forgets_what_was_known() -> None:
     game = at("", "Ana: a0 b0\nBen: a0 b0", removed="wat 1")
     enter(game, '! Ana discards wat "counted"\nAna use mag wat\n! Ana discards wat "counted"')
     refused(game, "Ana use wat", "not-in-hand")
+
+
+def test_a_hand_that_the_table_counts_may_be_any() -> None:
+    """What was fetched may be among the cards that are gone."""
+    game = at("a1=ser", "Ana: a1 a0\nBen: b0 b0")
+    game.do('! Ana discards wat "seen by all"')
+    game.do("Ana use mag wat")
+    game.do('! Ana hand 1 "two cards were lost"')
+    game.do("Ana use sta a1")

@@ -156,6 +156,7 @@ def test_a_mistake_in_it_would_be_noticed(right: str, wrong: str) -> None:
     assert powershell_faults(SCRIPTS["powershell"].replace(right, wrong, 1))
 
 
+@pytest.mark.heavy
 def test_no_word_about_what_goes_wrong(home: Path, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "broken.referee").write_bytes(b"\xff\x00nonsense")

@@ -122,7 +122,7 @@ def _set_number(state: State, action: RuleNumber, events: Events) -> State:
     _tell(events, f"ruled-{what}", number, why, number=count, before=getattr(seat, what))
     if what == "hand":
         piles = piles._replace(items=max(0, piles.items - (count - seat.hand)), kept=NOTHING_KNOWN)
-        seat = seat._replace(hand=count, sure=seat.sure if len(seat.sure) <= count else ())
+        seat = seat._replace(hand=count, sure=())  # any of them may be gone
     elif what == "bites":
         piles = piles._replace(bites=max(0, piles.bites - (count - seat.bites)))
         seat = seat._replace(bites=count, vampires=min(seat.vampires, count))
