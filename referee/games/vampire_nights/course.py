@@ -184,11 +184,10 @@ def late_options(state: State, number: int) -> tuple[str, ...]:
 
     To the turn just made whatever may follow a movement; who has no more turns, the Cloak (VN19).
     """
-    late = state.earlier()
     found: set[str] = set()
-    if late is not None and late.turn == number:
+    if (late := state.adding(number)) is not state:
         found.update(turns.extras(late, number))
-    base = late if late is not None else state
+    base = exploration.slipping_from(state, number)
     if base.phase == "exploration" and not turns.explores(base.seats[number]):
         found.update(turns.slip_words(base, number))
     return tuple(sorted(found))
