@@ -10,6 +10,7 @@ from referee.engine.codes import CODES, FILE_CODES
 from referee.show.text import width
 from tests import gallery
 
+pytestmark = pytest.mark.xdist_group("gallery")  # taken once, for all tests
 LATIN = re.compile(r"\b[A-Za-z]{2,}\b")
 ENGLISH = re.compile(r"\b(?:the|is|of|and|with|here|that|this|which|expected|would|has|are|not|cannot|there)\b", re.I)
 # What is typed stays as it is, and so do the names of things outside the game.

@@ -17,7 +17,7 @@ from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
-from tests.samples import HEAVY, some
+from tests.samples import HEAVY
 
 VOID = {"meta", "input", "br"}
 
@@ -202,7 +202,8 @@ def test_buttons_and_slider_step_through_the_game(tmp_path: Path) -> None:
     assert in_chromium(page, 900, expression, tmp_path) == "e1&lt; e2 e3 e2 e70&gt; e70&gt; e1&lt; e42 69"
 
 
-@pytest.mark.parametrize("width", [360, 390, 768] if HEAVY else [360])
+@pytest.mark.heavy
+@pytest.mark.parametrize("width", [360, 390, 768])
 def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path, width: int) -> None:
     page = tmp_path / "game.html"
     page.write_bytes(write(GAME["html"], sheet_of(record), VOICE))
@@ -220,7 +221,8 @@ def test_five_columns_of_points_fit_on_a_phone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "pages"), [("random-five", 2), ("hand-two", 1), ("hand-shared", 1), ("odd-names", 2)][: 4 if HEAVY else 1]
 )
-@pytest.mark.parametrize("paper", some(["A4", "letter"]))
+@pytest.mark.heavy
+@pytest.mark.parametrize("paper", ["A4", "letter"])
 def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, paper: str) -> None:
     """Nothing stands alone on a sheet, and nothing reaches over its edge."""
     page = tmp_path / "score.html"

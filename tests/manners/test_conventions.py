@@ -13,7 +13,7 @@ from tests.manners.every import commands
 from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
 from tests.samples import some
 
-PATHS = ["", *some(commands(), every=2)]
+PATHS = ["", *some(commands(), every=5)]
 
 
 # 1. Data to stdout; what is said to the person to stderr.
