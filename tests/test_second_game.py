@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -217,3 +218,8 @@ def test_the_kind_of_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert kind_meant(None, ["tally", "--game", "stones"]) == "stones"
     assert kind_meant(None, ["show", "--file", str(record)]) == "stones"
     assert kind_meant(None, []) == "vampire-village"
+
+
+def test_the_kind_of_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fifo.referee")
+    assert kind_of(tmp_path / "fifo.referee") == kind_of(tmp_path) == USUAL

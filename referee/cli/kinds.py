@@ -18,6 +18,8 @@ def kind_of(record: Path) -> str:
     if len(MODULES) == 1:
         return USUAL
     try:
+        if not record.is_file():  # a FIFO would wait for somebody to write into it
+            return USUAL
         with record.open(encoding="utf-8") as file:
             header = file.read(LONGEST_HEADER).split("\n\n")[0].splitlines()
     except (OSError, ValueError):
