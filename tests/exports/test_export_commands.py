@@ -154,6 +154,7 @@ def test_pdf_without_its_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert missing.value.what == str(tmp_path / "DejaVuSans.ttf")
 
 
+@pytest.mark.heavy
 def test_signs_that_the_font_of_pdf_lacks_are_named(tmp_path: Path) -> None:
     pytest.importorskip("reportlab")
     record = tmp_path / "signs.referee"
@@ -181,6 +182,7 @@ def test_a_score_on_the_screen_loads_no_writer(tmp_path: Path) -> None:
         assert name not in done.stderr
 
 
+@pytest.mark.heavy
 def test_no_export_loads_rich(tmp_path: Path) -> None:
     for arguments in (("score", "-o", "s.html"), ("export", "-o", "g.html"), ("export", "--bgstats")):
         done = referee(*arguments, "-f", RECORD, folder=tmp_path, python=("-X", "importtime"))

@@ -156,6 +156,7 @@ def test_no_animation_in_a_pipe(tmp_path: Path) -> None:
 # 11. Directories.
 
 
+@pytest.mark.heavy
 def test_xdg_directories(tmp_path: Path) -> None:
     home, data, config = tmp_path / "home", tmp_path / "data", tmp_path / "config"
     home.mkdir()

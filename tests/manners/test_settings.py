@@ -19,6 +19,7 @@ def origin(home: Path, key: str, *flags: str, **more: str) -> tuple[str, str]:
     return found["value"], found["source"]
 
 
+@pytest.mark.heavy
 def test_flag_environment_project_user_locale_default(tmp_path: Path) -> None:
     assert origin(tmp_path, "lang") == ("en", "default")
     assert origin(tmp_path, "lang", LANG="fr_CA.UTF-8") == ("fr", "locale")
@@ -112,6 +113,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     assert referee(tmp_path, "config", "set", "lang", "fr").status == 4
 
 
+@pytest.mark.heavy
 def test_set_and_unset(tmp_path: Path) -> None:
     file = tmp_path / "config.yaml"
     file.write_text("# mine\nstyle: large  # for the kitchen\nlang: en\n")

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.terminal.conftest import NIGHT, STARTED
 from tests.terminal.driver import CTRL_A, CTRL_K, ENTER
 
@@ -48,6 +50,7 @@ def test_a_placement(sit, size, written) -> None:
     assert written()[-1] == "Ana place b020:row e4"
 
 
+@pytest.mark.heavy
 def test_a_card_without_its_cell(sit, written) -> None:
     person = sit()
     person.enter("b020:row")
@@ -56,6 +59,7 @@ def test_a_card_without_its_cell(sit, written) -> None:
     assert written()[-1] == "Ana place b020:row d5"
 
 
+@pytest.mark.heavy
 def test_the_other_player_can_go_first(sit, written) -> None:
     person = sit()
     person.enter("b g300 d3")
@@ -67,6 +71,7 @@ def test_the_other_player_can_go_first(sit, written) -> None:
     assert "a cell is expected here" in person.text, "a key belongs to the village that shows it"
 
 
+@pytest.mark.heavy
 def test_a_heros_walk_typed_as_cells(sit, size, written) -> None:
     person = sit(STARTED, size)
     person.enter("h3wl 1")
@@ -94,6 +99,7 @@ def test_a_heros_walk_picked_step_by_step(sit, size, written) -> None:
     assert written()[-1] == "Ana place h3wl d3 d4-d3"
 
 
+@pytest.mark.heavy
 def test_enter_skips_the_walks(sit, written) -> None:
     person = sit()
     person.enter("h3wl 1")
@@ -101,6 +107,7 @@ def test_enter_skips_the_walks(sit, written) -> None:
     assert written()[-1] == "Ana place h3wl d3"
 
 
+@pytest.mark.heavy
 def test_undo_at_a_question_gives_the_line_back(sit, written) -> None:
     person = sit()
     person.enter("h3wl 1")
@@ -150,6 +157,7 @@ def _options(text: str) -> list[tuple[str, str]]:
     return re.findall(r"(?:^|\s)(\w) (\w\d(?: \w\w)?) \(", text)
 
 
+@pytest.mark.heavy
 def test_anybodys_choice_by_its_key(sit, written) -> None:
     person = sit(BREACH)
     person.enter("w2 w2 w2")
@@ -192,6 +200,7 @@ def test_fix(sit, size, written) -> None:
     ]
 
 
+@pytest.mark.heavy
 def test_a_fix_that_is_not_wanted(sit, written) -> None:
     person = sit(f"{STARTED}\nAna place b020:row e4")
     person.enter("fix 3 b020:row d3")
@@ -242,6 +251,7 @@ def test_the_end_and_another_game(sit, size, written) -> None:
     person.until_end()
 
 
+@pytest.mark.heavy
 def test_leaving_a_finished_game(sit) -> None:
     person = sit(finished())
     person.send(ENTER)

@@ -52,6 +52,7 @@ def test_a_night_begins(sit, size, written, language: str, questions: list[str])
     assert MANOR in person.text, "the whole manor is on the screen"
 
 
+@pytest.mark.heavy
 def test_tab_at_a_turn(sit, size) -> None:
     person = sit(None, size)
     for line in ("2", "Ana Ben", "", "motser", "ab tor", "aa mag", "a"):

@@ -40,6 +40,7 @@ def test_a_dumb_terminal_gets_plain_questions(sit, written) -> None:
 
 
 @pytest.mark.parametrize("how", [{"NO_COLOR": "1"}, {"TERM": "vt100"}, {}], ids=["NO_COLOR", "vt100", "colour"])
+@pytest.mark.heavy
 def test_colour(sit, how) -> None:
     person = sit(STARTED, **how)
     person.enter("b020:row 3")
@@ -49,6 +50,7 @@ def test_colour(sit, how) -> None:
 
 
 @pytest.mark.parametrize("style", ["plain", "large"])
+@pytest.mark.heavy
 def test_styles(sit, style) -> None:
     person = sit(STARTED, (80, 24), "--style", style)
     if style == "plain":
@@ -110,6 +112,7 @@ def test_ten_lines_pasted(sit, written) -> None:
     assert written()[-10:] == TEN.splitlines()
 
 
+@pytest.mark.heavy
 def test_ten_lines_typed_fast(sit, written) -> None:
     person = sit()
     person.paste(TEN.replace("\n", ENTER) + ENTER, bracketed=False)
@@ -118,6 +121,7 @@ def test_ten_lines_typed_fast(sit, written) -> None:
 
 
 @pytest.mark.parametrize("bracketed", [True, False], ids=["bracketed", "typed fast"])
+@pytest.mark.heavy
 def test_a_paste_stops_at_the_first_refusal(sit, written, bracketed) -> None:
     person = sit()
     lines = TEN.replace("Ana place b020:row e4", "Ana place b020:row e9")
@@ -131,6 +135,7 @@ def test_a_paste_stops_at_the_first_refusal(sit, written, bracketed) -> None:
     person.enter("\x7f4" if not bracketed else CTRL_A + CTRL_K + "Ana place b020:row e4")
 
 
+@pytest.mark.heavy
 def test_a_pasted_line_has_no_labels_and_asks_nothing(sit, written) -> None:
     person = sit(STARTED, (80, 24))
     person.paste("b020:row d3\ng300 1\nn000 e4")
@@ -144,6 +149,7 @@ def test_a_pasted_line_has_no_labels_and_asks_nothing(sit, written) -> None:
     assert written()[-1] == "Ben place g300 d3", "at the prompt it means something"
 
 
+@pytest.mark.heavy
 def test_a_fast_line_is_never_taken_for_an_answer(sit, written) -> None:
     person = sit()
     person.paste(f"h3wl d3{ENTER}b020:row d3{ENTER}", bracketed=False)
