@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import (
+    ORDER,
     at_building,
     at_night,
     creatures,
@@ -21,6 +22,7 @@ from helpers import (
 from referee import Table
 from referee.notation import grammar
 from referee.table.header import write_header
+from referee.table.ledger import Row, ledger
 from referee.table.verify import replay
 
 STARTS = "Ana start y111\nBen start g200"
@@ -33,6 +35,11 @@ def as_file(game: Table) -> str:
         lines.append(grammar.write(step.entry, game.game, game.players, before))
         before = step.state
     return write_header(game.header) + "\n".join(lines) + "\n"
+
+
+def rows_of(text: str) -> list[Row]:
+    table = Table.from_bytes(text.encode())
+    return ledger(table.header, table.lines)
 
 
 # ---- undo and redo
@@ -235,6 +242,92 @@ def test_set_players_corrects_a_name():
     game.do("Ana place n000 e4")
 
 
+RENAMED = """
+    Ana start y111
+    Ben start g200
+    Cleo start b020
+    ! Ana villagers d4 5 "x"
+    set players Anna Ben Cleo
+    set players Cleo Anna Ben
+"""
+
+
+def test_what_the_table_ruled_follows_its_player_through_every_change_of_names_and_seats():
+    game = played(RENAMED, "Ana Ben Cleo")
+    assert game.ruled_cells() == {(1, "d4")}
+    assert village(game, "Anna") == {"d4": ("y111", 5)}
+    assert enter(game, "undo").ruled_cells() == {(0, "d4")}
+
+
+def test_a_mark_goes_with_the_card_that_was_ruled():
+    game = played(STARTS + '\nAna place n000 e4\n! Ana card e4 g300 "misread"\n! Ana villagers d4 5 "found"')
+    assert game.ruled_cells() == {(0, "d4"), (0, "e4")}
+    game.do('! Ana card e4 none "not there"')
+    assert game.ruled_cells() == {(0, "d4")}
+    game.do("Ana place g300 e4")
+    assert game.ruled_cells() == {(0, "d4")}
+    game.do('! Ana villagers e4 1 "found"')
+    assert game.ruled_cells() == {(0, "d4"), (0, "e4")}
+
+
+def test_changes_are_those_of_the_player_wherever_everybody_sits():
+    places = "Ana place b030:row d3\nBen place r003:2 e4\nCleo place g300:1 c4"
+    game = played(f"{RENAMED}\nundo from 4\n{places}", "Ana Ben Cleo")
+    enter(game, "set players Anna Ben Cleo\nset players Cleo Anna Ben\nundo from 8")
+    rows = ledger(game.header, game.lines)
+    changed = {
+        row.text: [(row.players[one.seat], one.what, one.change) for one in row.changes if one.what == "villagers"]
+        for row in rows[8:]
+    }
+    assert [*changed.values()] == [
+        [("Ben", "villagers", 2)],
+        [("Cleo", "villagers", 1)],
+        [],
+        [],
+        [("Ana", "villagers", -1), ("Ben", "villagers", -2), ("Cleo", "villagers", -1)],
+    ]
+
+
+FALLS = "\n".join(
+    [
+        "Ana start n000",
+        "Ben start n999",
+        *(f"Ana place n000 {cell}" for cell in ("d5", "e5", "e6", "f5", "f6", "g5")),
+        *(f"Ben place n999 {cell}" for cell in ("d5", "e5", "e6", "f5", "f6", "g5")),
+        *("Ana creatures w2 lg dh", "Ana creatures dh dh dh", "Ben creatures dh dh dh", "Ben creatures dh dh dh"),
+        "Ana breach d5\n",
+    ]
+)
+BY_WITCHES, BY_WEREWOLVES = "witches werewolves vampires", "werewolves witches vampires"
+
+
+@pytest.mark.parametrize("orders", [(BY_WITCHES, BY_WEREWOLVES), (BY_WEREWOLVES, BY_WITCHES)])
+def test_set_order_where_an_entry_says_what_is_forced_by_one_of_the_orders(orders):
+    """By the werewolves first, the referee lets d5 fall by itself; by the witches first, it is a choice."""
+    wrong, right = orders
+    head = "referee 1\ngame vampire-village\nplayers Ana Ben\nbegins 2\norder {}\n\n"
+    corrected = replay(f"{head.format(wrong)}{FALLS}set order {right}\n".encode())
+    headed = replay(f"{head.format(right)}{FALLS}".encode())
+    assert corrected.failure is None
+    assert corrected.play.state == headed.play.state
+    assert [step.repeat for step in headed.play.steps][-1] == (right == BY_WEREWOLVES)
+
+
+def test_set_is_refused_where_a_repeat_would_no_longer_fit():
+    text = as_file(at_night("Ana: c4=n000 d4=n999 e4=n000 e5=n000 | w2 v1\nBen: d4=n999")) + "Ana breach c4\n"
+    order = "order vampires witches werewolves"
+    corrected, headed = replay(f"{text}set {order}\n".encode()), replay(text.replace(f"order {ORDER}", order).encode())
+    assert headed.failure.refusal.code == corrected.failure.refusal.code == "not-on-the-line"
+    assert corrected.failure.refusal.params["entry"] == headed.failure.entry
+    assert replay(text.encode()).failure is None
+
+
+def test_what_is_judged_again_is_what_was_written_not_what_was_typed():
+    game = at_night("Ana: c4=n000 c5=n000 d4=n999 | w2\nBen: d4=n999")
+    assert game.do("Ana breach c4 w2").text == "Ana breach c4"
+    assert game.play.steps[-1].entry == grammar.parse("Ana breach c4", game.game, game.players)
+
+
 def test_set_players_before_the_start_can_add_one():
     game = played("Ana start y111")
     game.do("set players Ana Cara Ben")
@@ -328,6 +421,30 @@ def test_a_repeat_in_a_file_is_an_entry_that_changes_nothing():
     assert repeated.failure is None
     assert repeated.play.state == plain.play.state
     assert repeated.play.entries == plain.play.entries + 1
+
+
+def test_a_repeat_in_a_file_is_in_force_until_what_it_repeats_is_taken_back():
+    text = as_file(at_night(FORCED)) + "Ana breach b4\n"
+    assert all(row.in_force for row in rows_of(text))
+    *others, forcing, repeat, undo = rows_of(text + "undo\n")
+    assert [row.in_force for row in (*others, undo)] == [True] * (len(others) + 1)
+    assert not forcing.in_force
+    assert not repeat.in_force
+    assert all(row.in_force for row in rows_of(text + "undo\nredo\n"))
+    last = len(rows_of(text))
+    refusal = replay(f"{text}undo from {last}\n".encode()).failure.refusal
+    assert refusal.code == "nothing-to-undo"
+
+
+def test_a_repeat_between_undo_and_redo():
+    text = as_file(at_night(FORCED))
+    after = replay(f"{text}Ana breach c4\n".encode()).play.state
+    text += "Ana breach c4\nundo\nAna breach b4\nredo\n"
+    assert replay(text.encode()).play.state == after
+    assert [row.in_force for row in rows_of(text)[-4:]] == [True] * 4
+    judged = replay(f"{text}set edition fr\n".encode())
+    assert judged.failure is None
+    assert judged.play.state == after
 
 
 def test_undo_after_a_repeat_takes_back_the_entry_that_forced_it():

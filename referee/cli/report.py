@@ -26,7 +26,7 @@ def ruling_lines(env: Environment, table: Table, ruling: Ruling) -> list[Line]:
     for event in ruling.events:
         if text := event_line(voice, event, players):
             lines += _wrapped(below + text, env.width)
-    changed = changes(table.game, ruling.before, ruling.after)
+    changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
     told = change_lines(voice, changed, players, env.width - len(below))
     return lines + [plain(below + line, "good") for line in told]
 
@@ -70,7 +70,7 @@ def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:
             {"key": event.key, "player": None if event.seat is None else players[event.seat], **_plain(event.params)}
             for event in ruling.events
         ],
-        "changes": changes_data(changes(table.game, ruling.before, ruling.after), players),
+        "changes": changes_data(changes(table.game, ruling.before, ruling.after, ruling.seats), players),
     }
 
 

@@ -10,7 +10,7 @@ without it; a replay does not load that:
 - `KEYS`: how the keys of the header are given when a game begins (`HeaderKey`)
 - `SETTABLE`: what `set` may change
 - `COMMANDS`, in the `__init__.py` of its folder: commands of its own, by name the module that has each
-- `ruling_lasts`: whether what the table ruled in one position is still marked on the boards of another
+- `ruling_lasts`: whether a place that the table ruled on (seat and place) stays marked from one position to the next
 - `DEMO_BOARDS`: the phases in which `referee demo` draws the boards
 """
 

@@ -1,34 +1,36 @@
 """What differs between two positions: every player's village and counts, and the standings."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from referee.engine.game import Game
 from referee.engine.view import Board, Tile
 from referee.say import Voice
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
+from referee.table.play import Play, Who, seats_then
 
 SIDES = ("left", "top", "right", "below")
 
 
-def difference_lines(voice: Voice, game: Game, before: Any, after: Any, columns: int) -> list[Line]:
+def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> list[Line]:
     lines: list[Line] = []
-    for old, new in zip(game.boards(before), game.boards(after), strict=False):
+    for old, new in _boards(before, after):
         for text in _places(voice, old, new):
             lines += [plain(line) for line in wrap(f"  {text}", columns, "    ")]
-    changed = change_lines(voice, changes(game, before, after), after.setup.players, columns - 2)
+    found = changes(after.game, before.state, after.state, seats_then(before.who, after.who))
+    changed = change_lines(voice, found, after.setup.players, columns - 2)
     lines += [plain(f"  {line}", "good") for line in changed]
-    was, now = (_standings(voice, game, state) for state in (before, after))
-    if was != now:
+    if _points(before) != _points(after):
+        was, now = (_standings(voice, play) for play in (before, after))
         lines += [plain(line) for line in wrap("  " + voice("try.standings", before=was, after=now), columns, "    ")]
     return lines or [plain("  " + voice("same"))]
 
 
-def difference_data(game: Game, before: Any, after: Any) -> list[dict[str, Any]]:
+def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:
     """Every place and every side of a village that differs, as it was and as it is; None for no card."""
     found: list[dict[str, Any]] = []
-    for old, new in zip(game.boards(before), game.boards(after), strict=False):
+    for old, new in _boards(before, after):
         for place in _changed(old, new):
             was, now = (_tile_data(board.tiles.get(place)) for board in (old, new))
             found.append({"player": new.owner, "cell": "".join(place), "before": was, "after": now})
@@ -39,11 +41,26 @@ def difference_data(game: Game, before: Any, after: Any) -> list[dict[str, Any]]
     return found
 
 
-def _standings(voice: Voice, game: Game, state: Any) -> tuple[str, ...]:
-    players = state.setup.players
+def _boards(before: Play, after: Play) -> Iterator[tuple[Board, Board]]:
+    """The same player's board in both, or everybody's, wherever that player sat and whatever the name was."""
+    old, new = ({_owner(play, board): board for board in play.game.boards(play.state)} for play in (before, after))
+    return ((old[owner], board) for owner, board in new.items() if owner in old)
+
+
+def _owner(play: Play, board: Board) -> Who:
+    return () if not board.owner else (play.who[play.setup.players.index(board.owner)],)
+
+
+def _points(play: Play) -> set[tuple[Any, ...]]:
+    """Who stands where with how many points."""
+    return {(play.who[place.seat], place.rank, place.keys[0]) for place in play.game.standings(play.state)}
+
+
+def _standings(voice: Voice, play: Play) -> tuple[str, ...]:
+    players = play.setup.players
     return tuple(
         voice("try.standing", rank=place.rank, player=players[place.seat], points=place.keys[0])
-        for place in game.standings(state)
+        for place in play.game.standings(play.state)
     )
 
 

@@ -27,9 +27,14 @@ def _marks(row: Row) -> list[str]:
 
 
 def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str], columns: int) -> list[str]:
-    """One line a player where it fits: what changed, by how much, and the new value."""
-    lines = []
+    """One line a player where it fits."""
+    return [line for text in change_texts(voice, changes, players) for line in wrap(text, columns, "  ")]
+
+
+def change_texts(voice: Voice, changes: Sequence[Change], players: Sequence[str]) -> list[str]:
+    """For each player what changed, by how much, and the new value."""
+    texts = []
     for seat in dict.fromkeys(change.seat for change in changes):
         own = [voice("changes.one", **one._asdict()) for one in changes if one.seat == seat]
-        lines += wrap(voice("changes", player=players[seat], changes=own), columns, "  ")
-    return lines
+        texts.append(voice("changes", player=players[seat], changes=own))
+    return texts

@@ -12,7 +12,7 @@ from referee.record.whole import make_folder, replace
 from referee.table.store import SUFFIX, Store
 from referee.table.verify import replay
 
-VERSION: Final = 1  # of what is kept of a game: another one, and all are read anew
+VERSION: Final = 2  # of what is kept of a game: another one, and all are read anew
 MANY: Final = 64  # from so many records on, all cores work
 
 
@@ -143,7 +143,7 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
             "players": play.setup.players,
             "points": [place.keys[0] for place in standings],
             "ranks": [place.rank for place in standings],
-            "losses": losses_in(play.game, play.steps),
+            "losses": losses_in(play.game, play.by_now()),
         },
     )
 

@@ -1,13 +1,13 @@
 """The ledger: every entry with what it changed and the new value. Entries taken back stay, marked."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from referee.engine.game import Game
 from referee.engine.ruling import Event
 from referee.notation import grammar
 from referee.table.header import Header
-from referee.table.play import Play
+from referee.table.play import Play, seats_then
 
 
 class Change(NamedTuple):
@@ -38,13 +38,13 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
         entry = play.parse(line)
         if entry is None:
             continue
-        before = play.state
+        before, sat = play.state, play.who
         step = play.enter(entry)
         rows.append(
             Row(
                 step.number,
                 grammar.write(step.entry, game, before.setup.players, before),
-                changes(game, before, step.state),
+                changes(game, before, step.state, seats_then(sat, step.who)),
                 tuple(step.events),
                 True,
                 hasattr(entry, "player") and game.is_table_ruling(entry),
@@ -59,13 +59,12 @@ def _can_be_undone(text: str) -> bool:
     return text.split(" ")[0] not in ("undo", "redo", "=", "note", "ended")
 
 
-def changes(game: Game, before: Any, after: Any) -> tuple[Change, ...]:
-    """What changed in the counts of every player still at the table."""
-    if len(before.seats) != len(after.seats):
-        return ()
+def changes(game: Game, before: Any, after: Any, seats: Sequence[int | None]) -> tuple[Change, ...]:
+    """What changed in the counts of every player; `seats` are where each of them sat before, None who was not there."""
     return tuple(
         Change(seat, what, now - then, now)
-        for seat in range(len(after.seats))
+        for seat, old in enumerate(seats)
+        if old is not None
         for what in game.COUNTS
-        if (now := game.count(after, seat, what)) != (then := game.count(before, seat, what))
+        if (now := game.count(after, seat, what)) != (then := game.count(before, old, what))
     )

@@ -1,8 +1,6 @@
 """The entries of a game, folded one after the other: what is in force, what was taken back, where it stands."""
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
@@ -19,6 +17,9 @@ AGAIN_EACH: Final = 10
 _new = tuple.__new__  # a step for every entry: this takes half the time of the class
 
 
+Who = tuple[tuple[int, int], ...]  # by seat, who sits there: at which entry they sat down, and in which seat
+
+
 class Step(NamedTuple):
     """An entry in force and the position it led to."""
 
@@ -28,6 +29,7 @@ class Step(NamedTuple):
     repeat: bool = False  # it only says what the referee had done by itself
     game: Game | None = None  # whose rules judged it, if they did,
     before: Any = None  # and in which position
+    who: Who = ()  # whatever everybody is called, and wherever they sit by now
 
     @property
     def events(self) -> list[Event]:
@@ -44,6 +46,8 @@ class Play:
     def __init__(self, game: Game, setup: Any) -> None:
         self.game = game
         self.first = self.state = game.begin(setup)
+        self.who: Who = tuple((0, seat) for seat in range(len(setup.players)))
+        self.sat_first = self.who
         self.steps: list[Step] = []
         self.undone: list[list[Step]] = []
         self.entries = 0
@@ -59,6 +63,7 @@ class Play:
         copy = Play.__new__(Play)
         copy.game, copy.first, copy.state, copy.entries = self.game, self.first, self.state, self.entries
         copy.steps, copy.undone, copy.ended, copy.again = self.steps[:], self.undone[:], self.ended, self.again
+        copy.who, copy.sat_first = self.who, self.sat_first
         return copy
 
     def parse(self, line: str) -> Any:
@@ -80,10 +85,11 @@ class Play:
         else:
             game, state = self.game, self.state
             if state.forced and game.repeats(state, entry):
-                step = Step(number, entry, state, True)
+                step = Step(number, entry, state, True, who=self.who)
+                self.steps.append(step)
             else:
                 after = game.judge(state, entry)
-                step = _new(Step, (number, entry, after, False, game, state))
+                step = _new(Step, (number, entry, after, False, game, state, self.who))
                 self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
                 self.state = after
                 if self.undone:
@@ -93,16 +99,18 @@ class Play:
         return step
 
     def _undo(self, number: int, entry: Undo) -> Step:
-        start = entry.start
-        last = len(self.steps) - 1
-        cut = last if start is None else bisect_left(self.steps, start, key=attrgetter("number"))
-        if not 0 <= cut < len(self.steps):
+        start, cut, found = entry.start, len(self.steps), False
+        # A repeat goes with the entry that it repeats, and is nothing to take back for itself.
+        while cut and (not found if start is None else self.steps[cut - 1].number >= start):
+            cut -= 1
+            found = found or not self.steps[cut].repeat
+        if not found:
             refuse("nothing-to-undo", "record", start=start)
         self._go_through(len(self.steps) - cut)
         self.undone.append(self.steps[cut:])
         del self.steps[cut:]
         self._stand()
-        return Step(number, entry, self.state)
+        return Step(number, entry, self.state, who=self.who)
 
     def _redo(self, number: int, entry: Redo) -> Step:
         if not self.undone:
@@ -110,7 +118,7 @@ class Play:
         self._go_through(len(self.undone[-1]))
         self.steps += self.undone.pop()
         self._stand()
-        return Step(number, entry, self.state)
+        return Step(number, entry, self.state, who=self.who)
 
     def _go_through(self, entries: int) -> None:
         """Count entries that are gone through again: without a limit, a small record could keep a machine for days.
@@ -124,7 +132,9 @@ class Play:
 
     def _stand(self) -> None:
         """Where the last entry in force led to, after steps were taken back or brought back."""
-        self.state = self.steps[-1].state if self.steps else self.first
+        self.state, self.who = (
+            (self.steps[-1].state, self.steps[-1].who) if self.steps else (self.first, self.sat_first)
+        )
         self.ended = ""
 
     def _count(self, number: int, entry: Count) -> Step:
@@ -139,19 +149,19 @@ class Play:
                 number=entry.number,
                 counted=counted,
             )
-        return Step(number, entry, self.state)
+        return Step(number, entry, self.state, who=self.who)
 
     def _note(self, number: int, entry: Note) -> Step:
-        return Step(number, entry, self.state)
+        return Step(number, entry, self.state, who=self.who)
 
     def _ended(self, number: int, entry: Ended) -> Step:
         self.ended = entry.time
-        return Step(number, entry, self.state)
+        return Step(number, entry, self.state, who=self.who)
 
     def _go_on(self, step: Step) -> None:
         """A step of the game: what was taken back is lost, and the game is not at its end for good."""
         self.steps.append(step)
-        self.state = step.state
+        self.state, self.who = step.state, step.who
         self.undone.clear()
         self.ended = ""
 
@@ -179,14 +189,19 @@ class Play:
         if again:  # the entries are also seated again after each change of names, which is little work
             renamings = sum(isinstance(step.entry, Set) and step.entry.key == "players" for step in self.steps)
             self._go_through(len(self.steps) * (1 + renamings // 10))
-        state = [*self.judged_again(setup, whole=whole)][-1][1] if again else self.state._replace(setup=setup)
-        step = Step(number, entry, state)
+        state = [*self.judged_again(setup, whole=whole)][-1].state if again else self.state._replace(setup=setup)
+        seats = moves(self.setup.players, setup.players)
+        who = tuple(
+            self.who[seats.index(seat)] if seat in seats else (number, seat) for seat in range(len(setup.players))
+        )
+        step = Step(number, entry, state, who=who)
         self._go_on(step)
         return step
 
-    def judged_again(self, setup: Any, *, whole: bool = False) -> Iterator[tuple[int, Any]]:
-        """Where the entries in force lead from another beginning: that beginning as entry 0, then each of them.
+    def judged_again(self, setup: Any, *, whole: bool = False) -> Iterator[Step]:
+        """The entries in force from another beginning: that beginning as entry 0, then each of them.
 
+        Just as if the header had said so: what only repeats what the referee does by itself is found out anew, too.
         The rules are those that were in force at each entry, or the setup's own for the `whole` game.
 
         :raises Refused: if one of them no longer fits; `entry` in its parameters says which.
@@ -206,20 +221,28 @@ class Play:
             actions.append((step.number, step.entry))
         if whole:
             actions, rules = _without_rules(actions), setup.rules
-        state = self.game.begin(setup._replace(rules=rules))
-        yield 0, state
+        step = Step(0, None, self.game.begin(setup._replace(rules=rules)))
+        yield step
         for number, action in actions:
             try:
-                state = self._act_again(state, reseat(action, players, setup.players))
+                step = self._act_again(step.state, number, reseat(action, players, setup.players))
             except Refused as error:
                 raise Refused(_at_entry(error.refusal, number)) from None
-            yield number, state
+            yield step
 
-    def _act_again(self, state: Any, entry: Any) -> Any:
+    def _act_again(self, state: Any, number: int, entry: Any) -> Step:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
-            return state._replace(setup=state.setup._replace(rules=int(entry.words[0]))) if rules_from_here else state
-        return self.game.judge(state, entry)
+            setup = state.setup._replace(rules=int(entry.words[0])) if rules_from_here else state.setup
+            return Step(number, entry, state._replace(setup=setup))
+        if state.forced and self.game.repeats(state, entry):
+            return Step(number, entry, state, True)
+        return Step(number, entry, self.game.judge(state, entry), False, self.game, state)
+
+    def by_now(self) -> Sequence[Step]:
+        """The entries in force as the header of now judges them, with everybody seated as now."""
+        corrected = any(isinstance(step.entry, Set) for step in self.steps)
+        return [*self.judged_again(self.setup)][1:] if corrected else self.steps
 
 
 def _without_rules(actions: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
@@ -237,19 +260,34 @@ _COMMON: dict[type, Any] = {
 }
 
 
+def moves(old: Sequence[str], new: Sequence[str]) -> list[int | None]:
+    """Where each of the old players sits now: by name, or in the same seat where only the name was corrected.
+
+    None for a player who is gone.
+    """
+    was, names = [folded(name) for name in old], [folded(name) for name in new]
+    return [
+        names.index(name) if name in names else seat if len(was) == len(names) and names[seat] not in was else None
+        for seat, name in enumerate(was)
+    ]
+
+
 def reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
-    """The entry among the new names: by name, or in the same seat where only the name was corrected.
+    """The entry among the new names.
 
     :raises Refused: unknown-player, if that player is gone.
     """
     if old == new or isinstance(entry, Set):
         return entry
-    name, names = folded(old[entry.player]), [folded(name) for name in new]
-    if name in names:
-        return entry._replace(player=names.index(name))
-    if len(old) != len(new) or names[entry.player] in map(folded, old):
+    seat = moves(old, new)[entry.player]
+    if seat is None:
         refuse("unknown-player", "record", word=old[entry.player], legal=tuple(new))
-    return entry
+    return entry._replace(player=seat)
+
+
+def seats_then(then: Who, now: Who) -> tuple[int | None, ...]:
+    """Where each player of now sat then; None who was not there."""
+    return tuple([then.index(one) if one in then else None for one in now])
 
 
 def _at_entry(refusal: Refusal, number: int) -> Refusal:

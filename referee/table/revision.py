@@ -53,11 +53,11 @@ def _stays(play: Play) -> bool:
 
 def _first_change(play: Play, number: int) -> Change | None:
     """Judge the entries in force under both, side by side, until one comes out otherwise."""
-    known = dict(play.judged_again(play.setup))
+    known = {step.number: step.state for step in play.judged_again(play.setup)}
     try:
-        for entry, state in play.judged_again(play.setup._replace(rules=number), whole=True):
-            if state._replace(setup=known[entry].setup) != known[entry]:
-                return Change(entry, _text(play, entry), None)
+        for step in play.judged_again(play.setup._replace(rules=number), whole=True):
+            if step.state._replace(setup=known[step.number].setup) != known[step.number]:
+                return Change(step.number, _text(play, step.number), None)
     except Refused as error:
         entry = error.refusal.params["entry"]
         return Change(entry, _text(play, entry), error.refusal)

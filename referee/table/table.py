@@ -18,7 +18,7 @@ from referee.record.file import Journal, load
 from referee.record.seal import looks_sealed
 from referee.record.whole import create
 from referee.table.header import Header, check_header, newest, read_setup, write_header
-from referee.table.play import Play, reseat
+from referee.table.play import Play, seats_then
 from referee.table.verify import Failure, Replay, replay
 
 LONGEST = 10_000  # characters of a typed line, far within what a line of a record may have
@@ -34,6 +34,7 @@ class Ruling(NamedTuple):
     after: Any
     events: Sequence[Event]
     repeat: bool  # it said what the referee had done by itself: nothing changed, nothing was written
+    seats: Sequence[int | None] = ()  # where each player of now sat before it; None who was not there
 
 
 class Unusable(Exception):
@@ -186,14 +187,17 @@ class Table:
 
     def ruled_cells(self) -> frozenset[tuple[int, str]]:
         """Seats and places that a table ruling in force has set, to be marked on the board."""
-        rulings = [step for step in self.play.steps if self.game.is_table_ruling(step.entry)]
-        entries = [reseat(step.entry, step.state.setup.players, self.players) for step in rulings]
-        lasts = getattr(self.game, "ruling_lasts", lambda then, now: True)
-        return frozenset(
-            (entry.player, entry.cell)
-            for entry, step in zip(entries, rulings, strict=True)
-            if hasattr(entry, "cell") and lasts(step.state, self.state)
-        )
+        if not self.overruled():
+            return frozenset()
+        lasts = getattr(self.game, "ruling_lasts", lambda place, before, after: True)
+        marks: set[tuple[int, str]] = set()
+        before = self.play.first
+        for step in self.play.by_now():
+            if self.game.is_table_ruling(step.entry) and hasattr(step.entry, "cell"):
+                marks.add((step.entry.player, step.entry.cell))
+            marks = {place for place in marks if lasts(place, before, step.state)}
+            before = step.state
+        return frozenset(marks)
 
     def judge(self, line: str) -> Ruling:
         """What a line would do. Nothing is changed or written.
@@ -242,12 +246,15 @@ class Table:
         entry = play.parse(line)
         if entry is None:
             refuse("not-understood", "record", "not-understood.entry", line=line, column=0)
-        before, players = play.state, play.setup.players
+        before, players, sat = play.state, play.setup.players, play.who
         step = play.enter(entry)
-        if step.repeat:
-            play.entries -= 1  # it will not be written
         text = grammar.write(step.entry, self.game, players, before)
-        return Ruling(step.number, text, before, step.state, step.events, step.repeat)
+        if step.repeat:  # it will not be written
+            play.entries -= 1
+            play.steps.pop()
+        elif step.game is not None:  # what is judged again later is what is written, not what was typed
+            play.steps[-1] = step = step._replace(entry=play.parse(text))
+        return Ruling(step.number, text, before, step.state, step.events, step.repeat, seats_then(sat, step.who))
 
     def close(self) -> None:
         if self._journal is not None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from referee import Refused
 from tests.disputes.asking import ask, record, twice
 from tests.helpers import played
 
@@ -52,6 +53,20 @@ def test_several_entries_with_the_difference(game: Path) -> None:
     assert "All in all:" in answer.out
     assert "Standings: " in answer.out
     assert "All 2 are legal" in answer.out
+
+
+def test_players_are_compared_with_themselves_wherever_they_sit(tmp_path: Path) -> None:
+    lines = "Ana start y111\nBen start g200\nCleo start b020\nAna place b030:row d3\nset players Cleo Anna Ben"
+    with pytest.raises(Refused):
+        played(lines, "Ana Ben Cleo")  # one at a time: who is called Anna now?
+    lines = lines.replace("Cleo Anna Ben", "Anna Ben Cleo") + "\nset players Cleo Anna Ben"
+    game = record(tmp_path, played(lines, "Ana Ben Cleo"))
+    words = f"referee try 'note \"x\"' 'note \"y\"' --at 4 --file {game}"
+    assert "Against what happened in entries 5 to 6: Nothing changes." in twice(words).words
+    assert twice(f"{words} --json").json["difference"] == {"places": [], "changes": []}
+    ruling = '! Anna villagers d4 5 "x"'
+    said = twice(["try", ruling, "set players Anna Ben Cleo", "--file", str(game)]).words
+    assert "Anna d4: y111 ●2 → y111 ●5 Anna: villagers +3 = 6, points +3 = 6 Standings: " in said
 
 
 def test_there_is_no_such_entry(game: Path) -> None:

@@ -204,3 +204,45 @@ def test_the_last_entry_and_none_such(tmp_path: Path) -> None:
     assert twice(f"referee why --file {path}").out.startswith("2  Ben start g200")
     for number in ("0", "3", "99999999999999999999"):
         assert "there is no entry" in ask(f"referee why {number} --file {path}").words
+
+
+CORRECTED = "Ana start y111\nBen start g200\nAna place b000:y d3\n= Ana villagers 3\nset house own-colour always"
+
+
+def test_a_header_that_was_corrected_later_is_told(tmp_path: Path) -> None:
+    game = played(CORRECTED)
+    found = why(tmp_path, game, 3)
+    assert "Explained by the header of then. Entry 5 (set house own-colour always) corrected the header later" in found
+    assert "By the header of now: Ana: villagers +2 = 4, cards +1 = 2, points +2 = 4." in found
+    assert "Explained by the header of then." in why(tmp_path, game, 4)
+    assert "header of" not in why(tmp_path, game, 5)
+    enter(game, "Ana place n000 d5")
+    assert "header of" not in why(tmp_path, game, 6)
+    enter(game, "undo from 5")
+    assert "header of" not in why(tmp_path, game, 3)
+
+
+def test_an_entry_that_the_corrected_header_makes_a_repeat(tmp_path: Path) -> None:
+    night = "Ana: d4=n000 d5=n000 e5=n000 e6=n000 f5=n000 | w2 lg\nBen: d4=n999"
+    game = enter(at_night(night), "Ana breach d5\nset order werewolves witches vampires")
+    assert "By the header of now it changes no count." in why(tmp_path, game, game.play.steps[-2].number)
+
+
+SEATS = """
+Ana start y111
+Ben start g200
+Cleo start b020
+Ana place b030:row d3
+Ben place r003:2 e4
+Cleo place g300:1 c4
+set players Cleo Ana Ben
+undo from 4
+"""
+
+
+def test_entries_taken_back_keep_the_names_of_then(tmp_path: Path) -> None:
+    game = played(SEATS, "Ana Ben Cleo")
+    assert "villagers" not in why(tmp_path, game, 7)  # nobody's changed
+    found = why(tmp_path, game, 8)
+    assert "Takes back 4 (Ana place b030:row d3), 5 (Ben place r003:2 e4), 6 (Cleo place g300:1 c4)" in found
+    assert "Ana: villagers -1 = 2, cards -1 = 1, points -1 = 2 Ben: villagers -2 = 2" in found

@@ -43,6 +43,25 @@ def test_the_course_follows_a_player_who_changed_seats() -> None:
     assert [moment.points for moment in build(table).course] == [(0, 2), (0, 2), (2, 2), (2, 7)]
 
 
+def test_the_course_follows_a_player_who_was_renamed_before() -> None:
+    table = Table.new(["Ana", "Ben", "Cleo"], ["witches", "werewolves", "vampires"])
+    lines = ["Ana start n111", "Ben start n111", "Cleo start n111", "Ana place n000:5 d3"]
+    for line in (*lines, "set players Anna Ben Cleo", "set players Cleo Anna Ben"):
+        table.do(line)
+    sheet = build(table, whole=True)
+    assert [moment.points for moment in sheet.course[3:]] == [(2, 7, 2)] * 3
+    assert rows_of(write(GAME["csv"], sheet, VOICE))[4][-3:] == ["2", "7", "2"]
+
+
+def test_an_accepted_repeat_is_not_taken_back() -> None:
+    """In `repeats`, nothing was ever taken back."""
+    sheet = sheet_of(GAMES / "repeats.referee")
+    _, *rows = rows_of(write(GAME["csv"], sheet, VOICE))
+    assert {row[2] for row in rows} == {"yes"}
+    assert "taken back" not in write(GAME["md"], sheet, VOICE).decode()
+    assert all(entry["in_force"] for entry in json.loads(write(GAME["json"], sheet, VOICE))["entries"])
+
+
 def test_score_csv_has_one_row_a_player() -> None:
     heads, *rows = rows_of(write(SCORE["csv"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE))
     assert heads[:5] == ["rank", "player", "winner", "points", "cards"]

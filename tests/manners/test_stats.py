@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from referee import Table
 from referee.show.history import bar, neutral
 from referee.show.text import width
-from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, worst_losses
+from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, read_game, worst_losses
 from referee.table.store import Store
 from referee.table.verify import replay
+from tests.disputes.asking import record
+from tests.helpers import at_night, enter
 from tests.manners.runs import GAMES, referee, within
 
 
@@ -109,6 +112,22 @@ def test_losses_are_those_of_the_events(home: Path) -> None:
                 lost[key] = lost.get(key, 0) + event.params["villagers"]
         most = {seat: max(n for (other, *_), n in lost.items() if other == seat) for seat, *_ in lost}
         assert {seat: n for n, seat, *_ in one.losses} == {seat: n for seat, n in most.items() if n}
+
+
+def test_losses_follow_their_player_and_the_corrected_header(tmp_path: Path) -> None:
+    table = at_night("Ana: c3=n000*4 d4=n999 | w2 lg\nBen: d4=n999")  # whoever comes first takes c3
+    assert losses_of(tmp_path, table) == [(4, "Ana", "witches")]
+    enter(table, "set players Anna Ben\nset players Ben Anna")
+    assert losses_of(tmp_path, table) == [(4, "Anna", "witches")]
+    enter(table, "set order werewolves witches vampires")
+    assert losses_of(tmp_path, table) == [(4, "Anna", "werewolves")]
+
+
+def losses_of(folder: Path, table: Table) -> list[tuple[int, str, str]]:
+    _, code, found = read_game(record(folder, table))
+    assert not code
+    assert found is not None
+    return [(villagers, found["players"][seat], attack) for villagers, seat, _, attack in found["losses"]]
 
 
 def test_a_second_look_is_quick_and_the_same(home: Path) -> None:

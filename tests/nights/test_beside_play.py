@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from manners.runs import within as referee
 
+from tests.disputes.asking import record
+from tests.nights.helpers import at, enter, forced
 from tests.nights.make import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -127,3 +129,15 @@ def test_a_lost_game_line_is_found_where_only_one_game_fits(tmp_path: Path) -> N
         path.write_text("\n".join(line for line in lines if not line.startswith("game ")) + "\n", "utf-8")
         assert referee(tmp_path, "repair", str(path), "--yes").status == 0
         assert f"game {game}\n" in path.read_text("utf-8")
+
+
+def test_an_accepted_repeat_is_in_force(tmp_path: Path) -> None:
+    game = at("a1=coi b1=none b2=mot", "Ana: a0p b1\nBen: b0p a1", turn="Ben", hand=0)
+    enter(game, "Ben move a1-b1\nAna pass b1")
+    assert forced(game) == ["move b1-b2"]
+    path = record(tmp_path, game)
+    path.write_text(f"{path.read_text('utf-8')}Ben move b1-b2\n", "utf-8")
+    found = json.loads(referee(tmp_path, "log", "--json", "--file", str(path)).out)["entries"]
+    assert found[-1]["text"].startswith("Ben move b1-b2")
+    assert all(entry["in_force"] for entry in found)
+    assert "taken back" not in referee(tmp_path, "log", "--file", str(path)).out

@@ -26,7 +26,7 @@ from referee.show.difference import difference_data, difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.header import Header
 from referee.table.ledger import changes
-from referee.table.play import Play
+from referee.table.play import Play, seats_then
 from referee.table.table import Ruling, Table
 
 app = command_app()
@@ -64,7 +64,7 @@ def try_entries(
         flags |= {"--village": village, "--creatures": creatures or None, "--neighbour": neighbour or None}
         flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
     table = followed if at is None else _as_of(followed, at)
-    trial = Trial(table, table.state)
+    trial = Trial(table, table.play)
     whole = lines if village is None else _with_player(followed, lines)
     trial = trial.enter(whole)
     line = again(["try", *lines], {**flags, "--json": json})
@@ -81,7 +81,7 @@ class Trial(NamedTuple):
     """Entries judged one after the other, up to one that is refused."""
 
     table: Table
-    before: Any
+    before: Play
     rulings: tuple[Ruling, ...] = ()
     refused: Refused | None = None
 
@@ -95,16 +95,16 @@ class Trial(NamedTuple):
         return self._replace(rulings=tuple(rulings))
 
 
-def _against(trial: Trial, followed: Table, at: int | None) -> Any:
-    """The position to compare with: what happened instead, or where several entries began; None for no comparison."""
+def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
+    """The play to compare with: what happened instead, or where several entries began; None for no comparison."""
     if not trial.rulings:
         return None
     if at is not None and at < followed.play.entries:
-        return _as_of(followed, min(at + len(trial.rulings), followed.play.entries)).state
+        return _as_of(followed, min(at + len(trial.rulings), followed.play.entries)).play
     return trial.before if len(trial.rulings) > 1 else None
 
 
-def _show(env: Environment, trial: Trial, against: Any, at: int | None, *, typed: bool) -> None:
+def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
     table = trial.table
     for ruling in trial.rulings:
         env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
@@ -114,7 +114,7 @@ def _show(env: Environment, trial: Trial, against: Any, at: int | None, *, typed
         else:
             key = "try.instead-one" if len(trial.rulings) == 1 else "try.instead"
             env.write(env.voice(key, start=at + 1, end=at + len(trial.rulings)), "strong")
-        env.show(difference_lines(env.voice, table.game, against, table.state, env.width))
+        env.show(difference_lines(env.voice, against, table.play, env.width))
     if trial.refused is not None:
         env.stdout.flush()
         env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width))
@@ -146,12 +146,13 @@ def _without_course(ruling: Ruling) -> Ruling:
     return ruling._replace(events=kept)
 
 
-def _json(env: Environment, trial: Trial, against: Any, line: str) -> None:
+def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> None:
     table = trial.table
     difference = None
     if against is not None:
-        changed = changes_data(changes(table.game, against, table.state), table.players)
-        difference = {"places": difference_data(table.game, against, table.state), "changes": changed}
+        seats = seats_then(against.who, table.play.who)
+        changed = changes_data(changes(table.game, against.state, table.state, seats), table.players)
+        difference = {"places": difference_data(against, table.play), "changes": changed}
     legal = {table.players[one.seat]: list(one.options) for one in table.pending if one.options}
     env.json(
         {

@@ -1,5 +1,6 @@
 """`referee why`: explain an entry, or every point of a player."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -16,14 +17,15 @@ from referee.engine.ruling import refuse
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.say.tell import event_line
-from referee.show.ledger import change_lines
+from referee.show.ledger import change_lines, change_texts
 from referee.show.refusal import rule_name
 from referee.table.ledger import changes
-from referee.table.play import Play, Step
+from referee.table.play import Play, Step, seats_then
 from referee.table.table import Table
 
 app = command_app()
 COMMON = (Undo, Redo, Count, Set, Note, Ended)
+UNJUDGED = (Undo, Redo, Set, Note, Ended)  # of what is common, all but a count: no header changes them
 
 
 @app.command()
@@ -72,6 +74,7 @@ class Told(NamedTuple):
     step: Step
     line: str  # canonical
     before: Any
+    seats: Sequence[int | None]  # where each player of after sat before
     steps_before: tuple[Step, ...]
     steps_after: tuple[Step, ...]
 
@@ -86,11 +89,11 @@ def _tell(table: Table, number: int) -> Told:
         entry = play.parse(line)
         if entry is None:
             continue
-        before, steps = play.state, tuple(play.steps)
+        before, sat, steps = play.state, play.who, tuple(play.steps)
         step = play.enter(entry)
         if step.number == number:
             written = grammar.write(step.entry, table.game, before.setup.players, before)
-            return Told(step, written, before, steps, tuple(play.steps))
+            return Told(step, written, before, seats_then(sat, step.who), steps, tuple(play.steps))
     return refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
 
 
@@ -108,7 +111,9 @@ def why_entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
         reasons = [_reason(env, one.key, one.rule, **one.params) for one in checks]
     if (undoing := _undone_by(table, number)) is not None:
         reasons.append(_reason(env, "why.undone", "record", number=undoing))
-    changed = changes(game, told.before, step.state)
+    else:
+        reasons = [*_superseded(env, table, told), *reasons]
+    changed = changes(game, told.before, step.state, told.seats)
     events = [text for event in step.events if (text := event_line(env.voice, event, players))]
     data: dict[str, Any] = {
         "entry": number,
@@ -160,7 +165,7 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
     match entry:
         case Undo() | Redo():
             longer, shorter = sorted((told.steps_before, told.steps_after), key=len, reverse=True)
-            moved = tuple(_entry_text(env, table, step, before) for step in longer[len(shorter) :])
+            moved = tuple(_entry_text(env, table, longer, index) for index in range(len(shorter), len(longer)))
             return [_reason(env, "why.undo" if isinstance(entry, Undo) else "why.redo", "record", entries=moved)]
         case Set("rules", words) if len(words) == 1:
             return [_reason(env, "why.set-rules", "record", old=before.setup.rules, new=words[0])]
@@ -177,9 +182,34 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
     return [_reason(env, "why.note" if isinstance(entry, Note) else "why.ended", "record")]
 
 
-def _entry_text(env: Environment, table: Table, step: Step, before: Any) -> str:
-    text = grammar.write(step.entry, table.game, before.setup.players, step.before or before)
+def _entry_text(env: Environment, table: Table, steps: Sequence[Step], index: int) -> str:
+    """An entry in force by its number, in the words and with the names of then."""
+    step, before = steps[index], steps[index - 1].state if index else table.play.first
+    text = grammar.write(step.entry, table.game, before.setup.players, before)
     return env.voice("why.entry", number=step.number, text=text)
+
+
+def _superseded(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
+    """That the header by which the entry was judged has been corrected since, and what the entry does by now."""
+    step, steps = told.step, table.play.steps
+    later = [index for index, one in enumerate(steps) if one.number > step.number and _corrects(one, steps, index)]
+    if not later or isinstance(step.entry, UNJUDGED):
+        return []
+    entries = tuple(_entry_text(env, table, steps, index) for index in later)
+    found = [_reason(env, "why.superseded", "record", entries=entries)]
+    if isinstance(step.entry, Count):
+        return found
+    now = next(one for one in table.play.by_now() if one.number == step.number)
+    changed = () if now.repeat else changes(table.game, now.before, now.state, range(len(table.players)))
+    texts = change_texts(env.voice, changed, table.players)
+    return [*found, _reason(env, "why.by-now" if texts else "why.by-now-nothing", "record", changes=texts)]
+
+
+def _corrects(step: Step, steps: Sequence[Step], index: int) -> bool:
+    """Whether the step has corrected the header for the whole game."""
+    if not isinstance(step.entry, Set) or (step.entry.key == "rules" and len(step.entry.words) == 1):
+        return False
+    return index == 0 or steps[index - 1].state.setup != step.state.setup
 
 
 def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:

@@ -101,7 +101,7 @@ def fix(guide: "Guide", rest: str) -> None:
             if not _put_to_the_table(guide, repair, line, error):
                 dropped.append(line)
     env = guide.env
-    env.show(difference_lines(env.voice, guide.table.game, guide.table.state, repair.play.state, env.width))
+    env.show(difference_lines(env.voice, guide.table.play, repair.play, env.width))
     for line in dropped:
         guide.tell(env.voice("fix.dropped", text=line))
     if not guide.sure(env.voice("fix.sure", number=len(repair.lines))):
@@ -160,7 +160,7 @@ def fix_at_once(env: Environment, table: Table, number: int, text: str) -> bool:
             misfits += 1
             env.complain("fix.misfit", text=line)
             env.tell(refusal_lines(env.voice, error.refusal, env.width))
-    env.show(difference_lines(env.voice, table.game, table.state, repair.play.state, env.width))
+    env.show(difference_lines(env.voice, table.play, repair.play, env.width))
     if misfits:
         env.complain("fix.refused", number=misfits)
         return False

@@ -87,9 +87,9 @@ def count(state: State, seat: int, what: str) -> int:
     return number
 
 
-def ruling_lasts(then: State, now: State) -> bool:
+def ruling_lasts(place: tuple[int, int], before: State, after: State) -> bool:
     """Every night the manor is laid anew."""
-    return then.round == now.round
+    return before.round == after.round
 
 
 def is_table_ruling(action: Action) -> bool:

@@ -131,6 +131,12 @@ def is_table_ruling(action: Action) -> bool:
     return isinstance(action, RuleVillagers | RuleCard | RuleCreatures)
 
 
+def ruling_lasts(place: tuple[int, str], before: State, after: State) -> bool:
+    """What the table ruled is marked as long as a card lies there; another one that is laid later is not ruled."""
+    number, cell = place
+    return cell in after.seats[number].village
+
+
 def write(action: Action, state: State) -> list[str]:
     """The words after the player's name, canonical for an action accepted in that state.
 

@@ -114,6 +114,10 @@ TEXTS: Final = {
     "why.other-edition": "By the other edition ({edition}): {points} {points:point|points}.",
     "why.undone": "Entry {number} took it back.",
     "why.repeat": "The referee had done this already, because there was only one way; it changed nothing.",
+    "why.superseded": "Explained by the header of then. {entries:Entry|Entries} {entries} corrected the header later, "
+    "and the whole game was judged again.",
+    "why.by-now": "By the header of now: {changes:;}.",
+    "why.by-now-nothing": "By the header of now it changes no count.",
     "why.undo": "Takes back {entries}.",
     "why.redo": "Brings back {entries}.",
     "why.note": "A remark; it changes nothing and is never taken back.",

@@ -43,10 +43,9 @@ def game_csv(sheet: Sheet, voice: Voice) -> str:
     rows = []
     for entry in sheet.entries:
         row = entry.row
-        points = {board.owner: board.totals.get(sheet.tie_breaks[0], "") for board in entry.boards}
         cells = [row.number, row.text, "yes" if row.in_force else "no", "yes" if row.overruled else "no"]
         cells += [entry.round, entry.phase, " / ".join(phrases.happened(english, row))]
-        rows.append([*cells, *(points.get(name, "") for name in sheet.players)])
+        rows.append([*cells, *entry.points])
     return _csv([*heads, *sheet.players], rows)
 
 

@@ -4,6 +4,7 @@ from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.say.tell import event_line
 from referee.show.export.sheet import Entry, Sheet
+from referee.show.ledger import change_texts
 from referee.show.score import other_editions, shown_lines, verdict_of
 from referee.table.ledger import Row
 
@@ -99,11 +100,7 @@ def happened(voice: Voice, row: Row) -> list[str]:
 
 def changed(voice: Voice, row: Row) -> list[str]:
     """What an entry changed, and the new value, a player each."""
-    found = []
-    for seat in dict.fromkeys(change.seat for change in row.changes):
-        own = [voice("changes.one", **one._asdict()) for one in row.changes if one.seat == seat]
-        found.append(voice("changes", player=row.players[seat], changes=own))
-    return found
+    return change_texts(voice, row.changes, row.players)
 
 
 def marks(voice: Voice, row: Row) -> list[str]:

@@ -8,10 +8,9 @@ from referee.engine.entries import Note
 from referee.engine.parts import roles_in, telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
-from referee.notation.names import folded
 from referee.notation.words import remark_of
 from referee.table.ledger import Row, ledger
-from referee.table.play import Play
+from referee.table.play import Play, Step, seats_then
 from referee.table.table import Table
 
 
@@ -32,6 +31,7 @@ class Entry(NamedTuple):
     round: int
     stand: Mapping[str, Any]  # what is said of where the game stands
     boards: tuple[Board, ...]
+    points: tuple[int, ...]  # of every seat of now
 
 
 class Sheet(NamedTuple):
@@ -103,23 +103,13 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
 
 
 def _course(table: Table) -> tuple[Moment, ...]:
-    """Points over the entries in force, by the seats of now: names may have been corrected on the way."""
-    found = []
-    for step in table.play.steps:
-        seats = _seats(step.state.setup.players, table.players)
-        points = {place.seat: place.keys[0] for place in table.game.standings(step.state)}
-        own = tuple(0 if seat is None else points[seat] for seat in seats)
-        found.append(Moment(step.number, step.state.round, own))
-    return tuple(found)
+    return tuple(Moment(step.number, step.state.round, _points(table, step)) for step in table.play.steps)
 
 
-def _seats(then: Sequence[str], now: Sequence[str]) -> list[int | None]:
-    """Where each player of now sat then: by name, or in the same seat where only the name was corrected."""
-    names = [folded(name) for name in then]
-    return [
-        names.index(folded(name)) if folded(name) in names else seat if len(then) == len(now) else None
-        for seat, name in enumerate(now)
-    ]
+def _points(table: Table, step: Step) -> tuple[int, ...]:
+    """The points after an entry by the seats of now: names and seats may have been corrected on the way."""
+    points = {place.seat: place.keys[0] for place in table.game.standings(step.state)}
+    return tuple(0 if seat is None else points[seat] for seat in seats_then(step.who, table.play.who))
 
 
 def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
@@ -137,7 +127,8 @@ def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
         step = play.enter(parsed)
         state = step.state
         boards = tuple(table.game.boards(state))
-        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, telling.stand_params(state), boards)
+        stand, points = telling.stand_params(state), _points(table, step)
+        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, stand, boards, points)
         found.append((parsed.text if isinstance(parsed, Note) else "", entry))
         remarks = []
     return found
