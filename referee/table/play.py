@@ -1,6 +1,7 @@
 """The entries of a game, folded one after the other: what is in force, what was taken back, where it stands."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
@@ -260,19 +261,22 @@ _COMMON: dict[type, Any] = {
 }
 
 
-def moves(old: Sequence[str], new: Sequence[str]) -> list[int | None]:
+@lru_cache(16)
+def moves(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[int | None, ...]:
     """Where each of the old players sits now: by name, or in the same seat where only the name was corrected.
 
     None for a player who is gone.
     """
     was, names = [folded(name) for name in old], [folded(name) for name in new]
-    return [
-        names.index(name) if name in names else seat if len(was) == len(names) and names[seat] not in was else None
-        for seat, name in enumerate(was)
-    ]
+    return tuple(
+        [
+            names.index(name) if name in names else seat if len(was) == len(names) and names[seat] not in was else None
+            for seat, name in enumerate(was)
+        ]
+    )
 
 
-def reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
+def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
     """The entry among the new names.
 
     :raises Refused: unknown-player, if that player is gone.
@@ -281,7 +285,7 @@ def reseat(entry: Any, old: Sequence[str], new: Sequence[str]) -> Any:
         return entry
     seat = moves(old, new)[entry.player]
     if seat is None:
-        refuse("unknown-player", "record", word=old[entry.player], legal=tuple(new))
+        refuse("unknown-player", "record", word=old[entry.player], legal=new)
     return entry._replace(player=seat)
 
 

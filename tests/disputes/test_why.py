@@ -222,6 +222,12 @@ def test_a_header_that_was_corrected_later_is_told(tmp_path: Path) -> None:
     assert "header of" not in why(tmp_path, game, 3)
 
 
+def test_a_correction_that_was_brought_back_later(tmp_path: Path) -> None:
+    lines = CORRECTED.replace("= Ana villagers 3\n", "") + "\nundo\n= Ana villagers 3"
+    assert "header of" not in why(tmp_path, played(lines), 6)
+    assert "Entry 4 (set house own-colour always) corrected" in why(tmp_path, played(f"{lines}\nredo"), 6)
+
+
 def test_an_entry_that_the_corrected_header_makes_a_repeat(tmp_path: Path) -> None:
     night = "Ana: d4=n000 d5=n000 e5=n000 e6=n000 f5=n000 | w2 lg\nBen: d4=n999"
     game = enter(at_night(night), "Ana breach d5\nset order werewolves witches vampires")

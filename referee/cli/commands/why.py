@@ -192,7 +192,8 @@ def _entry_text(env: Environment, table: Table, steps: Sequence[Step], index: in
 def _superseded(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
     """That the header by which the entry was judged has been corrected since, and what the entry does by now."""
     step, steps = told.step, table.play.steps
-    later = [index for index, one in enumerate(steps) if one.number > step.number and _corrects(one, steps, index)]
+    known = {one.number for one in told.steps_before}
+    later = [index for index, one in enumerate(steps) if one.number not in known and _corrects(table.play, index)]
     if not later or isinstance(step.entry, UNJUDGED):
         return []
     entries = tuple(_entry_text(env, table, steps, index) for index in later)
@@ -205,11 +206,11 @@ def _superseded(env: Environment, table: Table, told: Told) -> list[dict[str, An
     return [*found, _reason(env, "why.by-now" if texts else "why.by-now-nothing", "record", changes=texts)]
 
 
-def _corrects(step: Step, steps: Sequence[Step], index: int) -> bool:
-    """Whether the step has corrected the header for the whole game."""
-    if not isinstance(step.entry, Set) or (step.entry.key == "rules" and len(step.entry.words) == 1):
-        return False
-    return index == 0 or steps[index - 1].state.setup != step.state.setup
+def _corrects(play: Play, index: int) -> bool:
+    """Whether that step has corrected the header for the whole game."""
+    step, before = play.steps[index], play.steps[index - 1].state if index else play.first
+    from_here_on = isinstance(step.entry, Set) and step.entry.key == "rules" and len(step.entry.words) == 1
+    return isinstance(step.entry, Set) and not from_here_on and before.setup != step.state.setup
 
 
 def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:
