@@ -1,7 +1,7 @@
 """What is said after the referee went on by itself: judged as if it came before, and written so that it reads."""
 
 from referee import Table
-from tests.nights.helpers import at, enter, events, expected, forced, guards, late, night_over, refused, side
+from tests.nights.helpers import at, enter, events, expected, forced, guards, late, loot, night_over, refused, side
 
 FOUR = """referee 1
 game vampire-nights
@@ -185,18 +185,11 @@ def test_several_items_may_have_belonged_to_the_turn_before() -> None:
     assert read_again(game).state == game.state
 
 
-def one_way(tile: str, hand: int = 0) -> Table:
+def one_way(tile: str, hand: int = 0, met: str = "none") -> Table:
     """Two players: whatever Ana does, Ben's one guard can only go from a2 to a3, where that tile lies open."""
-    game = at(
-        f"a2=none a3={tile} b1=coi b2=coi a1=none",
-        "Ana: b0 b5\nBen: a2 b2",
-        turn="Ben",
-        hand=0,
-    )
-    enter(game, '! Ben guards a2 b61 "position"\n! Ana guards b0 a2p "position"\n! Ana hand 1 "position"')
-    enter(
-        game, f'! Ana room b2 none "x"\n! Ben hand {hand} "x"\n! Ben guards b2 b61 "x"\n! Ben turn "x"\nBen move b2-a2'
-    )
+    rooms = f"a1=none a2={met} a3={tile} b1=coi b2=none"
+    game = at(rooms, "Ana: b0 a2p\nBen: b2 b61", turn="Ben", hand=hand, loot="coi fat")
+    enter(game, '! Ana hand 1 "position"\nBen move b2-a2')
     return game
 
 
@@ -234,10 +227,13 @@ def test_a_forced_move_typed_with_the_answer_that_is_asked_for_gives_it() -> Non
 
 
 def test_coins_for_the_cat_of_a_forced_move_are_the_answer() -> None:
-    game = one_way("ser")
-    enter(game, '! Ben loot coi fat "position"\n! Ana room a3 cat "position"\n! Ben bites 1 "position"')
+    """Ben lost Coins or a Father to the Servant on a2: whether the Cat gets anything must be said."""
+    game = one_way("cat", met="ser")
     game.do("Ana move b0-b1")
-    assert game.do("Ben move a2-a3 coi").repeat, "there is nothing to choose: the Coins are known"
+    assert (forced(game), expected(game)) == (["move a2-a3"], [("Ben", "answer")])
+    assert not game.do("Ben move a2-a3 coi").repeat
+    assert (game.lines[-1], loot(game, "Ben")) == ("Ben answer coi", "")
+    assert read_again(game).state == game.state
 
 
 def test_what_could_be_looted_in_several_ways_is_no_repeat() -> None:
