@@ -63,9 +63,10 @@ class Environment:
         return Voice(self.language)
 
     def speak_of(self, game: str) -> None:
-        """Use the words of that game from now on."""
+        """Use the words of that game from now on; those of the usual one if it is not known which."""
         from referee.games import USUAL
 
+        game = game or USUAL
         if game != (self.voice.game if "voice" in self.__dict__ else USUAL):
             from referee.say import Voice
 

@@ -10,22 +10,23 @@ from referee.games import MODULES, USUAL, find_game
 if TYPE_CHECKING:
     from referee.cli.environment import Environment
 
-LONGEST_HEADER = 4096  # bytes
+LONGEST_HEADER = 1 << 16  # bytes
 
 
 def kind_of(record: Path) -> str:
     """The kind of game that a record names; the usual one if it cannot be read."""
     if len(MODULES) == 1:
         return USUAL
+    from referee.record.read import header_value
+
     try:
         if not record.is_file():  # a FIFO would wait for somebody to write into it
             return USUAL
-        with record.open(encoding="utf-8") as file:
-            header = file.read(LONGEST_HEADER).split("\n\n")[0].splitlines()
+        with record.open("rb") as file:
+            named = header_value(file.read(LONGEST_HEADER), "game").lower()
     except (OSError, ValueError):
         return USUAL
-    named = [line.split()[1].lower() for line in header if line.lower().startswith("game ") and len(line.split()) > 1]
-    return named[0] if named and named[0] in MODULES else USUAL
+    return named if named in MODULES else USUAL
 
 
 def kind_in_use(env: "Environment | None") -> str:

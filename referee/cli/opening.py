@@ -5,7 +5,6 @@ from pathlib import Path
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.kinds import kind_of
 from referee.engine.codes import USAGE
 from referee.record.file import load
 from referee.say import clean
@@ -52,9 +51,9 @@ def hold_table(env: Environment, path: Path) -> Table:
 
     :raises Unusable, InUse, OSError:
     """
-    env.speak_of(kind_of(path))
     table = Table.open(path)
     env.tables.append(table)
+    env.speak_of(table.game.ID)
     if table.torn:
         env.complain("torn", bytes=len(table.torn))
     return table
@@ -66,8 +65,8 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
     :raises Unusable, OSError:
     """
     path = record_path(env, game, file)
-    env.speak_of(kind_of(path))
     result = replay(load(path))
+    env.speak_of(result.game)
     if result.record.torn:
         env.complain("torn", bytes=len(result.record.torn))
     return Table.of(result, file=str(path))

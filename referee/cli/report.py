@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.engine.game import Game
-from referee.engine.parts import telling_of
+from referee.engine.parts import addressing_of, telling_of
 from referee.engine.ruling import Decision
 from referee.say.tell import event_line
 from referee.show.ledger import change_lines
@@ -38,6 +38,17 @@ def next_lines(env: Environment, table: Table, *, every: bool = False) -> list[L
         lines += _wrapped("  " + want(env, table, decision), env.width, "strong")
         if decision.options and (decision.listed or every):
             lines += _wrapped("    " + " · ".join(decision.options), env.width)
+    return lines + (_added_lines(env, table) if every else [])
+
+
+def _added_lines(env: Environment, table: Table) -> list[Line]:
+    """What those who are not asked may still do."""
+    addressing = addressing_of(table.game)
+    lines = []
+    for decision in addressing.also(table.state) if addressing is not None else ():
+        if decision.options:
+            lines += _wrapped("  " + env.voice("want.also", player=table.players[decision.seat]), env.width, "strong")
+            lines += _wrapped("    " + " · ".join(decision.options), env.width)
     return lines
 
 
@@ -54,10 +65,15 @@ def want(env: Environment, table: Table, decision: Decision) -> str:
 
 def wanted(env: Environment, game: Game, state: Any, decision: Decision) -> str:
     """What a decision asks for in any position."""
-    player, key = state.setup.players[decision.seat], f"want.{decision.kind}"
+    player, key = state.setup.players[decision.seat], asking(env, f"want.{decision.kind}", decision)
     if not env.voice.knows(key):
         return env.voice("want.entry", player=player)
     return env.voice(key, player=player, **telling_of(game).decision_params(state, decision))
+
+
+def asking(env: Environment, key: str, decision: Decision) -> str:
+    """The sentence that asks for a decision; where none of what is told is left to be told, the one for that."""
+    return f"{key}.zero" if decision.left == 0 and env.voice.knows(f"{key}.zero") else key
 
 
 def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:

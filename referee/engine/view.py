@@ -1,6 +1,7 @@
 """A position as neutral boards, for whoever draws: the drawing knows no game."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 
 class Tile(NamedTuple):
@@ -29,4 +30,4 @@ class Board(NamedTuple):
     totals: dict[str, int]  # counts by name, such as villagers
     heading: str = ""  # instead of the owner's name
     ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
-    legend: tuple[str, ...] = ()  # sentences about signs that stand on it
+    legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params

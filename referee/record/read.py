@@ -96,6 +96,18 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
     return Record(tuple(header), tuple(lines), torn, fault)
 
 
+def header_value(data: bytes, key: str) -> str:
+    """What the header says under that key, whatever else is wrong with the record; "" if it does not."""
+    for piece in data.split(b"\n"):
+        words = piece.decode(errors="replace").strip()
+        if not words:
+            break
+        found, _, value = words.partition(" ")
+        if found.lower() == key:
+            return value.strip()
+    return ""
+
+
 def _entry_number(lines: list[Line], faulty: bytes, *, altered: bool = False) -> int | None:
     """Which entry of the file a faulty line is: those before it count, remarks do not."""
     if altered and faulty.strip()[:1] in (b"", b"#"):

@@ -39,7 +39,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
-    legend = [plain(line, "faint") for key in board.legend for line in wrap(f"  {voice(key)}", columns, "  ")]
+    told = [voice(key, **params) for key, params in board.legend]
+    legend = [plain(line, "faint") for text in told for line in wrap(f"  {text}", columns, "  ")]
     return [*lines, *_around(board.below, margin, label), *legend]
 
 

@@ -40,7 +40,7 @@ class Ruling(NamedTuple):
 class Unusable(Exception):
     """A record cannot be gone on with: its header, its seals or one of its entries is wrong."""
 
-    def __init__(self, failure: Failure, file: str = "", game: str = "") -> None:
+    def __init__(self, failure: Failure, file: str, game: str) -> None:
         super().__init__(failure.refusal.code, failure.line)
         self.failure = failure
         self.file = file

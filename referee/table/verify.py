@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
 from referee.games import MODULES
-from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, read
+from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, header_value, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
 
@@ -24,16 +24,21 @@ class Replay(NamedTuple):
     header: Header | None = None
     play: Play | None = None
     failure: Failure | None = None
-
-    @property
-    def game(self) -> str:
-        """The id of the game that the header names, whatever else is wrong with it; "" if that is none we know."""
-        named = next((line.value.lower() for line in self.record.header if line.key.lower() == "game"), "")
-        return named if named in MODULES else ""
+    game: str = ""  # what the header names, whatever else is wrong with it; "" if that is none we know
 
 
 def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
     """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
+    return _replayed(data, accept_altered)._replace(game=game_named(data))
+
+
+def game_named(data: bytes) -> str:
+    """The id of the game that a record names, whatever else is wrong with it; "" if that is none we know."""
+    named = header_value(data, "game").lower()
+    return named if named in MODULES else ""
+
+
+def _replayed(data: bytes, accept_altered: bool) -> Replay:
     record = read(data, accept_altered=accept_altered)
     fault = record.fault
     wrong = Failure(fault.line, fault.entry, file_refusal(fault.code, fault.detail, fault.line)) if fault else None

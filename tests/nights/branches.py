@@ -70,6 +70,7 @@ BRANCHES: dict[str, Branch] = {
     **{f"room: {code}": _entered(code) for code in TILE_CODE[1:]},
     **{f"item: {code}": _used(code) for code in ITEM_CODE[1:]},
     "skip is said": told("skipped"),
+    "a forced step is withdrawn": told("withdrawn"),
     "stake as an answer": told("staked"),
     "cross as an answer": told("repelled"),
     "cloak in the garden": told("slipped"),

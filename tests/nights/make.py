@@ -70,11 +70,32 @@ Ben pass a5
 Ana skip
 """
 
+# Ben's last guard is shut in on a5, until Ana's Sack empties the room beside it.
+SHUT_IN = """\
+Ana reveal lad ser fat
+Ana guards a a tor
+Ben guards b b gar
+Cem guards c c wat
+Ben first
+! Ana room a5 none "the table came late"
+! Ana room b4 fat "the table came late"
+! Ana room b5 coi "the table came late"
+! Ana guards b4 a5p "the table came late"
+! Ben guards b5 a0p "the table came late"
+! Cem guards a61 a62 "the table came late"
+! Ben hand 0 "the table came late"
+Ben move b5-a5
+Ana move b4-b5
+Ana use sac b5
+Ben move a5-c5 fat
+"""
+
 PLANS = (
     Plan("garden", 2, ("night ends: garden", "room: web", "a turn lost to the web", "won by a guard")),
     Plan("all-passed", 3, ("night ends: passed", "coffin for 10", "room: dog", "item: mas")),
     Plan("all-skipped", 2, ("night ends: skipped",)),
     Plan("says-skip", 2, ("skip is said", "out of a crowd"), opening=CORNERED),
+    Plan("not-due-yet", 3, ("a forced step is withdrawn",), opening=SHUT_IN),
     Plan("crowd", 4, ("out of a crowd", "items reshuffled", "rooms reshuffled")),
     Plan("cloak", 3, ("item: clo", "item: sac", "item: wat"), {"house": ("secret", "last")}),
     Plan("cloak-later", 3, ("cloak in the garden", "item: bow")),

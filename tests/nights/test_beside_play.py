@@ -141,3 +141,66 @@ def test_an_accepted_repeat_is_in_force(tmp_path: Path) -> None:
     assert found[-1]["text"].startswith("Ben move b1-b2")
     assert all(entry["in_force"] for entry in found)
     assert "taken back" not in referee(tmp_path, "log", "--file", str(path)).out
+
+
+HEAD = b"referee 1\ngame vampire-nights\nplayers Ana Ben\n\n"
+TORN = HEAD + b"Ana reveal fat mot\nAna gua\xff"
+
+
+@pytest.mark.parametrize("words", [("show",), ("score",), ("log",), ("why", "1"), ("show", "--json"), ("export",)])
+def test_a_torn_tail_that_is_no_text_is_left_out_and_the_rest_is_told(tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "torn.referee").write_bytes(TORN)
+    done = referee(tmp_path, *words, "--file", "torn.referee")
+    assert (done.status, "cut off" in done.err) == (0, True)
+
+
+def test_an_entry_after_such_a_tail_is_acknowledged(tmp_path: Path) -> None:
+    file = tmp_path / "torn.referee"
+    file.write_bytes(TORN)
+    done = referee(tmp_path, "do", "--file", str(file), "Ana guards a b tor")
+    assert (done.status, done.out.splitlines()[0]) == (0, "2  Ana guards a b tor")
+    assert referee(tmp_path, "verify", str(file)).status == 0
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        b"referee 1\n  game vampire-nights\nplayers Ana Ben\n",
+        b"referee 1\nGAME   Vampire-Nights\nplayers Ana Ben\n \n",
+        b"referee 1\n" + b"".join(b"note number %d\n" % number for number in range(500)) + HEAD[10:],
+    ],
+    ids=["indented", "capitals", "long"],
+)
+def test_the_game_is_found_however_the_header_is_written(tmp_path: Path, header: bytes) -> None:
+    (tmp_path / "odd.referee").write_bytes(header.rstrip() + b"\n\nAna reveal fat mot\n")
+    done = referee(tmp_path, "show", "--file", "odd.referee")
+    assert (done.status, "night 1" in done.out) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("lines", "status", "said"),
+    [
+        (b"Ana reveal fat mot\nAna move a0-a1\n", 1, "that belongs to the phase “exploration”"),
+        (b"Ana reveal fat mot\nAna guards a x tor\n", 2, "a column is expected here"),
+        (b"Ana reveal fat mot\nAna gu\xffards a b tor\n", 4, "line 6 is not UTF-8 text"),
+        (b"Ana reveal fat mot ~00000000\n", 4, "line 5"),
+    ],
+    ids=["rules", "words", "bytes", "seal"],
+)
+def test_a_faulty_record_is_not_taken_in_and_what_is_wrong_is_said(
+    tmp_path: Path, lines: bytes, status: int, said: str
+) -> None:
+    (tmp_path / "bad.referee").write_bytes(HEAD + lines)
+    done = referee(tmp_path, "games", "add", "bad.referee")
+    assert done.status == status
+    assert said in " ".join(done.err.split())
+    assert not (tmp_path / "games" / "bad.referee").exists()
+
+
+def test_show_legal_says_what_the_last_mover_may_still_add(tmp_path: Path) -> None:
+    entries = b"Ana reveal fat mot\nAna guards a b tor\nBen guards a b tor\nAna first\nAna move a0-a1 coi\n"
+    (tmp_path / "late.referee").write_bytes(HEAD + entries)
+    told = referee(tmp_path, "show", "--legal", "--file", "late.referee").out
+    after = " ".join(told[told.index("Ana may still:") :].split())
+    assert "use sac a1" in after
+    assert "Ana may still" not in referee(tmp_path, "show", "--file", "late.referee").out

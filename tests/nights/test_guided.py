@@ -22,6 +22,7 @@ from referee.table.cards import EMPTY
 from tests.nights.helpers import at, begun, new, night_over
 from tests.nights.keystrokes import DEFAULT, MOST, figures, measure, type_game
 from tests.nights.make import GAMES
+from tests.nights.refusals import BITE, ended
 from tests.samples import some
 
 RECORDS = sorted(path.stem for path in GAMES.glob("*.referee"))
@@ -413,6 +414,26 @@ def test_tab_offers_what_may_come() -> None:
     assert completions(guide, "use tor ")[:2] == ["a1", "b1"]
     placing = Sitting(new(2), "motser").guide
     assert completions(placing, "a b ")[:2] == ["clo", "mas"]
+
+
+@pytest.mark.parametrize("cell", ["d3", "d0", "d6", "c0-d0", "d1.2"])
+def test_tab_offers_no_tiles_beyond_the_last_column(cell: str) -> None:
+    guide = Sitting(begun(3)).guide
+    assert not {*completions(guide, f"{cell} ")} & {*TILE_CODE}
+    assert {*completions(guide, "c1 ")} >= {*TILE_CODE[1:]}
+
+
+def test_the_end_asks_for_tiles_only_where_they_are_not_known() -> None:
+    known = ended("coi sto", 1)
+    assert [decision.left for decision in known.pending] == [0]
+    guide = Sitting(known).guide
+    assert prompt_for(guide) == "Ana, vampires> "
+    assert "cat" not in completions(guide, "1 ")
+    lost = ended("coi sto", 1, BITE)
+    assert [decision.left for decision in lost.pending] == [1]
+    guide = Sitting(lost).guide
+    assert prompt_for(guide) == "Ana, vampires and tiles> "
+    assert "cat" in completions(guide, "1 ")
 
 
 # --- the screen

@@ -1,7 +1,7 @@
 """What is said after the referee went on by itself: judged as if it came before, and written so that it reads."""
 
 from referee import Table
-from tests.nights.helpers import refused
+from tests.nights.helpers import at, enter, events, expected, forced, guards, late, loot, night_over, refused, side
 
 FOUR = """referee 1
 game vampire-nights
@@ -124,3 +124,145 @@ Ana move a1-a2
     game.do("Ana use sac")
     assert game.lines[-1] == "Ana use sac a2"
     assert read_again(game).state == game.state
+
+
+def stuck(players: int = 3, **rooms: str) -> Table:
+    """Ben's last guard is shut in on a5 with an empty hand: he came from b5, the garden is full, a guard lies there."""
+    lies = {"a5": "none", "b4": "fat", "b5": "coi", "c5": "down"} | rooms
+    return Table.from_bytes(
+        "\n".join(
+            [
+                "referee 1\ngame vampire-nights\nplayers Ana Ben Cem\n",
+                "Ana reveal lad ser fat\nAna guards a a tor\nBen guards b b gar\nCem guards c c wat\nBen first",
+                *(f'! Ana room {cell} {what} "position"' for cell, what in lies.items()),
+                '! Ana guards b4 b0p "position"\n! Ben guards b5 a0p "position"\n! Cem guards a61 a62 "position"',
+                '! Ana guards b4 a5p "position"\n! Ben hand 0 "position"\nBen move b5-a5\n',
+            ]
+        ).encode()
+    )
+
+
+def test_a_forced_skip_is_withdrawn_when_what_follows_shows_that_it_was_not_due() -> None:
+    """VN10, VN23: after Ana's Sack b5 is empty, and Ben can go past it; that he does shows when the Sack was used."""
+    game = stuck()
+    game.do("Ana move b4-b5")
+    assert (forced(game), expected(game)) == (["skip"], [("Ana", "turn")])
+    game.do("Ana use sac b5")
+    assert expected(game) == [("Ana", "turn")]
+    assert "move a5-c5" in late(game)
+    game.do("Ben move a5-c5 fat")
+    assert (guards(game, "Ben"), events(game, "withdrawn")) == ("a0p c5", [{}])
+    assert game.lines[-1] == "Ben move a5-c5 fat"
+    assert read_again(game).state == game.state
+    assert expected(game) == [("Ana", "turn")]
+
+
+def test_a_forced_skip_stays_when_the_item_belonged_to_the_next_turn() -> None:
+    game = stuck()
+    game.do("Ana move b4-b5")
+    game.do("Ana use sac b5")
+    game.do("Ana move b5-c5 fat")
+    assert forced(game) == ["move a5-c5"]
+    assert not events(game, "withdrawn")
+
+
+def test_a_ruling_between_settles_to_which_turn_the_item_belonged() -> None:
+    game = stuck()
+    game.do("Ana move b4-b5")
+    game.do("Ana use sac b5")
+    game.do('! Cem hand 1 "a count"')
+    assert expected(game) == [("Ana", "turn")]
+    refused(game, "Ben move a5-c5 fat", "not-your-turn")
+
+
+def test_several_items_may_have_belonged_to_the_turn_before() -> None:
+    game = stuck()
+    game.do("Ana move b4-b5")
+    game.do("Ana use mag gar")
+    game.do("Ana use sac b5")
+    game.do("Ben move a5-c5 fat")
+    assert guards(game, "Ben") == "a0p c5"
+    assert read_again(game).state == game.state
+
+
+def one_way(tile: str, hand: int = 0, met: str = "none") -> Table:
+    """Two players: whatever Ana does, Ben's one guard can only go from a2 to a3, where that tile lies open."""
+    rooms = f"a1=none a2={met} a3={tile} b1=coi b2=none"
+    game = at(rooms, "Ana: b0 a2p\nBen: b2 b61", turn="Ben", hand=hand, loot="coi fat")
+    enter(game, '! Ana hand 1 "position"\nBen move b2-a2')
+    return game
+
+
+def test_a_forced_move_typed_after_the_last_mover_added_an_item_is_a_repeat() -> None:
+    game = one_way("fat")
+    game.do("Ana move b0-b1")
+    assert (forced(game), expected(game)) == (["move a2-a3"], [("Ana", "turn")])
+    game.do("Ana use sac b1")
+    before = game.state
+    assert game.do("Ben move a2-a3").repeat
+    assert game.state == before
+    refused(game, "Ben move a3-a4 fat", "not-your-turn")
+
+
+def test_a_forced_move_typed_with_the_answer_that_was_forced_is_a_repeat() -> None:
+    game = one_way("ser")
+    game.do("Ana move b0-b1")
+    assert forced(game) == ["move a2-a3"]
+    assert game.do("Ben move a2-a3 ser none").repeat
+    assert game.do("Ben move a2-a3 none").repeat
+    refused(game, "Ben move a2-a3 sta", "not-your-turn")
+    refused(game, "Ben move a2-a3 fat", "not-your-turn")
+
+
+def test_a_forced_move_typed_with_the_answer_that_is_asked_for_gives_it() -> None:
+    game = one_way("ser", hand=1)
+    enter(game, '! Ana discards bow clo jum jum mir mir mas tor tor mag mag bow "position"')
+    game.do("Ana move b0-b1")
+    assert (forced(game), expected(game)) == (["move a2-a3"], [("Ben", "answer")])
+    refused(game, "Ben move a2-b2 none", "answer-needed")
+    assert not game.do("Ben move a2-a3 none").repeat
+    assert game.lines[-1] == "Ben answer none"
+    assert side(game, "Ben")["bites"] == 1
+    assert read_again(game).state == game.state
+
+
+def test_coins_for_the_cat_of_a_forced_move_are_the_answer() -> None:
+    """Ben lost Coins or a Father to the Servant on a2: whether the Cat gets anything must be said."""
+    game = one_way("cat", met="ser")
+    game.do("Ana move b0-b1")
+    assert (forced(game), expected(game)) == (["move a2-a3"], [("Ben", "answer")])
+    assert not game.do("Ben move a2-a3 coi").repeat
+    assert (game.lines[-1], loot(game, "Ben")) == ("Ben answer coi", "")
+    assert read_again(game).state == game.state
+
+
+def test_what_could_be_looted_in_several_ways_is_no_repeat() -> None:
+    game = at("a1=coi b1=coi b2=coi a2=none", "Ana: a1 b2\nBen: b1 a0", turn="Ana")
+    night_over(game)
+    assert forced(game)[0] == "loot a1 coi"
+    assert expected(game) == [("Ana", "loot")]
+    refused(game, "Ana loot coi", "choice-needed")
+    assert game.do("Ana loot a1 coi").repeat
+
+
+def test_the_web_holds_nobody_once_the_exploration_is_over() -> None:
+    game = at("a1=web a2=none b1=coi b2=coi", "Ana: a1w b2\nBen: b1 a0")
+    assert [one["held"] for one in side(game, "Ana")["guards"]] == [True, False]
+    night_over(game)
+    assert game.state.phase == "looting"
+    assert [one["held"] for one in side(game, "Ana")["guards"]] == [False, False]
+    game.do('! Ana guards a1w b2 "so be it"')
+    assert guards(game, "Ana") == "a1 b2"
+
+
+def test_two_guards_on_one_cell_are_told_apart_by_where_they_have_been() -> None:
+    game = at("", "Ana: a0 b0\nBen: a0 b0")
+    enter(game, "Ana move a0-b0\nBen pass a0")
+    said = refused(game, "Ana move b0-b1 fat", "choice-needed")
+    assert said["legal"] == ("b0.1", "b0.2")
+    assert (said["one"], said["been"], said["other"], said["other_been"]) == ("b0.1", ("a0", "b0"), "b0.2", ("b0",))
+    legend = dict(game.game.boards(game.state)[0].legend)
+    assert legend["legend.two"]["player"] == "Ana"
+    assert legend["legend.two"]["been"] == ("a0", "b0")
+    game.do("Ana move b0.1-b1 fat")
+    assert "legend.two" not in dict(game.game.boards(game.state)[0].legend)

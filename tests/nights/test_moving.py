@@ -396,7 +396,8 @@ def test_an_item_may_follow_the_move_until_the_next_player_acts():
     game.do("Ana use sac a1")
     assert room(game, "a1") == "none"
     assert expected(game) == [("Ben", "turn")]
-    refused(game, "Ana move a1-a2 fat", "not-your-turn")
+    refused(game, "Ana move a1-a2 fat", "not-your-turn", "VN48")
+    refused(game, "Ana pass b0", "not-your-turn", "VN48")
     enter(game, "Ben use tor b1\nBen pass a0\nAna pass a1")
     game.do("Ben pass b0")
     refused(at("", "Ana: a0 b0\nBen: a0 b0"), "Ben use tor a1", "not-your-turn")

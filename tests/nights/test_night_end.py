@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import Refused
+from referee import Refused, Table
 from referee.games.vampire_nights import upkeep
 from referee.games.vampire_nights.actions import Declare
 from referee.games.vampire_nights.course import judge
@@ -180,6 +180,43 @@ def test_vn72_what_players_surely_hold_is_not_reshuffled():
     game.do('! Ana loot cof coix2 "position"')
     state = after_the_night(game, rooms=3, discarded=40)
     assert (state.piles.seen[COFFIN], state.piles.seen[COINS], state.piles.seen[SERVANT]) == (1, 2, 0)
+
+
+def reshuffled(had: str, cat: str) -> Table:
+    """Ana had that loot and lost a tile of it to a bite; the discards went back; then she met the Cat in a1."""
+    game = begun(removed="coi 5 sto 5")
+    enter(game, f'! Ana loot {had} "position"\n! Ana room a1 ser "position"\n! Ana hand 0 "position"\nAna move a0-a1')
+    state = after_the_night(game, rooms=3, discarded=40)
+    game.play.state = state
+    enter(game, "Ana reveal fat mot\nAna guards a b tor\nBen guards a b wat")
+    game.do("Ana move a0-a1 cat " + cat)
+    return game
+
+
+@pytest.mark.ruling("VN72")
+def test_vn72_what_the_cat_took_after_a_reshuffle_did_not_go_back():
+    """There is one Coins in the game, and nobody knew whether Ana still had it when the discards were needed."""
+    game = reshuffled("coi sto", "coi")
+    assert (refused(game, "Ben move b0-b1 coi", "no-such-tile")["seen"], loot(game, "Ana")) == (1, "")
+    game.do("Ben move b0-b1 sto")  # it was the Stone that she had lost
+
+
+@pytest.mark.ruling("VN72")
+def test_vn72_what_is_left_when_the_cat_gets_nothing_did_not_go_back():
+    game = reshuffled("coi sto", "none")
+    refused(game, "Ben move b0-b1 sto", "no-such-tile")
+    game.do("Ben move b0-b1 coi")
+
+
+@pytest.mark.ruling("VN72")
+def test_vn72_a_tile_turned_up_since_is_counted_once():
+    """Ana takes the Coins that went back, loses them or something else, and pays the Cat: the pile never had others."""
+    game = reshuffled("sto ser", "")
+    enter(game, "Ben pass a0")
+    before = game.state.piles.seen[COINS]
+    enter(game, 'Ana move b0-b1 coi\nAna use sac b1\n! Ana hand 0 "none left"\nBen pass b0')
+    enter(game, '! Ana room b2 ser "position"\n! Ana room b3 cat "position"\nAna move b1-b2\nAna move b2-b3 coi')
+    assert game.state.piles.seen[COINS] == before + 1
 
 
 @pytest.mark.ruling("VN72")

@@ -29,6 +29,14 @@ def points(players: str) -> list[int]:
     return [one["points"] for one in sorted(found, key=lambda one: str(one["player"]))]
 
 
+@pytest.mark.parametrize("number", ["-1", "+1", "−1", "1.5"])
+def test_what_is_no_number_is_no_part_of_the_name(number: str) -> None:
+    answer = ask(f"referee tally {NIGHTS} 'Ana {number} 0 sto' 'Ben 0 1 ser'")
+    assert (answer.status, "Ana " + number in answer.out) == (2, False)
+    assert "".join(answer.err.split()).count(f"Ana{number}0sto^") == 1
+    assert "Ana -1" in ask(f"""referee tally {NIGHTS} '"Ana -1" 0 0 sto' 'Ben 0 1 ser'""").out
+
+
 def test_guards_and_vampires_count_differently() -> None:
     answer = tally(TWO)
     assert [line.split() for line in answer.out.splitlines()[:2]] == [["Ben", "Ana"], ["role", "vampire", "guard"]]

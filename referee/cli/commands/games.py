@@ -118,7 +118,7 @@ def take_in(
     data = load(file)
     result = replay(data)
     if result.failure is not None:
-        raise Unusable(result.failure, str(file))
+        raise Unusable(result.failure, str(file), result.game)
     called = name or file.stem
     create(env.store.new_path(called), data)
     env.changed = True

@@ -9,7 +9,6 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.deciding import Arguments, Person, damage_lines
 from referee.cli.environment import Environment
-from referee.cli.kinds import kind_of
 from referee.cli.opening import record_path
 from referee.cli.options import Json
 from referee.cli.report import stand
@@ -44,13 +43,13 @@ def repair(
     data = load(path)
     sound = replay(data)
     if sound.failure is not None and sound.failure.refusal.code == "unreadable":  # too large, or too much work
-        raise Unusable(sound.failure, str(path))
+        raise Unusable(sound.failure, str(path), sound.game)
     if sound.failure is None and sound.play is not None and not sound.record.torn:
         return _fine(env, path, sound.play.entries, json)
     arguments = Arguments(env, keep or (), note or (), stop, retyped or (), header or ())
     asked = env.interactive and not yes and not json
     decide = (Person(env, arguments) if asked else arguments).answer
-    env.speak_of(kind_of(path))  # as far as can be seen; once the header holds, of the game that it names
+    env.speak_of(sound.game)  # as far as can be seen; once the header holds, of the game that it names
     left_out = lambda line, text: env.voice("repair.left-out", line=line, text=text)  # noqa: E731
     found = Repair(data, decide, left_out, env.speak_of)
     hopeless: Hopeless | None = None

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from referee.cli.guide.labels import KEYS, Offer, label
-from referee.cli.report import stand, want
+from referee.cli.report import asking, stand, want
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
@@ -178,5 +178,5 @@ def prompt_for(guide: "Guide") -> str:
     if decision is None:
         return guide.env.voice("guide.over")
     player = fit(clean(guide.table.players[decision.seat]), LONGEST_NAME)
-    key = f"guide.{decision.kind}"
+    key = asking(guide.env, f"guide.{decision.kind}", decision)
     return guide.env.voice(key if guide.env.voice.knows(key) else "guide.entry", player=player)

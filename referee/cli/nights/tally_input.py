@@ -22,7 +22,7 @@ COLUMNS: Final = lexicon(
 )
 HELD: Final = LOOT | VAMPIRES | {COFFIN}  # never a Cat, a Chest or a Web
 _NAMES: Final = {**{name: TILE_CODE[kind] for name, kind in TILE_NAMED.items()}, **lexicon(TILES), **lexicon(NONE)}
-_LINE = re.compile(r'("(?:[^"\\]|\\.)*"|.+?)[\s,;:=]+([0-9]+(?![^\s,;]).*)', re.ASCII)
+_LINE = re.compile(r'("(?:[^"\\]|\\.)*"|.+?)[\s,;:=]+([+\-−–]?[0-9][0-9.]*(?![^\s,;]).*)', re.ASCII)
 _WORD = re.compile(r"[^\s,;]+")
 _TILES = re.compile(r"(.+?)(?:[x×х*]([1-9][0-9]?))?")
 _COFFIN = re.compile(r"(\D+)(8|10)", re.ASCII)
@@ -75,6 +75,8 @@ def read_words(name: str, words: list[str], where: Where) -> Held:
 
 def _read(name: str, words: Sequence[str], line: str, columns: Sequence[int]) -> Held:
     """The words after the name; `line` and where each word stands in it are for what is not understood."""
+    if not NUMBER.fullmatch(words[0]):
+        refuse("not-understood", "scoring", "not-understood.tally", line=line, column=columns[0])
     bites, start = None, 1
     if len(words) > 1 and (NUMBER.fullmatch(words[1]) or words[1] == UNSAID):
         bites, start = None if words[1] == UNSAID else int(words[1]), 2
@@ -86,8 +88,6 @@ def _read(name: str, words: Sequence[str], line: str, columns: Sequence[int]) ->
         kind, number, value = _tile(unaccented(word), line, column)
         tiles += [kind] * number
         coffin = value or coffin
-    if not NUMBER.fullmatch(words[0]):
-        refuse("not-understood", "scoring", "not-understood.tally", line=line, column=columns[0])
     return Held(name, int(words[0]), bites, tuple(sorted(tiles)), coffin)
 
 

@@ -5,12 +5,14 @@ from referee.games.vampire_nights import cloak, crowding, exploration, hands, it
 from referee.games.vampire_nights.actions import NO_ANSWER, Action, Declare, Loot, Move, Pass, Slip, Swap, Use
 from referee.games.vampire_nights.manor import DOWN
 from referee.games.vampire_nights.pieces import CAT, COINS, VAMPIRES
+from referee.games.vampire_nights.reading import meant
 from referee.games.vampire_nights.state import State
 from referee.games.vampire_nights.trail import find_guard, guard_word, move_fault, pass_fault
 
 
 def write(action: Action, state: State) -> list[str]:
     """The words after the player's name, canonical for an action accepted in that state."""
+    state, action = meant(state, action)
     try:
         return _written(action, state)
     except Refused:  # it only repeats what the referee has done

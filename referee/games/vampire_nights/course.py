@@ -9,12 +9,12 @@ from referee.games.vampire_nights import (
     ending,
     exploration,
     looting,
+    reading,
     rooms,
     turns,
     upkeep,
 )
 from referee.games.vampire_nights.actions import (
-    NO_ANSWER,
     Action,
     Answer,
     Claim,
@@ -38,7 +38,7 @@ from referee.games.vampire_nights.actions import (
     Use,
 )
 from referee.games.vampire_nights.overrule import overrule
-from referee.games.vampire_nights.state import State, _new
+from referee.games.vampire_nights.state import State, Unsure, _new
 
 Judge = Callable[[State, Any, Events], State]
 
@@ -69,6 +69,8 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
+    if state.forced or state.late.__class__ is Unsure:
+        state, action = reading.meant(state, action, events)
     if state.forced:
         state = _new(State, (*state[:4], (), *state[5:]))
     rule = JUDGES[type(action)]
@@ -121,28 +123,14 @@ FOLLOW_UPS: dict[str, Callable[[State, Events], State]] = {
 
 def repeats(state: State, action: Action) -> bool:
     """Whether the referee did just that by itself after the last entry, and it cannot be done (once more) now."""
-    kind = type(action)
-    if not any(_same(action, forced) for forced in state.forced if type(forced) is kind):
+    if not any(reading.same(action, forced, state) for forced in state.forced):
         return False
     try:
         judge(state, action)
-    except Refused:
-        return True
+    except Refused as refused:
+        # What could be done now in several ways is no repeat: it must be said which.
+        return refused.refusal.code != "choice-needed"
     return False
-
-
-def _same(action: Action, forced: Action) -> bool:
-    if isinstance(action, Move) and isinstance(forced, Move):
-        # The guard need not be named, nor the tile that lies open.
-        start = forced.start if action.start < 0 else action.start
-        return action._replace(start=start, which=forced.which, tile=0) == forced and action.answer == NO_ANSWER
-    if isinstance(action, Pass) and action.start < 0:
-        return action.player == forced.player
-    if isinstance(action, Loot) and isinstance(forced, Loot):
-        return action == Loot(
-            forced.player, -1 if action.start < 0 else forced.start, forced.tile if action.tile else 0
-        )
-    return action == forced
 
 
 def pending(state: State) -> tuple[Decision, ...]:
@@ -155,7 +143,10 @@ def _decision(state: State, number: int) -> Decision | None:
         return _setup_decision(state, number)
     if state.phase == "end":
         seat = state.seats[number]
-        return Decision(number, "show", "scoring", left=seat.tiles) if ending.is_expected(seat) else None
+        if not ending.is_expected(seat):
+            return None
+        # VN82: tiles are asked for only where it is not known which were lost.
+        return Decision(number, "show", "scoring", left=seat.tiles if len(seat.loot) > 1 else 0)
     if state.turn != number:
         return None
     if state.phase == "exploration":
@@ -182,9 +173,12 @@ def _setup_decision(state: State, number: int) -> Decision | None:
 def late_options(state: State, number: int) -> tuple[str, ...]:
     """What the player may still add though it is not the own turn, as beginnings of entries, sorted.
 
-    To the turn just made whatever may follow a movement; who has no more turns, the Cloak (VN19).
+    To the turn just made whatever may follow a movement; who has no more turns, the Cloak (VN19). And who was passed
+    over because nothing could be done, until the last items were added: the whole turn.
     """
     found: set[str] = set()
+    if (other := reading.other_reading(state, number)) is not None:
+        found.update(turns.options(other, number))
     if (late := state.adding(number)) is not state:
         found.update(turns.extras(late, number))
     base = exploration.slipping_from(state, number)

@@ -10,7 +10,7 @@ from referee.games.vampire_nights.manor import BIT, DEPTH, DOWN, EXACT, GARDEN, 
 from referee.games.vampire_nights.order import freed, in_gardens, next_turn, next_with_choice, night_falls
 from referee.games.vampire_nights.pieces import CAT, CLOAK, COINS, ITEM_CODE, TILE_CODE
 from referee.games.vampire_nights.rooms import EFFECTS, MEETINGS
-from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, _new
+from referee.games.vampire_nights.state import ACTIVE, FREE, PASSED, UNTOUCHED, Guard, Seat, State, Unsure, _new
 from referee.games.vampire_nights.trail import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.tuples import put_number
 from referee.games.vampire_nights.turns import explores, extras, require_phase, require_turn, steps
@@ -26,7 +26,7 @@ def move(state: State, action: Move, events: Events) -> State:
     number, item, start, which, end, tile, answer = action
     setup, seats, night, phase, forced, manor, piles, first, turn, _, _, _, met, _, _ = state
     if turn != number or met >= 0 or phase != "exploration":
-        require_turn(state, number)
+        require_turn(state, number, moving=True)
     if item:
         state = hands.spend(state, number, item)
         seats, piles = state.seats, state.piles
@@ -113,7 +113,7 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
     """
     number, start, which = action
     if state.turn != number or state.met >= 0 or state.phase != "exploration":
-        require_turn(state, number)
+        require_turn(state, number, moving=True)
     seat = state.seats[number]
     one, other = seat[0]
     index = find_guard(seat[0], start, which, lambda guard: pass_fault(state, guard))
@@ -146,7 +146,7 @@ def swap(state: State, action: Swap, events: Events) -> State:
 
     :raises Refused:
     """
-    require_turn(state, action.player)
+    require_turn(state, action.player, moving=True)
     return turn_over(mask.swap(state, action, events), action.player, events)
 
 
@@ -163,7 +163,7 @@ def slip(state: State, action: Slip, events: Events) -> State:
     require_phase(state, "exploration")
     if not explores(state.seats[number]):
         return cloak.slip(state.but(late=None, idle=0), action, events)
-    require_turn(state, number)
+    require_turn(state, number, moving=True)
     return turn_over(cloak.slip(state, action, events), number, events)
 
 
@@ -187,12 +187,41 @@ def add(state: State, action: Extra, events: Events) -> State:
     """
     number = action.player
     if (late := state.adding(number)) is not state:
-        state = late.but(forced=())
+        return _added(late, action, events)
     require_turn(state, number)
-    after = EXTRAS[type(action)](state, action, events)
+    before = state.before_own_turn()
+    if before is None:
+        return _added(state, action, events)
+    return _added_to_either(state, before, action, events)
+
+
+def _added(state: State, action: Extra, events: Events) -> State:
+    after = EXTRAS[type(action)](state.but(forced=()), action, events)
     if after.done:
-        return turn_over(after.but(idle=0), number, events)
+        return turn_over(after.but(idle=0), action.player, events)
     return after.but(idle=0, late=None, turns=0)
+
+
+def _added_to_either(state: State, before: State, action: Extra, events: Events) -> State:
+    """The turn came round by itself: the item may belong to the new turn, or still to the one before.
+
+    It is taken for the new one, unless only the other is possible; what follows may show that it was the other.
+
+    :raises Refused:
+    """
+    try:
+        after = _added(state, action, events)
+    except Refused as refused:
+        try:
+            return _added(before, action, events)
+        except Refused:
+            raise refused from None
+    try:
+        other = EXTRAS[type(action)](before.but(forced=(), idle=0), action, None)
+    except Refused:
+        return after
+    # What the referee does by itself in the other reading may still be typed.
+    return after.but(late=Unsure(other), forced=turn_over(other, action.player, None).forced)
 
 
 def begin(state: State, events: Events) -> State:
@@ -243,6 +272,8 @@ def go_on(state: State, number: int, late: State | None, events: Events) -> Stat
 def _forced(state: State, action: Move | Pass, words: str, events: Events) -> State:
     """After the one thing that the player can do, unless an item could follow it: then it is left to the player."""
     number = action.player
+    if isinstance(action, Move) and state.manor[action.end] < DOWN:
+        action = action._replace(tile=state.manor[action.end])
     judge: Callable[[State, Any, Events], State] = move if isinstance(action, Move) else lay_down
     after = judge(state.forcing(action), action, None)
     late = after.earlier()

@@ -2,6 +2,9 @@
 
 A loot is one number with four bits a kind of tile; the possible ones stand in a sorted tuple. Taking a tile adds
 it to all; losing one unseen leaves everything that remains when one of some kind is taken away.
+
+When discarded tiles go back into the pile, a loot that is not known begins to remember what it was then, in the bits
+above: if more is learned of it later, it is known which tiles did not go back.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,11 +16,14 @@ UNIT: Final = (0, *(1 << 4 * (kind - 1) for kind in TILES))
 
 _UNIT_AT: Final = (0, *(unit for unit in UNIT[1:] for _ in range(4)))  # by the length of a number in bits
 
+_WIDTH: Final = 4 * len(TILES)
+_NOW: Final = (1 << _WIDTH) - 1  # the bits of what it is; those above are what it was
+
 Loots = tuple[int, ...]
 
 
 def loot_of(kinds: Iterable[int]) -> int:
-    return sum([UNIT[kind] for kind in kinds])
+    return sum([UNIT[kind] for kind in kinds]) & _NOW
 
 
 def number_of(loot: int, kind: int) -> int:
@@ -38,7 +44,7 @@ def without_any(loots: Loots) -> Loots:
     """After a tile was lost, nobody else knows which."""
     left = set()
     for loot in loots:
-        rest = loot
+        rest = loot & _NOW
         while rest:
             unit = _UNIT_AT[rest.bit_length()]
             left.add(loot - unit)
@@ -72,6 +78,22 @@ def least_of(loots: Loots, kind: int) -> int:
     if len(loots) == 1:
         return loots[0] >> shift & 15
     return min([loot >> shift & 15 for loot in loots])
+
+
+def now(loots: Loots) -> Loots:
+    """What it may be, whatever it was."""
+    return tuple(sorted({loot & _NOW for loot in loots})) if loots[-1] > _NOW else loots
+
+
+def remembering(loots: Loots) -> Loots:
+    """What it may be, each with what it was: the same, from here on. One that is known need not remember."""
+    found = now(loots)
+    return found if len(found) == 1 else tuple([loot | loot << _WIDTH for loot in found])
+
+
+def remembered(loots: Loots) -> Loots:
+    """What it may have been when it began to remember."""
+    return tuple([loot >> _WIDTH for loot in loots])
 
 
 def least(loots: Sequence[Loots]) -> bytes:

@@ -112,7 +112,12 @@ def night_falls(state: State, how: str, events: Events) -> State:
     """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
     if events is not None:
         events.append(Event(f"night-falls-{how}", None, {"night": state.round, "guards": in_gardens(state)}))
-    return state.but(phase="crowding", turn=state.first, done=False, late=None, met=-1, column=0, turns=0)
+    # VN77: the Web holds nobody beyond the exploration.
+    seats = tuple(
+        seat._replace(guards=tuple(guard._replace(web=FREE) for guard in seat.guards)) for seat in state.seats
+    )
+    after = {"phase": "crowding", "turn": state.first, "done": False, "late": None}
+    return state.but(seats=seats, **after, met=-1, column=0, turns=0)
 
 
 def in_gardens(state: State) -> int:

@@ -84,7 +84,8 @@ def _set_guards(state: State, action: RuleGuards, events: Events) -> State:
         _check_column(state, cell)
     seat = state.seats[number]
     trails = {guard.cell: guard.trail for guard in seat.guards}
-    guards = tuple(Guard(cell, trails.get(cell, BIT[cell]), passed, web) for cell, passed, web in places)
+    holds = state.phase == "exploration"  # VN77: the Web
+    guards = tuple(Guard(cell, trails.get(cell, BIT[cell]), passed, web * holds) for cell, passed, web in places)
     _tell(events, "ruled-guards", number, why, cells=tuple(EXACT[cell] for cell, _, _ in places))
     met = state.met
     if number == state.turn and met >= 0 and guards[met].cell != seat.guards[met].cell:

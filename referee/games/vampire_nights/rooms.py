@@ -182,6 +182,7 @@ def discard_room(state: State, cell: int) -> State:
 def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> State:
     """The Cat takes one Coins, if there are any (VN37), and goes."""
     seat = state.seats[number]
+    before = seat.loot
     if events is not None:
         events.append(Event("cat-paid" if answer == COINS else "cat-left", number, {"cell": NAME[cell]}))
     if answer == COINS:
@@ -189,7 +190,20 @@ def _cat(state: State, number: int, cell: int, answer: int, events: Events) -> S
         state = state.but(piles=gone(state.piles, COINS))
     else:
         seat = seat._replace(loot=loot.lacking_coins(seat.loot))
+    state = state.but(piles=_learning(state.piles, state.setup, before, seat.loot))
     return discard_room(state.with_seat(number, seat), cell)
+
+
+def _learning(piles: Piles, setup: Setup, before: loot.Loots, after: loot.Loots) -> Piles:
+    """The piles when more is known of a loot: what it surely was when the pile was made is not in the pile (VN72)."""
+    old, new = loot.least([loot.remembered(before)]), loot.least([loot.remembered(after)])
+    if old == new:
+        return piles
+    seen = [
+        min(one + more - less, copies)
+        for one, more, less, copies in zip(piles.seen, new, old, setup.tiles, strict=True)
+    ]
+    return piles._replace(seen=bytes(seen))
 
 
 def _chest(state: State, number: int, index: int, events: Events) -> State:

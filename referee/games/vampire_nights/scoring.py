@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from referee.engine.standings import ScoreLine, Standing, rank
-from referee.games.vampire_nights.loot import number_of
+from referee.games.vampire_nights.loot import now, number_of
 from referee.games.vampire_nights.pieces import (
     COFFIN,
     COINS,
@@ -62,11 +62,8 @@ def is_vampire(seat: Seat) -> bool:
 
 def counted_loot(seat: Seat) -> int:
     """The loot; while it is not known, the least valuable that it may be."""
-    return (
-        seat.loot[0]
-        if len(seat.loot) == 1
-        else min(seat.loot, key=lambda loot: (worth(loot, seat.coffin, is_vampire(seat)), loot))
-    )
+    may = now(seat.loot)
+    return may[0] if len(may) == 1 else min(may, key=lambda loot: (worth(loot, seat.coffin, is_vampire(seat)), loot))
 
 
 def account(seat: Seat) -> tuple[ScoreLine, ...]:

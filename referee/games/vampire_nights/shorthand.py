@@ -99,7 +99,7 @@ def _moved(state: State, words: Sequence[str]) -> list[str]:
     step = _step(words[0]) if words else ""
     if not step:
         return [*words]
-    lies = state.manor[end] if (end := CELL_NAMED[_without_number(step)[-2:]]) < len(state.manor) else 0
+    lies = _lies(state, step)
     found = [step]
     tile = "" if lies >= DOWN else TILE_CODE[lies]
     for word in words[1:]:
@@ -108,6 +108,12 @@ def _moved(state: State, words: Sequence[str]) -> list[str]:
             meant = tile = _meaning(word, _TILES) or ""
         found.append(meant or word)
     return found
+
+
+def _lies(state: State, step: str) -> int:
+    """What lies where a step ends; nothing beyond the last column."""
+    end = CELL_NAMED[_without_number(step)[-2:]]
+    return state.manor[end] if end < len(state.manor) else 0
 
 
 def _answers(tile: str) -> Lexicon:
@@ -270,7 +276,7 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
         bare = [option.removeprefix(verb) for option in decision.options for verb in ("move ", "use ")]
         found = following([*decision.options, *bare], typed)
         return found or (_after_step(state, typed) if typed else [])
-    if decision.kind in ("reveal", "show") and (decision.kind == "reveal" or typed):
+    if decision.kind == "reveal" or (decision.kind == "show" and typed and decision.left):
         return TILE_CODE[1:]
     if decision.kind == "guards":
         return ITEM_CODE[1:] if len(typed) > 1 else COLUMNS[: len(state.seats)]
@@ -281,7 +287,7 @@ def _after_step(state: State, typed: Sequence[str]) -> Sequence[str]:
     """What may be told of the room that a guard goes to."""
     last = _step(typed[-1])
     if last:
-        lies = state.manor[CELL_NAMED[_without_number(last)[-2:]]]
+        lies = _lies(state, last)
         return TILE_CODE[1:] if lies == DOWN else [*_only(_answers(TILE_CODE[lies]), ANSWERED)] if lies < DOWN else []
     return [code for code in ANSWERED if code in _answers(typed[-1])]
 
@@ -326,7 +332,7 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         return " ".join([*said, *_moved(state, [said[at], *more])[1:]])
     if refusal.detail in ("choice-needed.loot", "choice-needed.mask"):
         return " ".join([*said[: 1 if said[0] == "loot" else 2], answer])
-    if refusal.detail == "choice-needed.guard" and at < len(said):
+    if refusal.detail in ("choice-needed.guard", "choice-needed.which") and at < len(said):
         whole = "-" in answer or said[0] == "pass" or answer.startswith(said[at])
         said[at] = answer if whole else f"{answer}-{said[at].rpartition('-')[2]}"
         return " ".join(said)
@@ -339,6 +345,7 @@ _MISSING: Final = {
     "tile-missing.loot",
     "item-missing",
     "choice-needed.guard",
+    "choice-needed.which",
     "choice-needed.item",
     "choice-needed.loot",
     "choice-needed.mask",

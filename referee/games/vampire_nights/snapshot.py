@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.games.vampire_nights.course import late_options, pending
 from referee.games.vampire_nights.ending import tiles_written
-from referee.games.vampire_nights.loot import tiles_in
+from referee.games.vampire_nights.loot import now, tiles_in
 from referee.games.vampire_nights.manor import DEPTH, EXACT, GARDEN, NAME, what_lies
 from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS
 from referee.games.vampire_nights.scoring import is_vampire, points, standings
@@ -56,7 +56,7 @@ def _player(name: str, seat: Seat) -> dict[str, Any]:
         "hand": seat.hand,
         "bites": seat.bites,
         "tiles": seat.tiles,
-        "loot": tiles_written(tiles_in(seat.loot[0])) if len(seat.loot) == 1 else None,
+        "loot": tiles_written(tiles_in(seat.loot[0])) if len(now(seat.loot)) == 1 else None,
     }
 
 

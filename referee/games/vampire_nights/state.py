@@ -79,6 +79,15 @@ class Piles(NamedTuple):
     kept: tuple[Lots, ...] = NOTHING_KNOWN  # all ways it may be
 
 
+class Unsure(NamedTuple):
+    """Items were added by a player whose turn came round again by itself: to which turn, what follows will show.
+
+    The position is that of the new turn; `before` is how it stands if they still belonged to the one before.
+    """
+
+    before: "State"
+
+
 class State(NamedTuple):
     """Where the game stands. `forced` is what the referee did by itself after the last entry."""
 
@@ -92,7 +101,7 @@ class State(NamedTuple):
     first: int = -1  # the first player
     turn: int = -1  # whose turn it is, or who moves a guard out of a crowd, or loots
     done: bool = False  # the movement of this turn was made: only items can follow
-    late: "State | int | None" = None  # who may still add items to the turn before: see `earlier`
+    late: "State | int | Unsure | None" = None  # who may still add items to the turn before: see `earlier`
     idle: int = 0  # a bit for every seat that has skipped since something was done (VN23)
     met: int = -1  # which guard of the player whose turn it is has met a vampire or the Cat, and no answer yet
     column: int = 0  # which one is looted
@@ -123,7 +132,7 @@ class State(NamedTuple):
         late = self.late
         if isinstance(late, int):
             return _new(State, (*self[:8], late, True, None, 0, -1, 0, 0))
-        return late
+        return late if isinstance(late, State) else None
 
     def adding(self, number: int) -> "State":
         """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
@@ -131,6 +140,11 @@ class State(NamedTuple):
         if late is None or late.turn != number or (self.turn == number and self.phase == "exploration"):
             return self
         return late
+
+    def before_own_turn(self) -> "State | None":
+        """As it stood before the referee went on by itself and the turn came round to the same player, if it did."""
+        late = self.late.before if isinstance(self.late, Unsure) else self.late
+        return late if isinstance(late, State) and late.turn == self.turn else None
 
     def in_phase(self, phase: str) -> "State":
         return _new(State, (*self[:3], phase, *self[4:]))

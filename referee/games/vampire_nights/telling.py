@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.engine.ruling import Decision
 from referee.games.vampire_nights.ending import tiles_written, written
-from referee.games.vampire_nights.loot import most_of, tiles_in
+from referee.games.vampire_nights.loot import most_of, now, tiles_in
 from referee.games.vampire_nights.manor import COLUMNS, NAME
 from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE, TILES
 from referee.games.vampire_nights.state import Seat, State
@@ -47,7 +47,7 @@ def count_parts(state: State, number: int, what: str) -> tuple[str, ...]:
     if what == "hand":
         return _shown([ITEM_CODE[item] for item in seat.sure], seat.hand - len(seat.sure))
     if what == "tiles":
-        known = tiles_written(tiles_in(seat.loot[0])) if len(seat.loot) == 1 else []
+        known = tiles_written(tiles_in(seat.loot[0])) if len(now(seat.loot)) == 1 else []
         return _shown(known, 0 if known else seat.tiles)
     return _shown([], seat.bites)
 

@@ -1,6 +1,7 @@
 """Where a guard may go («Mouvement», «Explorer le Manoir», «Règles du Jardin»), by itself or by an item."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from referee.engine.ruling import Refusal, Refused, refuse
 from referee.games.vampire_nights.codes import CODES
@@ -150,6 +151,8 @@ def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Call
         raise Refused(max(filter(None, faults.values()), key=lambda fault: CODES.index(fault.code)))
     if len(may) == 2 and guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
+        if are_alike(guards):
+            refuse("choice-needed", "movement", "choice-needed.which", legal=legal, **told_apart(guards))
         refuse("choice-needed", "movement", "choice-needed.guard", legal=legal)
     return may[0]
 
@@ -157,6 +160,21 @@ def find_guard(guards: tuple[Guard, ...], start: int, which: int, fault_of: Call
 def _is_meant(guards: tuple[Guard, ...], index: int, start: int, which: int) -> bool:
     cell = guards[index].cell
     return (not which or index + 1 == which) and (start < 0 or NAME[cell] == NAME[start])
+
+
+def are_alike(guards: tuple[Guard, ...]) -> bool:
+    """Whether both stand on one cell and explore, and only where they have been tells them apart."""
+    if not guards:
+        return False
+    one, other = guards
+    return one != other and is_active(one) and other == one._replace(trail=other.trail)
+
+
+def told_apart(guards: tuple[Guard, ...]) -> dict[str, Any]:
+    """Which of two guards on one cell is which: where each has been this night (VN9)."""
+    names = [tuple(NAME[cell] for cell in range(len(NAME)) if guard.trail & BIT[cell]) for guard in guards]
+    cell = NAME[guards[0].cell]
+    return {"one": f"{cell}.1", "been": names[0], "other": f"{cell}.2", "other_been": names[1]}
 
 
 def guard_word(guards: tuple[Guard, ...], index: int, may: list[int]) -> str:

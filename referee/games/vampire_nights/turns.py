@@ -27,13 +27,18 @@ def require_phase(state: State, phase: str) -> None:
         refuse("not-your-phase", SECTION[phase], round=state.round, now=state.phase, wanted=phase)
 
 
-def require_turn(state: State, number: int) -> None:
+def require_turn(state: State, number: int, *, moving: bool = False) -> None:
     """:raises Refused: not-your-phase, not-your-turn, answer-needed"""
     if state.phase != "exploration":
         require_phase(state, "exploration")
     # VN58: a player acts in the own turn.
     if state.turn != number:
-        refuse("not-your-turn", "exploration", turn=state.setup.players[state.turn])
+        turn = state.setup.players[state.turn]
+        late = state.earlier()
+        # VN48: one movement a turn.
+        if moving and late is not None and late.turn == number:
+            refuse("not-your-turn", "VN48", "not-your-turn.moved", turn=turn)
+        refuse("not-your-turn", "exploration", turn=turn)
     # What was met must be answered first.
     if state.met >= 0:
         refuse_unanswered(state)

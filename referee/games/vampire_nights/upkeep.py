@@ -25,10 +25,11 @@ def _prepared(state: State, night: int, piles: Piles, items: int, events: Events
     columns = len(state.seats)
     need = columns * len(ROOMS)
     if piles.rooms < need:
-        # VN72: the discards are needed; what players surely hold is not among them.
+        # VN72: the discards are needed; what players surely hold is not among them. More may be learned later.
         piles = piles._replace(
             rooms=piles.rooms + piles.gone, gone=0, seen=loot.least([seat.loot for seat in state.seats]), open=NO_TILES
         )
+        state = state.but(seats=tuple(seat._replace(loot=loot.remembering(seat.loot)) for seat in state.seats))
         if events is not None:
             events.append(Event("rooms-reshuffled", None, {"number": piles.rooms, "need": need}))
     tiles = min(need, piles.rooms)
@@ -123,7 +124,8 @@ def settle(state: State, events: Events) -> State:
     if events is not None:
         events.append(Event("night-over", None, {"night": state.round}))
     if state.round == NIGHTS:
-        return state.but(phase="end", turn=-1)
+        seats = tuple(seat._replace(loot=loot.now(seat.loot)) for seat in state.seats)
+        return state.but(phase="end", turn=-1, seats=seats)
     piles = state.piles
     known, left = piles.open, 0
     for value in state.manor:

@@ -1,13 +1,14 @@
 """A position as neutral boards: the manor as a grid, and what is known of every player beside it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from referee.engine.view import Board, Tile
 from referee.games.vampire_nights.manor import COLUMN, COLUMNS, DEPTH, DOWN, EMPTY, GARDEN, HEIGHT, ROOMS, what_lies
 from referee.games.vampire_nights.pieces import TILE_CODE, VAMPIRES, VILLAGERS
 from referee.games.vampire_nights.scoring import points
 from referee.games.vampire_nights.state import FREE, Guard, State
+from referee.games.vampire_nights.trail import are_alike, told_apart
 
 Offers = Mapping[tuple[int, str], str]
 SPACES: Final = ("1", "2", "s")
@@ -44,8 +45,11 @@ def _manor(state: State, ruled: set[int]) -> Board:
     piles = state.piles
     totals = {"night": state.round, "rooms": piles.rooms, "items": piles.items, "bite-cards": piles.bites}
     signs = "".join(who for tile in tiles.values() for who in tile.who)
-    legend = tuple(key for sign, key in LEGEND.items() if sign in signs)
-    return Board("", columns, rows, tiles, {}, (), (), (), (), totals, ruled_off=RULED_OFF, legend=legend)
+    legend: list[tuple[str, Mapping[str, Any]]] = [(key, {}) for sign, key in LEGEND.items() if sign in signs]
+    if state.phase == "exploration":
+        pairs = [(name, seat.guards) for name, seat in zip(state.setup.players, state.seats, strict=True)]
+        legend += [("legend.two", {"player": name, **told_apart(two)}) for name, two in pairs if are_alike(two)]
+    return Board("", columns, rows, tiles, {}, (), (), (), (), totals, ruled_off=RULED_OFF, legend=tuple(legend))
 
 
 def _tile(state: State, cell: int, ruled: set[int]) -> Tile:

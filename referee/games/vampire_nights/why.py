@@ -39,6 +39,7 @@ from referee.games.vampire_nights.pieces import (
     VAMPIRES,
     WEB,
 )
+from referee.games.vampire_nights.reading import meant
 from referee.games.vampire_nights.scoring import TURNED
 from referee.games.vampire_nights.state import Guard, State
 from referee.games.vampire_nights.trail import RULE, free_space
@@ -57,6 +58,7 @@ Reasons = Iterator[Reason]
 
 def explain(state: State, action: Action) -> list[Reason]:
     """The checks that an accepted action passed in that position, in their order."""
+    state, action = meant(state, action)
     words = write(action, state)
     match action:
         case actions.Lay():

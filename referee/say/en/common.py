@@ -99,6 +99,7 @@ TEXTS: Final = {
     "total": "{what:word} {count}",
     "repeated": "   {text}: the referee had done that already; nothing is written",
     "next": "Next: {what}",
+    "want.also": "{player} may still:",
     "game-used": "Game: {name}",
     "torn": "The last line was cut off by an interruption and is left out ({bytes} {bytes:byte|bytes}).",
     "rules.newer": "This game is played under rules {old}. New are rules {new}: {what}. "

@@ -20,6 +20,7 @@ TEXTS: Final = {
     "guide.move": "{player}, step> ",
     "guide.loot": "{player}, tile> ",
     "guide.show": "{player}, vampires and tiles> ",
+    "guide.show.zero": "{player}, vampires> ",
     "guide.tile-missing": "{cell} shows> ",
     "guide.item-missing": "And discards> ",
     "guide.tile-missing.loot": "The {number} {number:tile|tiles} of the loot> ",
@@ -46,6 +47,7 @@ TEXTS: Final = {
     "help.table": '`= Ana tiles 3` compares a count; `! Ana room a2 none "why"` overrules the referee.',
     "legend.passed": "_ lies down for the night",
     "legend.held": "~ held by the Web",
+    "legend.two": "{player}: {one} has been on {been}; {other} on {other_been}",
     "try.cells": "{player} may: {cells}",
     "try.place": "{cell}: {before} → {after}",
     # a new game

@@ -44,6 +44,7 @@ TEXTS: Final = {
     "nothing-to-decide.manor": "the third rooms are turned up already",
     "nothing-to-decide.show": "everything about this player's bites and loot is known already",
     "not-your-turn": "it is {turn}'s turn",
+    "not-your-turn.moved": "there is one movement a turn, and this player has made it; now it is {turn}'s turn",
     "answer-needed": "first say what is done about the {tile:word}",
     "wrong-number-of-tiles": "{number} {number:tile|tiles} given, and {wanted} third {wanted:room is|rooms are} "
     "turned up",
@@ -97,6 +98,7 @@ TEXTS: Final = {
     "not-in-reach.room": "nothing to take lies on {cell} in reach of the guard that loots",
     "not-in-reach.there": "on {cell} no {tile:word} ({tile}) is in reach of the guard that loots",
     "choice-needed.guard": "both guards could be meant",
+    "choice-needed.which": "both guards could be meant: {one} has been on {been}; {other} on {other_been}",
     "choice-needed.item": "{item:word} could be used in several places",
     "choice-needed.mask": "on {cell} several guards could be meant",
     "choice-needed.loot": "several tiles could be meant",
@@ -129,6 +131,7 @@ TEXTS: Final = {
     "passed": "{player}: the guard on {cell} is laid down",
     "skipped": "{player} skips",
     "forced": "{player}: only one way, done: {text}",
+    "withdrawn": "{player} can act after all: what was done for {player} as the only way is withdrawn",
     "protected": "{player}: {item:word} against {tile:word} on {cell}; no bite, it stays",
     "repelled": "{player}: {item:word} drives {tile:word} off {cell}; {cell} is empty now",
     "staked": "{player}: {item:word} takes {tile:word} from {cell} as loot",
@@ -194,6 +197,7 @@ TEXTS: Final = {
     "want.move": "{player} must step out of a crowded room",
     "want.loot": "{player} must take a tile of column {letter}",
     "want.show": "{player} show VAMPIRES TILE … (of {bites} {bites:bite|bites}; {tiles} {tiles:tile|tiles} of loot)",
+    "want.show.zero": "{player} show VAMPIRES (of {bites} {bites:bite|bites}; the loot is known)",
     # the manor in words, and on print-outs
     "board": "{player}: {parts:;}",
     "board.card": "{cell}: {face}",
