@@ -129,6 +129,16 @@ def test_no_table_counts_beyond_9999(line, number):
 # ---- ruled by the table
 
 
+def test_creatures_ruled_by_the_table_are_marked_on_the_board():
+    game = at_building("Ana: d4=n000\nBen: d4=n000")
+    enter(game, '! Ana creatures w2 lg v3 dh "found"')
+    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    assert (ana.left, ana.top, ana.right, ana.below) == (("w2!",), ("lg!",), ("v3!",), ("dh!",))
+    enter(game, "undo")
+    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    assert (ana.left, ana.below) == ((), ())
+
+
 PHASES = {
     "building": lambda: at_building("Ana: d4=n000*2\nBen: d4=n000"),
     "creatures": lambda: fill_building(played(STARTS)),
