@@ -57,12 +57,14 @@ _LATER: Final = {
     "faces_at": "shorthand",
     "group_of": "shorthand",
     "is_face": "shorthand",
+    "judge_alone": "course",
     "keyed": "shorthand",
     "losses": "losses",
     "movement_of": "shorthand",
     "next_words": "shorthand",
     "on_board": "shorthand",
     "option_note": "shorthand",
+    "ready_for": "position",
     "steps_from": "shorthand",
     "typed_position": "position",
     "walk_choices": "shorthand",
@@ -82,7 +84,7 @@ DEMO_BOARDS: Final = ("demons", "over")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
-    return scoring.account(state.seats[seat], state.setup.edition)
+    return scoring.account(scoring.projected(state, seat), state.setup.edition)
 
 
 def count(state: State, seat: int, what: str) -> int:
@@ -94,7 +96,7 @@ def count(state: State, seat: int, what: str) -> int:
         return len(side.creatures)
     if what == "cards":
         return len(side.village)
-    return scoring.points(side, state.setup.edition)
+    return scoring.points(scoring.projected(state, seat), state.setup.edition)
 
 
 def stand_params(state: State) -> dict[str, Any]:
