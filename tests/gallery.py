@@ -158,6 +158,7 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     building(EARLY, '! Ana village d4 3 "found one"'),
     building(EARLY, "= Ana houses 3"),
     building(EARLY, "= Ana villagers two"),
+    building(EARLY, '! Ana villagers d4 10000 "so many"'),
     building(EARLY, "! Ana villagers d4 3"),
     building(EARLY, "= Ana villagers 2 3"),
     building(EARLY, "undo 12"),

@@ -124,7 +124,26 @@ def test_counts_that_agree_change_nothing():
     assert (params["number"], params["counted"]) == (4, 5)
 
 
+@pytest.mark.parametrize("number", ["10000", "9" * 310])
+@pytest.mark.parametrize("line", ["= Ana villagers {}", "= Ana points {}", '! Ana villagers d4 {} "so many"'])
+def test_no_table_counts_beyond_9999(line, number):
+    game = played(STARTS)
+    refused(game, line.format(number), "not-understood")
+    assert game.play.entries == 2
+    enter(game, '! Ana villagers d4 9999 "so many"\n= Ana villagers 9999')
+
+
 # ---- ruled by the table
+
+
+def test_creatures_ruled_by_the_table_are_marked_on_the_board():
+    game = at_building("Ana: d4=n000\nBen: d4=n000")
+    enter(game, '! Ana creatures w2 lg v3 dh "found"')
+    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    assert (ana.left, ana.top, ana.right, ana.below) == (("w2!",), ("lg!",), ("v3!",), ("dh!",))
+    enter(game, "undo")
+    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    assert (ana.left, ana.below) == ((), ())
 
 
 PHASES = {

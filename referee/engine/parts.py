@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from referee.engine.game import Action, Game, State
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision, Refusal
+from referee.engine.ruling import Decision, Events, Refusal
 
 
 class HeaderKey(NamedTuple):
@@ -136,6 +136,15 @@ class Positions(Protocol):
         """Where an entry with that verb belongs; without one, what the position itself calls for.
 
         :raises Refused: if the drawing or a creature is not understood.
+        """
+
+    def ready_for(self, state: State, action: Action) -> State:
+        """Where an entry belongs that follows others: it says itself what comes next."""
+
+    def judge_alone(self, state: State, action: Action, events: Events = None) -> State:
+        """What an entry comes to there, and no further: of what was not typed nothing is known.
+
+        :raises Refused:
         """
 
     def doubts(self, state: State) -> list[tuple[str, dict[str, Any]]]:

@@ -13,6 +13,7 @@ from referee.notation.words import (
     Quoted,
     Unclosed,
     expect,
+    expect_count,
     expect_end,
     expect_number,
     expect_text,
@@ -97,7 +98,7 @@ def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
     what = expect(words, 2, "count").lower()
     if what not in game.COUNTS:
         misread(2, "count")
-    number = expect_number(words, 3)
+    number = expect_count(words, 3)
     expect_end(words, 4)
     return Count(find_player(words[1], players), what, number)
 

@@ -1,7 +1,7 @@
 """A line as words. Quotes hold a word together; a remark starts at a `#` that starts a word."""
 
 import re
-from typing import NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 
 class Quoted(str):
@@ -117,6 +117,7 @@ def expect_text(words: list[str], index: int) -> str:
     return str(words[index])
 
 
+MOST_COUNTED: Final = 9_999
 _NUMBER = re.compile(r"[0-9]{1,999}", re.ASCII)
 
 
@@ -129,6 +130,17 @@ def expect_number(words: list[str], index: int) -> int:
     if not _NUMBER.fullmatch(word):
         misread(index, "number")
     return int(word)
+
+
+def expect_count(words: list[str], index: int) -> int:
+    """What a table counts or rules at that index: a whole number, and none that no table could mean.
+
+    :raises Misread: if there is none.
+    """
+    number = expect_number(words, index)
+    if number > MOST_COUNTED:
+        misread(index, "small-number")
+    return number
 
 
 def misread(index: int, expected: str) -> NoReturn:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from referee.say import Voice, clean
+from referee.show.spreadsheet import cell
 from referee.show.text import Line, fit, plain, table, width, wrap
 from referee.table.history import Finished, Tally
 
@@ -79,10 +80,5 @@ def csv_text(games: Sequence[Finished]) -> str:
         for seat, player in enumerate(game.players):
             rank, points = game.ranks[seat], game.points[seat]
             row = (game.name, game.kind, game.date, game.edition, seat + 1, player, rank, points, int(rank == 1))
-            writer.writerow(map(neutral, row))
+            writer.writerow(map(cell, row))
     return file.getvalue()
-
-
-def neutral(cell: object) -> object:
-    """Text that a spreadsheet does not take for a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

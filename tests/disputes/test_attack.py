@@ -51,6 +51,18 @@ def test_choices_are_asked_for_on_a_terminal() -> None:
     assert ask(answer.again).out.count("against") == 4
 
 
+@pytest.mark.parametrize("repeated", ["a1", "A1", "'a1 w2'", "'a1 2'"])
+def test_what_could_only_fall_may_be_chosen_as_well(repeated: str) -> None:
+    position = "referee attack witches w2 w2 3 --village '0 1 / . 1'"
+    assert ask(f"{position} -c {repeated} -c b1 -c b2 -c 'b2 3'").out == twice(f"{position} -c b1").out
+
+
+@pytest.mark.parametrize(("choice", "code"), [("'a1 3'", "not-on-the-line"), ("b1 -c a1", "nothing-to-decide")])
+def test_what_did_not_fall_so_cannot_be_chosen(choice: str, code: str) -> None:
+    """Nor what fell before an earlier choice: as with entries, only what followed the last one is repeated."""
+    assert code in ask(f"referee attack witches w2 w2 3 --village '0 1 / . 1' -c {choice}").words
+
+
 def test_the_terminal_closes() -> None:
     answer = ask(EXAMPLE, "b2 wr\n", terminal=True)
     assert answer.status == 3

@@ -110,6 +110,54 @@ def test_in_a_position_typed_by_hand(command: str, status: int, said: str) -> No
         twice(f"referee try {command} --json")
 
 
+def test_a_breach_says_nothing_of_a_village_that_nobody_drew() -> None:
+    answer = twice("referee try 'breach a1' --village '0 0 / 0 0' --creatures 'wl v3' --neighbour 'w2 w2'")
+    assert "attack 2 against 0 on a1, a2" in answer.words
+    assert "Neighbour" not in answer.words.partition("Again:")[0]
+
+
+def test_a_demon_is_answered_and_no_attack_follows() -> None:
+    command = "referee try 'demon dw effect w2' --village n000 --creatures dw --neighbour 'w2 wl'"
+    answer = twice(command)
+    assert "dw takes w2 from Neighbour" in answer.words
+    assert "attack" not in answer.words
+    found = twice(f"{command} --json").json
+    assert found["phase"] == "demons"
+    assert found["players"][0] == {
+        "name": "You",
+        "village": {"a1": {"card": "n000", "villagers": 0}},
+        "creatures": ["w2"],
+    }
+    assert found["players"][1] == {"name": "Neighbour", "village": {}, "creatures": ["wl"]}
+
+
+def test_what_comes_next_is_what_the_next_entry_says() -> None:
+    after = "--village 'n000 n000' --creatures 'dw v3' --neighbour 'w2 wl' --json"
+    steps = twice(f"referee try 'demon dw effect w2' 'breach a1' 'breach b1' {after}").json
+    assert steps["failure"] is None
+    assert [ruling["text"] for ruling in steps["rulings"]] == [
+        "You demon dw effect w2",
+        "You breach a1",
+        "You breach b1",
+    ]
+    assert steps["players"][0]["village"] == {}
+    assert twice("referee try 'start y111' 'place b020:row d3' --village . --json").json["failure"] is None
+    assert ask(f"referee try 'breach b1' 'demon dw effect w2' {after}").json["failure"]["code"] == "not-your-phase"
+
+
+def test_what_one_player_must_decide() -> None:
+    assert list(twice("referee try --village n000 --json").json["legal"]) == ["You"]
+
+
+def test_a_correction_keeps_the_typed_position() -> None:
+    assert twice("referee try 'set edition ru' --village h0=2 --json").json["players"][0]["village"].keys() == {"a1"}
+
+
+def test_a_village_before_its_first_card_is_no_wonder() -> None:
+    assert "cannot come to this" not in twice("referee try 'start y111' --village .").words
+    assert "cannot come to this" in ask("referee try 'start y111' --village . --creatures w2").words
+
+
 def test_a_position_no_game_comes_to() -> None:
     answer = ask("referee try place g200 a2 --village 'n000 n000 n000 n000 n000'")
     assert "A legal game cannot come to this: the village is 5 wide" in answer.words

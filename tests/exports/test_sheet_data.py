@@ -11,8 +11,8 @@ import pytest
 from referee import Table
 from referee.say import Voice, clean
 from referee.show.export import GAME, SCORE, write
-from referee.show.export.data import cell
 from referee.show.export.sheet import build
+from referee.show.spreadsheet import cell
 from referee.show.text import width
 from tests.exports.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, sheet_of
 
@@ -85,6 +85,16 @@ def test_score_csv_has_one_row_a_player() -> None:
         ("\tx", "'\\u0009x"),
         ("\rx", "'\\u000dx"),
         ("  =1", "'  =1"),
+        ("\u00a0=1", "'\u00a0=1"),
+        ("\u2003\u3000@x", "'\u2003\u3000@x"),
+        (" \t=1", "' \\u0009=1"),
+        ("＝1+1", "'＝1+1"),
+        ("\u3000＋1", "'\u3000＋1"),
+        ("－1", "'－1"),
+        ("\u22121", "'\u22121"),
+        ("＠x", "'＠x"),
+        ("﹦1", "'﹦1"),
+        ("a=b", "a=b"),
         ("Ana", "Ana"),
         ("", ""),
         (" ", " "),

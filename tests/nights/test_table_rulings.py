@@ -88,3 +88,10 @@ def test_a_ruled_room_is_marked_in_that_night_alone() -> None:
     game.do('! Ana night "late"')
     assert game.state.round == 2
     assert not game.ruled_cells()
+
+
+@pytest.mark.parametrize("line", ['! Ana bites {} "so many"', '! Ana hand {} "so many"', "= Ana bites {}"])
+def test_no_table_counts_beyond_9999(line):
+    game = begun()
+    refused(game, line.format(10_000), "not-understood")
+    enter(game, '! Ana bites 9999 "so many"\n= Ana bites 9999')

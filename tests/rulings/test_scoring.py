@@ -1,7 +1,7 @@
 """VV62 to VV65: points, ties, ranks."""
 
 import pytest
-from helpers import at_building, at_night, played, points, ranks
+from helpers import at_building, at_night, enter, phase, played, points, ranks
 
 ON_HEROES = "Ana: d4=n000*2 e4=h0*3\nBen: d4=n000*4"
 
@@ -29,6 +29,33 @@ def test_vv63_creatures_never_repelled_score_in_ru_only(edition, ana):
     game = at_night("Ana: d4=n000*2 | v1 v2\nBen: d4=n999*1 | w2", edition=edition)
     # v1 destroys Ana's only card and dies; nothing repels v2. Ben repels his witch.
     assert points(game) == {"Ana": ana, "Ben": 2}
+
+
+@pytest.mark.ruling("VV63")
+@pytest.mark.parametrize(("edition", "count"), [("fr", 0), ("ru", 1)])
+def test_vv63_a_projection_counts_as_the_end_would(edition, count):
+    """Ana's village was ruled away. Her wolf counts the same while cards are laid, when creatures lie there, while
+    Ben must choose in the attack before it, and in the end."""
+    game = at_building("Ana: | lg\nBen: d4=n000 c4=n000 c5=n000", edition=edition)
+    assert points(game)["Ana"] == count
+    enter(game, '! Ana creatures lg "position"')
+    for cell in ("d5", "d6", "d7", "e5", "e6", "e7"):
+        enter(game, f'Ana place n000 {cell}\nBen place n000 {cell}\n! Ana card {cell} none "position"')
+    enter(game, "Ana creatures dh dh dh\nAna creatures dh dh dh\nBen creatures w2 dh dh")
+    assert points(game)["Ana"] == count
+    enter(game, "Ben creatures dh dh dh")
+    assert (phase(game), points(game)["Ana"]) == ("2 attack witches", count)
+    assert game.game.point_by_point(game.state, 0)[0][1]["points"] == count
+    enter(game, "Ben breach c4")
+    assert (phase(game), points(game)["Ana"]) == ("2 over", count)
+
+
+@pytest.mark.ruling("VV63")
+def test_vv63_who_was_not_repelled_in_round_1_attacks_again():
+    game = at_night("Ana: | lg\nBen: d4=n999", round=1)
+    assert (phase(game), points(game)["Ana"]) == ("2 building", 0)
+    enter(game, "Ana place n000 d4")
+    assert points(game)["Ana"] == 1  # the wolf will be repelled, or die with that card
 
 
 @pytest.mark.ruling("VV64")

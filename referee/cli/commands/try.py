@@ -1,7 +1,7 @@
 """`referee try`: judge entries without writing anything."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 import typer
 
@@ -19,7 +19,7 @@ from referee.engine.codes import USAGE, exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions, positions_of
-from referee.engine.ruling import Refused, refuse
+from referee.engine.ruling import Decision, Events, Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.show.difference import difference_data, difference_lines
@@ -127,17 +127,17 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
-        if decision.options and not decision.listed and not (typed and (decision.seat or trial.rulings)):
+        if decision.options and not decision.listed and not (typed and trial.rulings):
             cells = env.voice("try.cells", player=write_name(table.players[decision.seat]), cells=decision.options)
             env.write(f"  {cells}", indent="    ")
 
 
 def _show_typed(env: Environment, table: Table) -> None:
     """What must be decided in a position typed by hand, where nobody else matters."""
-    own = [decision for decision in table.pending if not decision.seat]
-    env.write(env.voice("next", what=want(env, table, own[0]) if own else env.voice("try.nothing")), "strong")
-    if own and own[0].listed:
-        env.write(f"  {' · '.join(own[0].options) or env.voice('try.no-answer')}", indent="    ")
+    own = next(iter(table.pending), None)
+    env.write(env.voice("next", what=want(env, table, own) if own else env.voice("try.nothing")), "strong")
+    if own and own.listed:
+        env.write(f"  {' · '.join(own.options) or env.voice('try.no-answer')}", indent="    ")
 
 
 def _without_course(ruling: Ruling) -> Ruling:
@@ -199,9 +199,33 @@ def _typed(
     state = positions.typed_position(village, corner, *creatures, edition, verb, names)
     if reasons := [env.voice(key, **params) for key, params in positions.doubts(state)]:
         env.complain("unreachable", reasons=reasons)
-    play = Play(game, state.setup)
-    play.first = play.state = state
-    return Table(Header(game, state.setup), play)
+    typed = cast(Game, FromHere(game, positions, state))
+    return Table(Header(typed, state.setup), Play(typed, state.setup))
+
+
+class FromHere:
+    """A game that begins with a position typed by hand, and stops where nothing more was typed."""
+
+    def __init__(self, game: Game, positions: Positions, start: Any) -> None:
+        self.game, self.positions, self.start = game, positions, start
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def begin(self, setup: Any) -> Any:
+        """The typed position, also where `set` has corrected something; other players have no position."""
+        seated = len(setup.players) == len(self.start.seats)
+        return self.start._replace(setup=setup) if seated else self.game.begin(setup)
+
+    def judge(self, state: Any, action: Any, events: Events = None) -> Any:
+        return self.positions.judge_alone(self.positions.ready_for(state, action), action, events)
+
+    def write(self, action: Any, state: Any) -> list[str]:
+        return self.game.write(action, self.positions.ready_for(state, action))
+
+    def pending(self, state: Any) -> tuple[Decision, ...]:
+        """What the player of the position must decide: where others stand, nobody has typed."""
+        return tuple(one for one in self.game.pending(state) if not one.seat)
 
 
 def _verb(game: Any, word: str) -> str:

@@ -153,17 +153,25 @@ class Story:
 
     def run(self, wishes: list[str]) -> None:
         """Take the choices wished for, then those asked for, and tell the steps."""
-        while standing := self.standing:
-            if wishes:
-                self._take(standing, wishes.pop(0))
+        for wish in wishes:
+            if self.repeats(wish):
                 continue
+            if not self.standing:
+                self._tell()
+                refuse("nothing-to-decide", "breach", "nothing-to-decide.choice", word=wish)
+            self._take(self.standing, wish)
+        while standing := self.standing:
             self._tell()
             if not self.asking or not self._answer(standing):
                 return
-        if wishes:
-            self._tell()
-            refuse("nothing-to-decide", "breach", "nothing-to-decide.choice", word=wishes[0])
         self._tell()
+
+    def repeats(self, wish: str) -> bool:
+        """Whether it is just what could only fall, and has: as with an entry, nobody need know what was forced."""
+        cell, creature = _wished(wish)
+        fell = [event.params for event in self.events if event.key == "breached" and event.params["cell"] == cell]
+        named = [{"", one["creature"], said(one["creature"]), str(one["value"])} for one in fell]
+        return cell in [breach.cell for breach in self.state.forced] and creature in named[-1]
 
     def _take(self, standing: Assault, wish: str) -> None:
         cell, creature = chosen_pair(self.state.seats[0].village, standing, wish)
@@ -285,7 +293,7 @@ def chosen_pair(village: Village, standing: Assault, wish: str) -> tuple[str, st
 
     :raises Refused: not-on-the-line, with what can be chosen.
     """
-    cell, _, creature = " ".join(wish.lower().replace(",", " ").split()).partition(" ")
+    cell, creature = _wished(wish)
     values = {one.face: str(one.value or 0) for one in standing.attackers}
     here = [(place, face) for place, face in options(village, standing) if place == cell]
     fitting = [pair for pair in here if creature in (pair[1], said(pair[1]))]
@@ -295,6 +303,12 @@ def chosen_pair(village: Village, standing: Assault, wish: str) -> tuple[str, st
     if len(fitting) != 1:
         refuse("not-on-the-line", "breach", "not-an-option", word=wish, legal=words_of(village, standing))
     return fitting[0]
+
+
+def _wished(wish: str) -> tuple[str, str]:
+    """A card and a creature as they were typed; "" if there is none."""
+    cell, _, creature = " ".join(wish.lower().replace(",", " ").split()).partition(" ")
+    return cell, creature
 
 
 def _extremes(env: Environment, start: State) -> dict[str, Outcome]:

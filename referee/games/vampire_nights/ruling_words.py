@@ -17,7 +17,7 @@ from referee.games.vampire_nights.manor import CELL_NAMED, DEPTH, DOWN, EMPTY, G
 from referee.games.vampire_nights.pieces import TILE_NAMED
 from referee.games.vampire_nights.spelling import read_cell, read_item, read_tiles, small
 from referee.games.vampire_nights.state import FREE, HELD, PASSED
-from referee.notation.words import expect_end, expect_number, expect_text, misread
+from referee.notation.words import expect_count, expect_end, expect_text, misread
 
 Reader = Callable[[int, list[str], int], Action]
 
@@ -68,7 +68,7 @@ def _discards(player: int, words: list[str], at: int) -> Action:
 
 def _number(what: str) -> Reader:
     def read(player: int, words: list[str], at: int) -> Action:
-        number, why = expect_number(words, at), expect_text(words, at + 1)
+        number, why = expect_count(words, at), expect_text(words, at + 1)
         expect_end(words, at + 2)
         return RuleNumber(player, what, number, why)
 

@@ -1,6 +1,6 @@
 """What a player did, as ids: seats by number, cells and faces by name."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from referee.games.vampire_village.cards import Card
 
@@ -74,12 +74,19 @@ class RuleCard(NamedTuple):
     why: str
 
 
+BESIDE: Final = "beside"  # the place of creatures, among the cells that are marked as ruled by the table
+
+
 class RuleCreatures(NamedTuple):
     """The table rules which creatures are beside a village."""
 
     player: int
     creatures: tuple[str, ...]
     why: str
+
+    @property
+    def cell(self) -> str:
+        return BESIDE
 
 
 TableRuling = RuleVillagers | RuleCard | RuleCreatures

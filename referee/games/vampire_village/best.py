@@ -59,7 +59,7 @@ def best(state: State, seat: int, aim: str = "points") -> Plan:
         refuse_phase(state, "attack")
     order = state.setup.order
     kinds = order[order.index(state.attack) :]
-    return Search(state.seats[seat], kinds, state.setup.edition, aim).plan()
+    return Search(scoring.projected(state, seat), kinds, state.setup.edition, aim).plan()
 
 
 class Way(NamedTuple):

@@ -53,15 +53,41 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
-    rule = JUDGES[type(action)]
+    after = act(state, action, events)
+    # Only the player's own decisions can have changed, unless the table has ruled.
+    ruled = JUDGES[type(action)] is overrule
+    return follow_up(after, range(len(state.seats)) if ruled else (action.player,), events)
+
+
+def act(state: State, action: Action, events: Events) -> State:
+    """The position after the action alone.
+
+    :raises Refused: if it is against the rules.
+    """
     try:
-        after = rule(state, action, events)
+        after = JUDGES[type(action)](state, action, events)
     except Refused as error:
         raise Refused(_with_options(state, action.player, error.refusal)) from None
-    if after.forced:
-        after = after.with_forced(())
-    # Only the player's own decisions can have changed, unless the table has ruled.
-    return follow_up(after, range(len(state.seats)) if rule is overrule else (action.player,), events)
+    return after.with_forced(()) if after.forced else after
+
+
+def judge_alone(state: State, action: Action, events: Events) -> State:
+    """The position after the action and what it forces upon that player, in this phase and this attack: as in `judge`
+    if nothing were known of the others, nor what comes next.
+
+    :raises Refused: if the action is against the rules.
+    """
+    state, number = act(state, action, events), action.player
+    if state.phase == "demons":
+        return _settle_demons(state, number, events)
+    if state.phase != "attack":
+        return state
+    fallen: list[Breach] = []
+    seat = _settle_assault(state.seats[number], number, state.attack, fallen, events)
+    state = state.with_seat(number, seat).with_forced(fallen)
+    if seat.assault is None and events is not None:
+        _tell_outcome(state, number, events)
+    return state
 
 
 def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
@@ -149,7 +175,8 @@ def _after_attack(state: State, numbers: Sequence[int], events: Events) -> State
         if seat.assault is not None:
             return state
     if events is not None:
-        _tell_outcome(state, events)
+        for number in range(len(seats)):
+            _tell_outcome(state, number, events)
     order = state.setup.order
     if state.attack != order[-1]:
         return _next_attack(state, order[order.index(state.attack) + 1], events)
@@ -175,13 +202,12 @@ def _settle_assault(seat: Seat, number: int, kind: str, fallen: list[Breach], ev
     return creatures.mark_repelled(seat, standing.attackers).under(None)
 
 
-def _tell_outcome(state: State, events: list[Event]) -> None:
-    for number, seat in enumerate(state.seats):
-        one = attack.assault(seat, state.attack)
-        if one.attackers:  # VV60: nobody comes, nothing happens
-            line = tuple(sorted(one.line, key=reading_order))
-            params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
-            events.append(Event("repelled" if line else "village-gone", number, params))
+def _tell_outcome(state: State, number: int, events: list[Event]) -> None:
+    one = attack.assault(state.seats[number], state.attack)
+    if one.attackers:  # VV60: nobody comes, nothing happens
+        line = tuple(sorted(one.line, key=reading_order))
+        params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
+        events.append(Event("repelled" if line else "village-gone", number, params))
 
 
 def _next_attack(state: State, kind: str, events: Events) -> State:

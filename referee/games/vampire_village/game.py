@@ -7,7 +7,15 @@ from typing import Any, Final
 from referee.engine.ruling import Decision
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_village import attack, demons, scoring, words
-from referee.games.vampire_village.actions import Action, Breach, DemonEffect, RuleCard, RuleCreatures, RuleVillagers
+from referee.games.vampire_village.actions import (
+    BESIDE,
+    Action,
+    Breach,
+    DemonEffect,
+    RuleCard,
+    RuleCreatures,
+    RuleVillagers,
+)
 from referee.games.vampire_village.course import begin, judge, pending, repeats
 from referee.games.vampire_village.phases import CARDS_A_ROUND
 from referee.games.vampire_village.scoring import TIE_BREAKS, point_by_point, standings
@@ -57,12 +65,14 @@ _LATER: Final = {
     "faces_at": "shorthand",
     "group_of": "shorthand",
     "is_face": "shorthand",
+    "judge_alone": "course",
     "keyed": "shorthand",
     "losses": "losses",
     "movement_of": "shorthand",
     "next_words": "shorthand",
     "on_board": "shorthand",
     "option_note": "shorthand",
+    "ready_for": "position",
     "steps_from": "shorthand",
     "typed_position": "position",
     "walk_choices": "shorthand",
@@ -82,7 +92,7 @@ DEMO_BOARDS: Final = ("demons", "over")
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
-    return scoring.account(state.seats[seat], state.setup.edition)
+    return scoring.account(scoring.projected(state, seat), state.setup.edition)
 
 
 def count(state: State, seat: int, what: str) -> int:
@@ -94,7 +104,7 @@ def count(state: State, seat: int, what: str) -> int:
         return len(side.creatures)
     if what == "cards":
         return len(side.village)
-    return scoring.points(side, state.setup.edition)
+    return scoring.points(scoring.projected(state, seat), state.setup.edition)
 
 
 def stand_params(state: State) -> dict[str, Any]:
@@ -132,9 +142,11 @@ def is_table_ruling(action: Action) -> bool:
 
 
 def ruling_lasts(place: tuple[int, str], before: State, after: State) -> bool:
-    """What the table ruled is marked as long as a card lies there; another one that is laid later is not ruled."""
-    number, cell = place
-    return cell in after.seats[number].village
+    """What the table ruled is marked as long as a card lies there, or creatures are beside the village; another card
+    that is laid later is not ruled."""
+    number, where = place
+    seat = after.seats[number]
+    return bool(seat.creatures) if where == BESIDE else where in seat.village
 
 
 def write(action: Action, state: State) -> list[str]:

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple, NoReturn
 
 from referee.engine.ruling import refuse
 from referee.games.vampire_village import editions
+from referee.games.vampire_village.actions import Action, Breach, Place
 from referee.games.vampire_village.attack import LETTER, assault
 from referee.games.vampire_village.building import LIMIT
 from referee.games.vampire_village.cards import KINDS, ORDER, Card, read_card
-from referee.games.vampire_village.cells import COLUMN, ROW, START, cell_at, reading_order
+from referee.games.vampire_village.cells import COLUMN, ROW, cell_at, reading_order
 from referee.games.vampire_village.creatures import fix_values
-from referee.games.vampire_village.demons import open_pools
+from referee.games.vampire_village.demons import has_demons, open_pools
 from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, State, Village
 
 _ROWS = re.compile(r"[/\n]")
@@ -190,7 +191,7 @@ def typed_position(
         refuse("already-started", "setup", face=next(iter(village.values())).card.face)
     mine, theirs = (read_faces(words) for words in (creatures, neighbour))
     me = Seat(village, tuple(map(Creature, mine)))
-    other = Seat(Village({START: Spot(Card("n000", False, "n"), 0)}), tuple(map(Creature, theirs)))
+    other = Seat(creatures=tuple(map(Creature, theirs)))
     state = State(Setup(names, KINDS, edition), (me, other), 2, PHASE_OF[verb])
     # Nothing is done by itself here: what is tried may be the only way, or refused for a reason that matters.
     if state.phase == "demons":
@@ -198,19 +199,32 @@ def typed_position(
     return _first_breach(fix_values(state, None)) if state.phase == "attack" else state
 
 
+def ready_for(state: State, action: Action) -> State:
+    """The position in which the entry belongs, if nothing before it is open."""
+    seat = state.seats[action.player]
+    if isinstance(action, Place) and state.phase == "setup" and seat.village:
+        return state.in_phase("building")
+    if isinstance(action, Breach) and action.player == 0:
+        if state.phase == "demons" and not has_demons(seat):
+            return _first_breach(fix_values(state, None).in_phase("attack"))
+        if state.phase == "attack" and seat.assault is None:
+            return _first_breach(state)
+    return state
+
+
 def _first_breach(state: State) -> State:
     """With the first attack that breaks in under way; if none does, the first that comes."""
     seat = state.seats[0]
     comes = [one for kind in KINDS if (one := assault(seat, kind)).attackers] or [assault(seat, KINDS[0])]
     first = next((one for one in comes if one.breaks_in), comes[0])
-    order = (first.kind, *(kind for kind in KINDS if kind != first.kind))
-    standing = seat.under(first if first.breaks_in else None)
-    return state.with_seat(0, standing)._replace(setup=state.setup._replace(order=order), attack=first.kind)
+    return state.with_seat(0, seat.under(first if first.breaks_in else None)).in_phase("attack", first.kind)
 
 
 def doubts(state: State) -> list["Why"]:
     """Why a legal game cannot come to a typed position. Demons belong to it only where they act."""
     seat = state.seats[0]
+    if state.phase == "setup" and not seat.creatures:  # nothing lies there yet, as it should be
+        return []
     attackers = [one for one in seat.creatures if state.phase != "demons" or one.face[0] != "d"]
     return unreachable(seat.village, attackers, state.setup)
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village import editions
+from referee.games.vampire_village.attack import LETTER
 from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.state import Seat, State
 
@@ -19,6 +20,23 @@ def lines_of(on_buildings: int, on_heroes: int, creatures: int, repelled: int, e
     )
 
 
+def projected(state: State, number: int) -> Seat:
+    """A player's side as it would count in the end if it stayed as it is: whoever still attacks is repelled where a
+    card lies, and nowhere else (VV54, VV63)."""
+    seat = state.seats[number]
+    if state.phase == "over":
+        return seat
+    repelled = bool(seat.village)
+    order = state.setup.order
+    now = order.index(state.attack) if state.round == 2 and state.attack else 0  # in round 1 all attack again
+    coming = [LETTER[kind] for kind in order[now:]]
+    counted = [
+        one if one.repelled is repelled or one.face[0] not in coming else one._replace(repelled=repelled)
+        for one in seat.creatures
+    ]
+    return seat.with_creatures(tuple(counted))
+
+
 def account(seat: Seat, edition: str) -> tuple[ScoreLine, ...]:
     """Every line of a player's points in that edition."""
     on_heroes = sum([spot.villagers for spot in seat.village.values() if spot.card.is_hero])
@@ -30,7 +48,7 @@ def account(seat: Seat, edition: str) -> tuple[ScoreLine, ...]:
 
 def point_by_point(state: State, number: int) -> list[tuple[str, dict[str, Any], str]]:
     """Every point of a player: a message key with its parameters, and the rule it comes from."""
-    seat, edition = state.seats[number], state.setup.edition
+    seat, edition = projected(state, number), state.setup.edition
     found: list[tuple[str, dict[str, Any], str]] = []
     for cell in sorted(seat.village, key=reading_order):
         card, villagers = seat.village[cell]
@@ -54,4 +72,5 @@ def points(seat: Seat, edition: str) -> int:
 def standings(state: State) -> tuple[Standing, ...]:
     """By points, then cards; what stays tied shares its rank, all the way down (VV65)."""
     edition = state.setup.edition
-    return rank([(points(seat, edition), len(seat.village)) for seat in state.seats])
+    seats = [projected(state, number) for number in range(len(state.seats))]
+    return rank([(points(seat, edition), len(seat.village)) for seat in seats])

@@ -5,7 +5,7 @@ from typing import Any
 from referee.games.vampire_village.cells import reading_order
 from referee.games.vampire_village.course import pending
 from referee.games.vampire_village.editions import EDITIONS
-from referee.games.vampire_village.scoring import account, points, standings
+from referee.games.vampire_village.scoring import account, points, projected, standings
 from referee.games.vampire_village.state import Seat, State
 
 
@@ -41,7 +41,7 @@ def _player(name: str, seat: Seat) -> dict[str, Any]:
 
 
 def _standing(state: State, rank: int, number: int) -> dict[str, Any]:
-    seat = state.seats[number]
+    seat = projected(state, number)
     edition = state.setup.edition
     lines = {line.key: line.points for line in account(seat, edition)}
     return {

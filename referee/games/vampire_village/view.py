@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from referee.engine.view import Board, Tile
+from referee.games.vampire_village.actions import BESIDE
 from referee.games.vampire_village.attack import assault
 from referee.games.vampire_village.cells import COLUMN, COLUMNS, ROW
 from referee.games.vampire_village.demons import demons_of
-from referee.games.vampire_village.scoring import points
+from referee.games.vampire_village.scoring import points, projected
 from referee.games.vampire_village.state import Creature, Seat, State
 
 Offers = Mapping[tuple[int, str], str]
@@ -19,7 +20,7 @@ def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[in
 
 def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int, str]]) -> Board:
     seat = state.seats[number]
-    village = seat.village
+    village, mark = seat.village, "!" if (number, BESIDE) in ruled else ""
     offered = {cell: text for (owner, cell), text in offers.items() if owner == number and village}
     cells = [*village, *offered]
     columns = sorted({COLUMN[cell] for cell in cells})
@@ -36,15 +37,15 @@ def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int
         rows=tuple(str(r) for r in range(rows[0], rows[-1] + 1)) if rows else (),
         tiles=tiles,
         offered={_place(cell): text for cell, text in offered.items()},
-        left=_labels(seat, "witches"),
-        top=_labels(seat, "werewolves"),
-        right=_labels(seat, "vampires"),
-        below=tuple(demons_of(seat)),
+        left=_labels(seat, "witches", mark),
+        top=_labels(seat, "werewolves", mark),
+        right=_labels(seat, "vampires", mark),
+        below=tuple(f"{demon}{mark}" for demon in demons_of(seat)),
         totals={
             "cards": len(village),
             "villagers": village.villagers(),
             "creatures": len(seat.creatures),
-            "points": points(seat, state.setup.edition),
+            "points": points(projected(state, number), state.setup.edition),
         },
     )
 
@@ -53,8 +54,8 @@ def _place(cell: str) -> tuple[str, str]:
     return cell[0], cell[1:]
 
 
-def _labels(seat: Seat, kind: str) -> tuple[str, ...]:
-    return tuple(map(_label, assault(seat, kind).attackers))
+def _labels(seat: Seat, kind: str, mark: str) -> tuple[str, ...]:
+    return tuple(f"{_label(one)}{mark}" for one in assault(seat, kind).attackers)
 
 
 def _label(creature: Creature) -> str:

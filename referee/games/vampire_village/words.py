@@ -7,7 +7,7 @@ from referee.games.vampire_village import actions, demons
 from referee.games.vampire_village.actions import Action, Walk
 from referee.games.vampire_village.cards import DEMONS, ORDER, STEALS, Card, read_card
 from referee.games.vampire_village.cells import COLUMN
-from referee.notation.words import Quoted, expect, expect_end, expect_number, expect_text, misread
+from referee.notation.words import Quoted, expect, expect_count, expect_end, expect_text, misread
 
 _new = tuple.__new__  # as in state.py, for the entries that are most of a game
 _WALK = re.compile(r"([a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+)(?:x([1-9][0-9]{0,999}))?", re.ASCII)
@@ -109,7 +109,7 @@ def _breach(player: int, words: list[str], at: int) -> Action:
 
 
 def _rule_villagers(player: int, words: list[str], at: int) -> Action:
-    cell, number, why = _cell(words, at), expect_number(words, at + 1), expect_text(words, at + 2)
+    cell, number, why = _cell(words, at), expect_count(words, at + 1), expect_text(words, at + 2)
     expect_end(words, at + 3)
     return actions.RuleVillagers(player, cell, number, why)
 

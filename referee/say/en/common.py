@@ -25,6 +25,7 @@ TEXTS: Final = {
     "not-understood.ruling": "what the table rules is expected here",
     "not-understood.count": "what is counted is expected here",
     "not-understood.number": "a whole number is expected here",
+    "not-understood.small-number": "a number of at most 9,999 is expected here",
     "not-understood.text": 'a text in quotes is expected here: "…"',
     "not-understood.unquoted": "no quotes are expected here",
     "not-understood.end": "nothing more is expected here",

@@ -10,8 +10,7 @@ from referee.engine.ruling import Event
 from referee.say import Voice, clean
 from referee.show.export import phrases
 from referee.show.export.sheet import Sheet
-
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet takes for the start of one
+from referee.show.spreadsheet import cell
 
 
 def record(sheet: Sheet, voice: Voice) -> bytes:
@@ -55,14 +54,6 @@ def _csv(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     writer.writerow(map(cell, heads))
     writer.writerows([[cell(value) for value in row] for row in rows])
     return out.getvalue()
-
-
-def cell(value: Any) -> Any:
-    """A text that a spreadsheet takes for a formula gets an apostrophe; nothing invisible gets through."""
-    if not isinstance(value, str):
-        return value
-    text = clean(value)
-    return f"'{text}" if value.lstrip(" ")[:1] in FORMULA and value.strip(" ") else text
 
 
 def score_json(sheet: Sheet, voice: Voice) -> str:
