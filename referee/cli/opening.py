@@ -54,6 +54,8 @@ def hold_table(env: Environment, path: Path) -> Table:
     """
     env.speak_of(kind_of(path))
     table = Table.open(path)
+    if not table.locked and all(other.locked for other in env.tables):
+        env.say("no-lock")
     env.tables.append(table)
     if table.torn:
         env.complain("torn", bytes=len(table.torn))
