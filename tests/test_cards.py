@@ -16,6 +16,7 @@ from referee.cli.guide import library
 from referee.cli.run import run
 from referee.games import find_game
 from referee.table import cards
+from referee.table.cache import recall
 from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, merge, read_book, write_book
 from referee.table.yaml_tree import BadYaml
 from tests.helpers import ORDER
@@ -139,8 +140,22 @@ def test_parsed_once_and_kept_by_content(tmp_path: Path, monkeypatch: pytest.Mon
     assert load_book(path, tmp_path / "cache") == first
     monkeypatch.undo()
     for kept in (tmp_path / "cache").iterdir():
-        kept.write_bytes(b"[broken")
-    assert load_book(path, tmp_path / "cache") == first
+        whole = kept.read_bytes()
+        false = b'[{"round1": {"g999": 9}}, {}, false, false]'
+        for data in (
+            b"[broken",
+            b"[1, 2]",
+            b"{}",
+            whole.replace(b"g300", b"g999"),
+            false,
+            whole.split(b"\n")[0] + false,
+        ):
+            kept.write_bytes(data)
+            assert load_book(path, tmp_path / "cache") == first
+            assert kept.read_bytes() == whole, "put right"
+    kept.with_name(f"cards-{'0' * 32}.json").write_bytes(whole)
+    assert recall(kept) is not None
+    assert recall(kept.with_name(f"cards-{'0' * 32}.json")) is None, "kept for another list"
     path.write_text(GOOD.replace("Hedge", "Fence"), encoding="utf-8")
     assert load_book(path, tmp_path / "cache").names["g300"] == {"en": "Fence"}
 

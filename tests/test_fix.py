@@ -9,6 +9,7 @@ import pytest
 
 from referee import Refused, Table
 from referee.cli.guide.fixing import Repair
+from referee.record.whole import InUse
 from tests.helpers import ORDER, played
 
 GAME = "Ana start y111\nBen start g200\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4"
@@ -80,7 +81,7 @@ def test_a_crash_leaves_all_of_it_or_nothing(record: Path) -> None:
     calls = []
     with Table.open(record) as table:
         append = table._journal.append  # type: ignore[union-attr]
-        table._journal.append = lambda texts: (calls.append(list(texts)), append(texts))  # type: ignore[union-attr, method-assign, func-returns-value]
+        table._journal.append = lambda texts, **how: (calls.append(list(texts)), append(texts, **how))  # type: ignore[union-attr, method-assign, func-returns-value]
         repair = Repair(table, 3, "b020:col e4")
         for line in repair.rest:
             repair.add(line)
@@ -88,6 +89,44 @@ def test_a_crash_leaves_all_of_it_or_nothing(record: Path) -> None:
     assert len(calls) == 1, "one append, one fsync"
     assert calls[0] == ["undo from 3", "Ana place b020:col e4", "Ben place g300 d3", "Ana place y111:1 f4"]
     assert record.read_bytes().startswith(before)
+
+
+class PowerCut(BaseException):
+    """Nothing comes after it."""
+
+
+@pytest.mark.parametrize("link", [False, True])
+def test_a_power_cut_after_the_first_line_takes_nothing_back(
+    record: Path, link: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`undo from 3` alone would be a valid record with everything taken back."""
+    before, write = record.read_bytes(), os.write
+    path = record.with_name("link.referee") if link else record
+    if link:
+        path.symlink_to(record)
+
+    def cut_after_a_line(fd: int, data: bytes) -> int:
+        text = bytes(data)
+        write(fd, text[: text.index(b"\n", text.index(b"undo from 3")) + 1])
+        raise PowerCut
+
+    with Table.open(path) as table:
+        repair = Repair(table, 3, "b020:col e4")
+        for line in repair.rest:
+            repair.add(line)
+        monkeypatch.setattr(os, "write", cut_after_a_line)
+        with pytest.raises(PowerCut):
+            table.do_all(repair.lines)
+        monkeypatch.undo()
+        assert record.read_bytes() == before
+        table.do_all(repair.lines)
+        table.do('note "the same table goes on"')
+        with pytest.raises(InUse):
+            Table.open(path, patience=0)
+    assert record.read_bytes().startswith(before)
+    assert path.is_symlink() == link
+    assert Table.read(path).lines[5:7] == ["undo from 3", "Ana place b020:col e4"]
+    assert Table.read(path).lines[-1] == 'note "the same table goes on"'
 
 
 @pytest.mark.parametrize("failing", ["write", "fsync", "pwrite"])

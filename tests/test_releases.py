@@ -2,11 +2,12 @@
 
 import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 from manners.runs import referee
-from releases.make import HERE, folder_of, told
+from releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 from referee import Table
 from referee.games import MODULES, find_game
@@ -55,6 +56,62 @@ def test_the_pairs_are_complete_and_of_known_numbers() -> None:
         assert f"referee {version}\n" in head
         assert f"rules {rules}\n" in head
         assert f"game {game}\n" in head
+
+
+def former_lists(folder: Path) -> list[str]:
+    """The list as every commit left it that is known here; none without a history, one in a shallow clone."""
+
+    def git(*words: str) -> str:
+        try:
+            done = subprocess.run(["git", *words], cwd=folder, capture_output=True, check=False)
+        except FileNotFoundError:
+            return ""
+        return done.stdout.decode() if done.returncode == 0 else ""
+
+    commits = git("log", "--format=%H", "--", LIST.name).split()
+    return [git("show", f"{commit}:./{LIST.name}") for commit in commits]
+
+
+def lost_lines(now: str, former: list[str]) -> list[str]:
+    """What some former list had and this one has not."""
+    return sorted({line for text in former for line in text.splitlines()} - {*now.splitlines()})
+
+
+def test_released_records_are_never_rewritten() -> None:
+    """A file that changed, vanished or is not listed. Instead of changing one: a new revision, with its own folder."""
+    assert sorted(LIST.read_text("utf-8").splitlines()) == sorted(sums())
+
+
+def test_the_list_of_released_records_is_only_added_to() -> None:
+    assert lost_lines(LIST.read_text("utf-8"), former_lists(HERE)) == []
+
+
+def test_a_rewritten_record_and_list_would_be_noticed(tmp_path: Path) -> None:
+    """In a history of its own, also when record and list are changed together."""
+
+    def commit(text: str) -> None:
+        (tmp_path / LIST.name).write_text(text)
+        who = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
+        for words in (["add", "."], [*who, "commit", "-qm", "x"]):
+            subprocess.run(["git", *words], cwd=tmp_path, check=True)
+
+    assert former_lists(tmp_path) == [], "no history, nothing to hold it to"
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    commit("1  a\n")
+    commit("1  a\n2  b\n")
+    assert lost_lines("1  a\n2  b\n3  c\n", former_lists(tmp_path)) == []
+    commit("9  a\n2  b\n")
+    assert lost_lines("9  a\n2  b\n", former_lists(tmp_path)) == ["1  a"]
+    shallow = tmp_path / "shallow"
+    subprocess.run(["git", "clone", "-q", "--depth", "1", tmp_path.as_uri(), str(shallow)], check=True)
+    assert former_lists(shallow) == ["9  a\n2  b\n"]
+
+
+def test_a_line_of_the_list_stays_whatever_its_file_holds() -> None:
+    first = sums()[0]
+    changed = "0" * 64 + first[64:]
+    assert list_new([changed])[0] == changed
+    assert first not in list_new([changed])
 
 
 @pytest.mark.parametrize(

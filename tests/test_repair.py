@@ -58,6 +58,16 @@ def each_line(change: bytes, data: bytes = WHOLE) -> bytes:
     return b"".join(change + line + b"\n" for line in data.split(b"\n")[:-1])
 
 
+def swapped(line: bytes, *places: int) -> bytes:
+    """The line with two different signs in each other's place, counted from the end; others if these are the same."""
+    one, other = places
+    if line[-one] == line[-other]:
+        return swapped(line, one, other - 1)
+    signs = bytearray(line)
+    signs[-one], signs[-other] = signs[-other], signs[-one]
+    return bytes(signs)
+
+
 ACCIDENTS = {
     "bom": b"\xef\xbb\xbf" + WHOLE,
     "utf-16": WHOLE.decode().encode("utf-16"),
@@ -77,6 +87,8 @@ ACCIDENTS = {
     "a digit of a seal": joined(
         LINES[:AT], [LINES[AT][:-1] + (b"1" if LINES[AT][-1:] == b"0" else b"0")], LINES[AT + 1 :]
     ),
+    "two digits of a seal swapped": joined(LINES[:AT], [swapped(LINES[AT], 8, 7)], LINES[AT + 1 :]),
+    "two digits of the last seal swapped": swapped(WHOLE[:-1], 8, 7) + b"\n",
     "a seal cut off": joined(LINES[:AT], [LINES[AT][:-10]], LINES[AT + 1 :]),
     "a line end lost": joined(LINES[:AT], [LINES[AT] + LINES[AT + 1]], LINES[AT + 2 :]),
     "the last line end lost": WHOLE.rstrip(b"\n"),

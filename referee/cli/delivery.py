@@ -9,7 +9,8 @@ from typing import NamedTuple, NoReturn
 import typer
 
 from referee.cli.environment import Environment
-from referee.engine.codes import USAGE
+from referee.cli.problems import is_bad_place
+from referee.engine.codes import FILE, USAGE
 from referee.record.file import load
 from referee.record.whole import OLD, Unconfirmed, replace
 from referee.say import clean
@@ -115,15 +116,21 @@ def _to_stdout(env: Environment, data: bytes) -> None:
 
 
 def _cannot_write(env: Environment, file: str, error: OSError | ValueError) -> int:
+    _say_why(env, file, error)
+    return USAGE if is_bad_place(error) else FILE
+
+
+def _say_why(env: Environment, file: str, error: OSError | ValueError) -> None:
     folder = str(Path(file).parent)
     match getattr(error, "errno", None):
         case errno.ENOENT | errno.ENOTDIR:
-            return _complain(env, "export.no-folder", folder=folder)
+            env.complain("export.no-folder", folder=folder)
         case errno.EACCES | errno.EPERM | errno.EROFS:
-            return _complain(env, "export.denied", folder=folder)
+            env.complain("export.denied", folder=folder)
         case errno.ENOSPC | errno.EDQUOT:
-            return _complain(env, "export.full", file=file)
-    return _complain(env, "export.cannot-write", file=file, reason=error)
+            env.complain("export.full", file=file)
+        case _:
+            env.complain("export.cannot-write", file=file, reason=error)
 
 
 def _complain(env: Environment, key: str, /, **params: object) -> int:

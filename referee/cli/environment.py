@@ -88,7 +88,10 @@ class Environment:
         """The games of this machine."""
         from referee.table.store import Store, data_directory
 
-        return Store(data_directory(self.variables))
+        return Store(
+            data_directory(self.variables),
+            lambda kept, dropped: self.say("games.two-names", kept=kept, dropped=dropped),
+        )
 
     @property
     def entries_written(self) -> int:

@@ -52,6 +52,8 @@ def hold_table(env: Environment, path: Path) -> Table:
     :raises Unusable, InUse, OSError:
     """
     table = Table.open(path)
+    if not table.locked and all(other.locked for other in env.tables):
+        env.say("no-lock")
     env.tables.append(table)
     env.speak_of(table.game.ID)
     if table.torn:

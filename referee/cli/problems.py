@@ -1,6 +1,7 @@
 """Everything that can go wrong with a game or a file: what is said, and the status to leave with."""
 
-from typing import Any, NamedTuple
+import errno
+from typing import Any, Final, NamedTuple
 
 from referee.cli.environment import Environment
 from referee.engine import codes
@@ -13,6 +14,12 @@ from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.yaml_tree import BadYaml
+
+FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+BAD_PLACE: Final = (
+    *(errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EEXIST),
+    *(errno.ELOOP, errno.ENAMETOOLONG, errno.EINVAL),
+)
 
 
 class Problem(NamedTuple):
@@ -72,7 +79,9 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             params = {"file": error.file, "line": error.line, "reason": reason}
             return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
         case Unwritable():
-            return _problem(env, codes.USAGE, "unreadable", "unwritable", file=error.filename, reason=error)
+            status, key = (codes.USAGE, "unwritable") if is_bad_place(error) else (codes.FILE, "unwritable.failed")
+            key = "unwritable.full" if error.errno in FULL else key
+            return _problem(env, status, "unreadable", key, file=error.filename, reason=error)
         case Unwritten():
             key, params = unwritten(env, error)
             return _problem(env, codes.FILE, "unreadable", key, **params)
@@ -85,6 +94,11 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             message = env.voice(unreadable_detail(error), reason=error)
             return _problem(env, codes.FILE, "unreadable", "verify.failed-file", file=error.filename, message=message)
     return None
+
+
+def is_bad_place(error: OSError | ValueError) -> bool:
+    """Whether another place would do, or other permissions: else the disk is full or fails, which nobody asked for."""
+    return not isinstance(error, OSError) or error.errno in BAD_PLACE
 
 
 def way_to_repair(env: Environment, file: str, code: str) -> list[str]:

@@ -14,7 +14,7 @@ def keep_beside(path: Path, kind: str, data: bytes) -> Path:
     while True:
         kept = path.with_name(f"{path.name}.{kind}{number}")
         try:
-            create(kept, data)
+            create(kept, data, like=path)
         except FileExistsError:
             number += 1
         else:

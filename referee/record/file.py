@@ -11,7 +11,7 @@ from typing import Self
 from referee.record.beside import keep_beside
 from referee.record.read import LARGEST, Record, read
 from referee.record.seal import Sealer
-from referee.record.whole import Unconfirmed, is_still, open_locked, write_all
+from referee.record.whole import Unconfirmed, is_still, open_locked, replace_held, sync_directory
 
 
 class NotAFile(OSError):
@@ -26,7 +26,7 @@ class Changed(Exception):
     """The file was changed, replaced or moved by another program since it was read."""
 
 
-def load(path: Path) -> bytes:
+def load(path: Path, most: int = LARGEST + 1) -> bytes:
     """The bytes of a record, for reading only; a reader never waits.
 
     :raises OSError: if it cannot be read, or is no ordinary file.
@@ -37,7 +37,7 @@ def load(path: Path) -> bytes:
         raise NotAFile(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     try:
         with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+            return file.read(most)
     except ValueError:  # no file can have that name: a NUL, or half of a character
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
 
@@ -51,7 +51,7 @@ class Journal:
         self.path = path
         if not path.is_file():
             load(path)  # says what is wrong
-        self._fd = open_locked(path, os.O_RDWR, patience)
+        self._fd, self.locked = open_locked(path, os.O_RDWR, patience)
         try:
             data = _read_all(self._fd)
         except BaseException:
@@ -68,14 +68,16 @@ class Journal:
         self._sealer = Sealer()
         self._sealer.cover(kept.replace(b"\r\n", b"\n"))
 
-    def append(self, lines: list[str]) -> None:
+    def append(self, lines: list[str], *, whole: bool = False) -> None:
         """Seal the lines, write them as one piece, and wait until the disk has them.
 
-        An interrupt waits until then: the lines are there or they are not.
+        An interrupt waits until then: the lines are there or they are not. If they only make sense together, ask for
+        them `whole`: of what is appended, a loss of power may leave the first lines; a file that is replaced is the old
+        one or the new one.
 
         :raises Changed: if somebody else changed the file meanwhile; nothing is written then.
         :raises Unwritten: if it cannot be written; what was written of it is cut off again.
-        :raises Unconfirmed: if not even that was possible.
+        :raises Unconfirmed: if it was written, but is perhaps not safe.
         """
         if os.fstat(self._fd).st_size != self._size + len(self._torn) or not is_still(self.path, self._fd):
             raise Changed(self.path)
@@ -90,10 +92,15 @@ class Journal:
             block += text + end
         with _uninterrupted():
             self._cut_torn_end()
-            self._write(block)
+            if whole:
+                self._replace(block)
+            else:
+                self._write(block)
             self._sealer = sealer
             self._size += len(block)
             self._gap = b""
+            if whole:
+                self._confirm()
 
     def _cut_torn_end(self) -> None:
         if self._torn:
@@ -105,15 +112,38 @@ class Journal:
             self._torn = b""
 
     def _write(self, block: bytes) -> None:
+        done = 0
         try:
-            write_all(self._fd, block, self._size)
+            os.lseek(self._fd, self._size, os.SEEK_SET)
+            while done < len(block):
+                done += os.write(self._fd, block[done:])
             os.fsync(self._fd)
         except OSError as error:
             try:
                 os.ftruncate(self._fd, self._size)
             except OSError:
-                raise Unconfirmed(error.errno, error.strerror, str(self.path)) from error
+                if done >= block.index(b"\n", len(self._gap)):  # a line is there, and counts, line end or not
+                    raise Unconfirmed(error.errno, error.strerror, str(self.path)) from error
+                self._torn = block[:done]  # no line: nobody reads it, and the next append cuts it off
             raise Unwritten(error.errno, error.strerror, str(self.path)) from error
+
+    def _replace(self, block: bytes) -> None:
+        """The record with these lines in the place of the one without; a link to it stays one."""
+        try:
+            new = replace_held(self._real(), _read_all(self._fd) + block)
+        except OSError as error:
+            raise Unwritten(error.errno, error.strerror, str(self.path)) from error
+        os.close(self._fd)
+        self._fd, self.locked = new
+
+    def _confirm(self) -> None:
+        try:
+            sync_directory(self._real().parent)
+        except OSError as error:
+            raise Unconfirmed(error.errno, error.strerror, str(self.path)) from error
+
+    def _real(self) -> Path:
+        return Path(os.path.realpath(self.path))
 
     def close(self) -> None:
         os.close(self._fd)
@@ -149,4 +179,5 @@ def _in_header(record: Record, data: bytes) -> bool:
 
 def _read_all(fd: int) -> bytes:
     with os.fdopen(os.dup(fd), "rb") as file:
+        file.seek(0)
         return file.read(LARGEST + 1)

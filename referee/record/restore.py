@@ -52,7 +52,7 @@ def restored(
         if before.fits(candidate, seal):
             return Restored(candidate, seal, how)
     computed = _seal(before, text)
-    if sum(one != other for one, other in zip(computed, seal, strict=True)) == 1:
+    if _is_slip(computed, seal):
         return Restored(text, computed, "seal")
     candidate = _all_sealed(before, text, header)
     if before.fits(candidate, seal):
@@ -62,6 +62,12 @@ def restored(
             if _readable(candidate):
                 return Restored(candidate, seal, "character")
     return None
+
+
+def _is_slip(computed: bytes, seal: bytes) -> bool:
+    """Whether one digit of a seal is another, or two have changed places."""
+    wrong = [(one, other) for one, other in zip(computed, seal, strict=True) if one != other]
+    return len(wrong) == 1 or (len(wrong) == 2 and wrong[0] == wrong[1][::-1])
 
 
 def _whole(text: bytes) -> Iterator[tuple[bytes, str]]:

@@ -2,10 +2,12 @@
 
 import errno
 import os
+import stat
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 try:
     import fcntl
@@ -14,8 +16,7 @@ except ImportError:  # Windows: the lock is left to msvcrt
 
 OLD = "~"  # after the name of what was there before
 NO_LINKS = (errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)  # what file systems without hard links say
-
-NO_LOCKS = (errno.EBADF, errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
+NO_LOCKS = (errno.EBADF, errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)  # and those without locks
 
 
 class InUse(Exception):
@@ -30,13 +31,20 @@ class Unconfirmed(OSError):
     """It was written, but the disk did not confirm that it will survive a loss of power."""
 
 
-def create(path: Path, data: bytes) -> None:
-    """A new file with these bytes, whole or not at all, safe on disk.
+class Held(NamedTuple):
+    """An open file, and whether the system keeps others out of it: some file systems have no locks."""
+
+    fd: int
+    locked: bool
+
+
+def create(path: Path, data: bytes, *, like: Path | None = None) -> None:
+    """A new file with these bytes, whole or not at all, safe on disk; on wish, who may read it is as with another.
 
     :raises FileExistsError: if there is one already.
     :raises Unwritable:
     """
-    with _draft(path, data) as draft:
+    with _draft(path, data, like) as draft:
         _put_in_place(draft, path)
         try:
             sync_directory(path.parent)
@@ -46,21 +54,38 @@ def create(path: Path, data: bytes) -> None:
             raise _unwritable(error, path) from error
 
 
-def replace(path: Path, data: bytes, *, backup: bool = False) -> bool:
+def replace(path: Path, data: bytes, *, backup: bool = False, before: bytes | None = None) -> bool:
     """The file with new bytes; on wish, the old ones stay beside it under its name and a `~`. Whether there were some.
+
+    Where there is no file, `before` counts as what was there.
 
     :raises Unwritable, Unconfirmed:
     """
-    with _draft(path, data) as draft:
+    with _draft(path, data, path) as draft:
         try:
-            kept = backup and path.is_file() and path.read_bytes() != data
-            if kept:
-                _back_up(path)
-            os.replace(draft, path)
+            old = path.read_bytes() if path.is_file() else before
+            kept = backup and old is not None and old != data
+            with _backed_up(path, before) if kept else nullcontext():
+                os.replace(draft, path)
         except OSError as error:
             raise _unwritable(error, path) from error
     _confirm(path)
     return kept
+
+
+def replace_held(path: Path, data: bytes) -> Held:
+    """The file with new bytes, held from before it has its name. The folder is still to be synced.
+
+    :raises Unwritable:
+    """
+    with _draft(path, data, path) as draft:
+        held_file = open_locked(draft, os.O_RDWR, 0)
+        try:
+            os.replace(draft, path)
+        except OSError as error:
+            os.close(held_file.fd)
+            raise _unwritable(error, path) from error
+    return held_file
 
 
 def move(old: Path, new: Path) -> None:
@@ -112,32 +137,26 @@ def sync_directory(folder: Path) -> None:
 
 
 @contextmanager
-def held(path: Path, patience: float = 2.0) -> Iterator[None]:
+def held(path: Path, patience: float = 2.0) -> Iterator[bool]:
     """Nobody else changes a file or a folder meanwhile who asks for the same; a crash lets go of it.
 
-    Where the file system has no such locks, there is none.
+    Where the file system has no such locks, there is none. Whether there is one.
 
     :raises InUse: if another referee keeps it for longer than `patience` seconds.
     :raises OSError: if it cannot be opened.
     """
     if os.name == "nt":
-        yield
+        yield False
         return
-    fd = None
+    fd, locked = open_locked(path, os.O_RDONLY, patience)
     try:
-        fd = open_locked(path, os.O_RDONLY, patience)
-    except OSError as error:
-        if error.errno not in NO_LOCKS:
-            raise
-    try:
-        yield
+        yield locked
     finally:
-        if fd is not None:
-            os.close(fd)
+        os.close(fd)
 
 
-def open_locked(path: Path, flags: int, patience: float) -> int:
-    """A descriptor that nobody else holds until it is closed.
+def open_locked(path: Path, flags: int, patience: float) -> Held:
+    """A descriptor that nobody else holds until it is closed, where the file system has locks.
 
     :raises InUse, OSError:
     """
@@ -146,14 +165,14 @@ def open_locked(path: Path, flags: int, patience: float) -> int:
     while True:
         fd = os.open(path, flags)
         try:
-            locked = _try_lock(fd)
-            if locked and is_still(path, fd):
-                return fd
+            free, locked = _try_lock(fd)
+            if free and is_still(path, fd):
+                return Held(fd, locked)
         except OSError as error:
             os.close(fd)
             raise OSError(error.errno, error.strerror, str(path)) from error
         os.close(fd)
-        if not locked and time.monotonic() >= deadline:
+        if not free and time.monotonic() >= deadline:
             raise InUse(path)
         time.sleep(pause)
         pause = min(2 * pause, 0.02)
@@ -167,13 +186,19 @@ def write_all(fd: int, data: bytes, offset: int) -> None:
 
 
 @contextmanager
-def _draft(path: Path, data: bytes) -> Iterator[Path]:
-    """The bytes under a name of their own beside the path, safe on disk; gone afterwards, whatever happened."""
+def _draft(path: Path, data: bytes, like: Path | None = None) -> Iterator[Path]:
+    """The bytes under a name of their own beside the path, safe on disk; gone afterwards, whatever happened.
+
+    Who may read them is as with `like`, if that is there.
+    """
     draft = _unused_name(path)
+    mode = _mode(like) if like is not None else None
     try:
         try:
-            fd = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+            fd = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644 if mode is None else mode & 0o600)
             try:
+                if mode is not None:
+                    os.fchmod(fd, mode)
                 write_all(fd, data, 0)
                 os.fsync(fd)
             finally:
@@ -184,6 +209,14 @@ def _draft(path: Path, data: bytes) -> Iterator[Path]:
     finally:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
+
+
+def _mode(path: Path) -> int | None:
+    """Who may read and write a file; None if there is none, or if this system has no such call."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode) if hasattr(os, "fchmod") else None
+    except OSError:
+        return None
 
 
 def _unused_name(path: Path) -> Path:
@@ -217,14 +250,29 @@ def _drop_other_name(old: Path, new: Path) -> None:
         raise
 
 
-def _back_up(path: Path) -> None:
-    link = _unused_name(path)
+@contextmanager
+def _backed_up(path: Path, before: bytes | None) -> Iterator[None]:
+    """The file is also there under its name and a `~`; if what is done then fails, what had that name has it again."""
+    old, link, former = path.with_name(path.name + OLD), _unused_name(path), _unused_name(path)
     try:
-        _put_in_place_or_copy(path, link)
-        os.replace(link, path.with_name(path.name + OLD))
+        if old.is_file():
+            _put_in_place_or_copy(old, former)
+        if path.is_file():
+            _put_in_place_or_copy(path, link)
+            os.replace(link, old)
+        else:
+            with _draft(old, before or b"") as draft:
+                os.replace(draft, old)
+        try:
+            yield
+        except OSError:
+            with suppress(OSError):
+                os.replace(former, old) if former.exists() else old.unlink()
+            raise
     finally:
-        with suppress(OSError):
-            link.unlink(missing_ok=True)
+        for name in (link, former):
+            with suppress(OSError):
+                name.unlink(missing_ok=True)
 
 
 def _put_in_place_or_copy(path: Path, link: Path) -> None:
@@ -233,7 +281,7 @@ def _put_in_place_or_copy(path: Path, link: Path) -> None:
     except OSError as error:
         if error.errno not in NO_LINKS:
             raise
-        with _draft(link, path.read_bytes()) as draft:
+        with _draft(link, path.read_bytes(), path) as draft:
             os.rename(draft, link)
 
 
@@ -257,11 +305,16 @@ def is_still(path: Path, fd: int) -> bool:
         return False
 
 
-def _try_lock(fd: int) -> bool:
+def _try_lock(fd: int) -> tuple[bool, bool]:
+    """Whether nobody else has it, as far as can be known, and whether it is locked now."""
     if fcntl is None:
-        return True
+        return True, True  # as much as this system has
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        return False
-    return True
+        return False, False
+    except OSError as error:
+        if error.errno not in NO_LOCKS:
+            raise
+        return True, False
+    return True, True

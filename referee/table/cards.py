@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.games import USUAL, said_by
 from referee.record.file import load
-from referee.record.whole import make_folder, replace
+from referee.table.cache import keep, recall
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
 
 LANGUAGES: Final = ("en", "fr", "ru")
@@ -149,24 +149,16 @@ def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
     :raises OSError: if it cannot be read.
     :raises BadYaml: if it is no card list.
     """
-    import json
-
     data = load(path)
     digest = hashlib.sha256(game.encode() + b"\0" + data).hexdigest()
     kept = cache / f"cards-{digest[:32]}.json"
-    try:
-        return Book(*json.loads(kept.read_bytes()))
-    except (OSError, ValueError, TypeError):
-        pass  # it was never parsed
+    if (parsed := recall(kept)) is not None:
+        return Book(*parsed)
     try:
         book = read_book(data, game)
     except BadYaml as error:
         raise BadYaml(error.line, error.reason, str(path)) from None
-    try:
-        make_folder(cache)
-        replace(kept, json.dumps(book[:4]).encode())
-    except OSError:
-        pass  # it will be parsed again
+    keep(kept, book[:4])
     return book
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 from referee.engine.parts import losses_in
 from referee.notation.names import folded
 from referee.record.file import load
-from referee.record.whole import make_folder, replace
-from referee.table.store import SUFFIX, Store
+from referee.table.cache import keep, recall
+from referee.table.store import SUFFIX, BadName, LeadsOut, NoSuchGame, Store
 from referee.table.verify import replay
 
 VERSION: Final = 2  # of what is kept of a game: another one, and all are read anew
@@ -56,44 +56,39 @@ class Tally(NamedTuple):
 
 def history(store: Store) -> History:
     """All finished games in use and in the archive, the latest first. What was read before is remembered."""
-    import json
-
     kept_at = store.home / "cache" / "history.json"
     kept = _remembered(kept_at)
     now: dict[str, Any] = {}
     unread: list[tuple[str, Path]] = []
+    broken: list[tuple[str, str]] = []
     for folder in (store.games, store.archive):
         for name in store.names(folder):
-            path = folder / f"{name}{SUFFIX}"
+            try:
+                path = store.path_in(folder, name)
+            except (BadName, LeadsOut):
+                broken.append((name, "bad-game-name"))
+                continue
+            except NoSuchGame:  # it was there a moment ago
+                continue
             key, stamp = f"{folder.name}/{name}", _stamp(path)
             if key in kept and kept[key][0] == stamp:
                 now[key] = kept[key]
             else:
                 unread.append((key, path))
-    broken = []
     for (key, path), (stamp, code, found) in zip(unread, _read_all([path for _, path in unread]), strict=True):
         if code:
             broken.append((path.name.removesuffix(SUFFIX), code))
         else:
             now[key] = [stamp, found]
     if unread or now.keys() != kept.keys():
-        try:
-            make_folder(kept_at.parent)
-            replace(kept_at, json.dumps({"version": VERSION, "games": now}).encode())
-        except OSError:
-            pass  # they will be read again
+        keep(kept_at, {"version": VERSION, "games": now})
     games = [_finished(key.partition("/")[2], found) for key, (_, found) in now.items() if found]
     return History(sorted(games, key=lambda game: (game.date, game.name), reverse=True), sorted(broken))
 
 
 def _remembered(file: Path) -> dict[str, Any]:
-    import json
-
-    try:
-        kept = json.loads(load(file))
-        return dict(kept["games"]) if kept["version"] == VERSION else {}
-    except (OSError, ValueError, TypeError, KeyError):
-        return {}
+    kept = recall(file)
+    return dict(kept["games"]) if kept and kept["version"] == VERSION else {}
 
 
 def _stamp(path: Path) -> list[int]:
@@ -101,7 +96,7 @@ def _stamp(path: Path) -> list[int]:
         found = path.stat()
     except OSError:
         return []
-    return [found.st_mtime_ns, found.st_size]
+    return [found.st_mtime_ns, found.st_ctime_ns, found.st_size]  # the second cannot be set by hand
 
 
 def _finished(name: str, found: dict[str, Any]) -> Finished:

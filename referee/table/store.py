@@ -2,12 +2,15 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 from typing import Final
 
 from referee.notation.names import folded
-from referee.record.whole import held, make_folder, move, replace
+from referee.record.file import load
+from referee.record.whole import InUse, held, make_folder, move, replace
 
 SUFFIX: Final = ".referee"
 LONGEST: Final = 60
@@ -57,8 +60,10 @@ def is_game_name(name: str) -> bool:
 class Store:
     """The games of one data directory."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, on_two_names: Callable[[str, str], object] = lambda kept, dropped: None) -> None:
+        """`on_two_names` is told when a game was found under two names, and which of them it keeps."""
         self.home = home
+        self.on_two_names = on_two_names
         self.games = home / "games"
         self.archive = home / "archive"
         self.bin = home / "bin"
@@ -70,13 +75,22 @@ class Store:
         :raises NoSuchGame:
         :raises LeadsOut: nothing is written outside the data directory that was not named.
         """
+        found = self.path_in(self.games, name)
+        with suppress(OSError):
+            if found.lstat().st_nlink > 1:
+                self._drop_second_names(found)
+        return found
+
+    def path_in(self, folder: Path, name: str) -> Path:
+        """The same in any folder of the store: see `path`."""
         if not is_game_name(name):
             raise BadName(name)
-        found = self._find(self.games, name)
+        found = self._find(folder, name)
         if found is None:
             raise NoSuchGame(name)
-        if found.is_symlink() and not (target := found.resolve()).is_relative_to(self.home.resolve()):
-            raise LeadsOut(name, str(target))
+        # Not Path.resolve: it fails where links lead round in a circle, which reading the file says better.
+        if found.is_symlink() and not _real(found).is_relative_to(_real(self.home)):
+            raise LeadsOut(name, str(_real(found)))
         return found
 
     def new_path(self, name: str) -> Path:
@@ -88,19 +102,21 @@ class Store:
         if not is_game_name(name):
             raise BadName(name)
         make_folder(self.games)
+        self._drop_second_names()
         if self._find(self.games, name) is not None:
             raise GameExists(name)
         return self.games / f"{name}{SUFFIX}"
 
     def names(self, folder: Path | None = None) -> list[str]:
         """The games there are, the most recently touched first."""
+        self._drop_second_names()
         files = self._files(folder or self.games)
         return [file.name.removesuffix(SUFFIX) for file in sorted(files, key=_touched, reverse=True)]
 
     def last(self) -> str | None:
         """The game used last, if it is still there."""
         try:
-            name = (self.home / "last").read_text("utf-8").strip()
+            name = load(self.home / "last").decode().strip()
         except (OSError, UnicodeDecodeError):
             return None
         return name if is_game_name(name) and self._find(self.games, name) else None
@@ -150,6 +166,30 @@ class Store:
                 return folder
         raise NoSuchGame(name)
 
+    def _drop_second_names(self, wanted: Path | None = None) -> None:
+        """A move that was killed between its two steps left the game under both names; it keeps one, preferably that.
+
+        The lock tells whether somebody is moving it just now. Without one nothing is touched.
+        """
+        names: dict[tuple[int, int], Path] = {}
+        wanted = wanted or self.games / f"{self.last()}{SUFFIX}"
+        for folder in (self.games, self.archive, self.bin):
+            for file in sorted(self._files(folder), key=lambda file: (file != wanted, file.name)):
+                try:
+                    found = file.lstat()
+                    if found.st_nlink < 2 or not S_ISREG(found.st_mode):
+                        continue
+                    kept = names.setdefault((found.st_dev, found.st_ino), file)
+                    if kept is file:
+                        continue
+                    with held(kept, patience=0) as locked:
+                        if not locked or not file.samefile(kept):
+                            continue
+                        file.unlink()
+                except (OSError, InUse):
+                    continue
+                self.on_two_names(*(str(one.relative_to(self.home).with_suffix("")) for one in (kept, file)))
+
     def _find(self, folder: Path, name: str) -> Path | None:
         exact = folder / f"{name}{SUFFIX}"
         if exact.is_file():
@@ -171,6 +211,10 @@ def _move(old: Path, new: Path) -> None:
         move(old, new)
     except FileExistsError:
         raise GameExists(new.name.removesuffix(SUFFIX)) from None
+
+
+def _real(path: Path) -> Path:
+    return Path(os.path.realpath(path))
 
 
 def _touched(file: Path) -> float:

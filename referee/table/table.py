@@ -147,6 +147,11 @@ class Table:
         return self._journal.record.torn if self._journal is not None else b""
 
     @property
+    def locked(self) -> bool:
+        """Whether nobody else can write to the record meanwhile; not every file system can promise that."""
+        return self._journal is None or self._journal.locked
+
+    @property
     def game(self) -> Game:
         return self.play.game
 
@@ -226,7 +231,7 @@ class Table:
         if self.state.phase != "over" and play.state.phase == "over":
             texts.append(self.judge_on(play, f"ended {self.clock()}").text)
         if self._journal is not None and texts:
-            self._journal.append(texts)
+            self._journal.append(texts, whole=len(lines) > 1)
             self.written += len(texts)
         self.play = play
         self.lines += texts

@@ -114,7 +114,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
     done = subprocess.run(
         command, cwd=tmp_path, capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}
     )
-    assert done.returncode == 2
+    assert done.returncode == 4
     assert b"no room" in done.stderr
     assert os.listdir(tmp_path) == ["sheet.txt"]
     assert tmp_path.joinpath("sheet.txt").read_text() == "old"

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import re
 import shutil
 import time
@@ -158,6 +159,23 @@ def test_what_is_remembered_may_be_broken(tmp_path: Path, kept: str) -> None:
     (tmp_path / "cache").mkdir()
     (tmp_path / "cache" / "history.json").write_text(kept)
     assert len(history(store).games) == 1
+
+
+def test_what_is_remembered_is_checked_before_it_is_believed(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    record = shutil.copy(GAMES[0], store.games / "x.referee")
+    first = history(store)
+    kept = tmp_path / "cache" / "history.json"
+    points = str(list(first.games[0].points))
+    false = kept.read_text().replace(f'"points": {points}', f'"points": {[99] * len(first.games[0].points)}')
+    assert false != kept.read_text()
+    kept.write_text(false)
+    assert history(store) == first
+    times = record.stat().st_atime_ns, record.stat().st_mtime_ns
+    record.write_bytes(b"x" * record.stat().st_size)  # of the same size, and the clock put back
+    os.utime(record, ns=times)
+    assert history(store).games == []
 
 
 def test_many_games_on_all_cores(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 What is there stays as it is.
 """
 
+import hashlib
 import json
 import re
 from pathlib import Path
@@ -15,6 +16,7 @@ from referee.table.header import VERSION, read_header
 from referee.table.ledger import ledger
 
 HERE = Path(__file__).parent
+LIST = HERE / "SHA256SUMS"  # every file that was ever released; only ever added to
 GAMES = {"vampire-village": HERE.parent / "games", "vampire-nights": HERE.parent / "nights" / "games"}
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
@@ -62,6 +64,18 @@ def told(data: bytes) -> dict[str, Any]:
     }
 
 
+def sums() -> list[str]:
+    """The files there are, as `sha256sum` lists them."""
+    files = sorted(path for path in HERE.glob("format-*/**/*") if path.is_file())
+    return [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(HERE).as_posix()}" for path in files]
+
+
+def list_new(listed: list[str]) -> list[str]:
+    """The list with what has no line yet; the lines there are stay, whatever their files hold by now."""
+    known = {line.partition("  ")[2] for line in listed}
+    return listed + [line for line in sums() if line.partition("  ")[2] not in known]
+
+
 def make(game: str, rules: int) -> None:
     folder = folder_of(game, rules)
     folder.mkdir(parents=True)
@@ -87,3 +101,5 @@ if __name__ == "__main__":
         for rules in found.REVISIONS:
             if not folder_of(game, rules).exists():
                 make(game, rules)
+    listed = LIST.read_text("utf-8").splitlines() if LIST.exists() else []
+    LIST.write_text("".join(f"{line}\n" for line in list_new(listed)), "utf-8")

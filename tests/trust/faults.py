@@ -132,9 +132,8 @@ class Case:
 
 
 def whole_lines(files: State) -> State:
-    """The same, without the torn ends of records, and without what is kept beside one before it is replaced."""
-    kept = {name: data for name, data in files.items() if ".damaged" not in name}
-    return {name: data[: data.rfind(b"\n") + 1] if name.endswith(".referee") else data for name, data in kept.items()}
+    """The same, without the torn ends of records."""
+    return {name: data[: data.rfind(b"\n") + 1] if name.endswith(".referee") else data for name, data in files.items()}
 
 
 def wrong_words(ended: Ended, *, json: bool) -> str:

@@ -286,7 +286,7 @@ CASES = (
     Case("a closed input", _plain("do", "--game", "friday", "-", shell="<&-"), 0, ""),
     Case("room for half a line", _at_most(7, *DO), 4, "Nothing was written"),
     Case("room for one entry of two", _at_most(25, *DO, ENTRY), 4, "1 entry before is in the record", 1),
-    Case("no room for a new game", _at_most(-60, *NEW, "y.referee"), 2, "Nothing was written"),
+    Case("no room for a new game", _at_most(-60, *NEW, "y.referee"), 4, "Nothing was written"),
     Case("a record in use", _in_use(*DO), 5, "in use"),
     Case("a reader of a record in use", _in_use("show", "--game", "friday"), 0, ""),
     Case("deleting a record in use", _in_use("games", "delete", "friday"), 5, "in use"),

@@ -1,11 +1,14 @@
 """`referee completions`: a completion script, printed or installed."""
 
+import os
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
+from referee.cli.problems import is_bad_place
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
 from referee.engine.codes import FINE, USAGE
 from referee.record.whole import OLD, Unwritable, make_folder, replace
@@ -27,12 +30,14 @@ def completions(
     file = home_of(shell, env.variables)
     try:
         make_folder(file.parent)
-        kept = replace(file, SCRIPTS[shell].encode(), backup=True)
+        kept = replace(Path(os.path.realpath(file)), SCRIPTS[shell].encode(), backup=True)
     except Unwritable as error:
+        if not is_bad_place(error):
+            raise
         env.complain("completions.cannot-write", file=file, reason=error, shell=shell)
         return USAGE
     env.changed = True
-    back = f"{file}{OLD}" if kept else ""
+    back = f"{os.path.realpath(file) if file.is_symlink() else file}{OLD}" if kept else ""
     env.write(env.voice("completions.replaced" if kept else "completions.installed", shell=shell, file=file, kept=back))
     if line := start_line(shell, file):
         env.say("completions.start-line", file=STARTS[shell], line=line)

@@ -1,5 +1,6 @@
 """`referee config`: what is set, where it comes from, and setting it."""
 
+import os
 import shlex
 from pathlib import Path
 from typing import Annotated
@@ -126,7 +127,8 @@ def _change(env: Environment, key: str, value: str | None, project: bool) -> int
             env.write(env.voice("config.not-set", key=key, file=str(file)))
             return FINE
         text = file.read_text("utf-8") if file.exists() else ""
-        replace(file, edited(text, found, key, value).encode(), backup=True)
+        # A link is followed, so that it stays one.
+        replace(Path(os.path.realpath(file)), edited(text, found, key, value).encode(), backup=True)
     env.changed = True
     words = ["set", key, found[key][0]] if key in found else ["unset", key]
     back = shlex.join(["referee", "config", *words, *(["--project"] if project else [])])

@@ -14,6 +14,7 @@ from referee.record.file import load
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import Line, fit, line_width, table, table_with_text
+from referee.table.store import BadName, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.verify import replay
 
@@ -42,7 +43,7 @@ def _in_columns(env: Environment, listed: list[dict[str, Any]]) -> list[Line]:
     for one in listed:
         kind = [one["game"]] if several else []
         names, day = clean(", ".join(one["players"])), env.voice("day", day=one["started"][:10])
-        rows.append(["*" if one["name"] == last else " ", one["name"], *kind, clean(one["state"]), names, day])
+        rows.append(["*" if one["name"] == last else " ", clean(one["name"]), *kind, clean(one["state"]), names, day])
     lines = table(rows, "<" * len(rows[0]))
     if max(map(line_width, lines)) <= env.width:
         return lines
@@ -56,6 +57,12 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
         result = replay(load(env.store.path(name)))
     except OSError as error:
         return {**found, "state": env.voice("games.unreadable", reason=error)}
+    except BadName:
+        return {**found, "state": env.voice("games.misnamed")}
+    except LeadsOut as error:
+        return {**found, "state": env.voice("games.leads-out", file=error.args[1])}
+    except NoSuchGame:  # it was there a moment ago
+        return {**found, "state": env.voice("unreadable.missing")}
     if result.failure is not None or result.header is None or result.play is None:
         return {**found, "state": env.voice("games.broken", quoted=quoted(name))}
     play = result.play

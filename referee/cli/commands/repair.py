@@ -1,5 +1,6 @@
 """`referee repair`: what can be kept of a damaged record, decided line by line, on a copy."""
 
+import os
 import shlex
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,7 +16,7 @@ from referee.cli.report import stand
 from referee.engine.codes import FILE, FINE, USAGE, exit_status
 from referee.record.beside import keep_beside
 from referee.record.file import Changed, Journal, load
-from referee.record.whole import replace
+from referee.record.whole import Unwritable, replace
 from referee.say.tell import refusal_message
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Damage, Hopeless, ranges
 from referee.table.repair import Repair
@@ -103,6 +104,8 @@ def _path(env: Environment, what: str | None) -> Path:
 def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dict[str, Any], json: bool) -> int:
     """The damaged record to a name of its own, then the repaired one to its place. Another referee has to wait."""
     with Journal(path) as journal:
+        if not journal.locked:
+            env.say("no-lock")
         if journal.data != data:
             raise Changed(path)
         only_torn = all(one.damage.kind == "torn" for one in found.decided)
@@ -111,9 +114,16 @@ def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dic
         result = replay(found.data)
         if result.failure is not None or result.play is None:
             raise AssertionError(f"not repaired: {result.failure}")
-        kept = keep_beside(path, "damaged", data)
-        aside = keep_beside(path, "torn" if only_torn else "rest", found.aside) if found.aside else None
-        replace(path, found.data)
+        copies: list[Path] = []
+        try:
+            copies.append(keep_beside(path, "damaged", data))
+            if found.aside:
+                copies.append(keep_beside(path, "torn" if only_torn else "rest", found.aside))
+            replace(Path(os.path.realpath(path)), found.data)  # a link is followed, so that it stays one
+        except Unwritable:
+            _take_away(env, copies)
+            raise
+    kept, aside = copies[0], next(iter(copies[1:]), None)
     env.changed = True
     if json:
         names = {"original": str(kept), "aside": aside and str(aside)}
@@ -125,6 +135,15 @@ def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dic
     if aside is not None:
         env.write(env.voice("repair.aside", file=str(aside)), indent="  ")
     return FINE
+
+
+def _take_away(env: Environment, copies: list[Path]) -> None:
+    """The record is as it was, so nobody needs copies of it; one that stays is named."""
+    for copy in copies:
+        try:
+            copy.unlink()
+        except OSError as error:
+            env.complain("repair.left-behind", file=str(copy), reason=error)
 
 
 def _summary(env: Environment, path: Path, found: Repair) -> str:

@@ -38,7 +38,7 @@ def stats(
         return USAGE
     found = history(env.store)
     for name, code in found.broken:
-        env.say("stats.broken", name=name, code=code)
+        env.say("stats.left-alone" if code == "bad-game-name" else "stats.broken", name=name, code=code)
     # A year or a month reaches to its end: nothing sorts after the tilde.
     games = chosen(found.games, kind=kind, players=players or [], since=since, until=f"{until}~" if until else "")
     if csv:

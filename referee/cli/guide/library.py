@@ -1,22 +1,24 @@
 """Which card list is in use: a file that was named, the table's own, or the shipped sample."""
 
+import os
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from referee.cli.environment import Environment
 from referee.engine.parts import cards_of
-from referee.record.whole import OLD, InUse, Unconfirmed, held, make_folder, replace
+from referee.record.whole import OLD, InUse, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml
 
 
 def own_path(env: Environment) -> Path:
-    return env.store.home / "cards.yaml"
+    """A link is followed, so that it stays one."""
+    return Path(os.path.realpath(env.store.home / "cards.yaml"))
 
 
 def own_book(env: Environment) -> Book:
@@ -96,11 +98,7 @@ def change_own(env: Environment, book: Book) -> None:
 
     :raises OSError:
     """
-    path = own_path(env)
-    if not path.exists():
-        with suppress(Unconfirmed):  # the folder is synced again below
-            replace(path.with_name(path.name + OLD), write_book(EMPTY))
-    replace(path, write_book(book), backup=True)
+    replace(own_path(env), write_book(book), backup=True, before=write_book(EMPTY))
     env.changed = True
 
 

@@ -69,17 +69,19 @@ def _players(asked: Asked) -> list[Item]:
 def _known_players(asked: Asked) -> list[Item]:
     """All who ever played here. Only headers are read, of the latest games."""
     from referee.notation.words import split_words
+    from referee.record.file import load
+    from referee.table.store import BadName, LeadsOut, NoSuchGame
 
     store = asked.env.store
     names: dict[str, None] = {}
     for game in store.names()[:200]:
         try:
-            with (store.games / f"{game}.referee").open(encoding="utf-8") as file:
-                for line in file.read(4096).split("\n\n")[0].splitlines():
-                    key, _, value = line.partition(" ")
-                    if key == "players":
-                        names |= dict.fromkeys(map(str, split_words(value)))
-        except (OSError, ValueError):
+            header = load(store.path(game), most=4096).decode("utf-8", "ignore").split("\n\n")[0]
+            for line in header.splitlines():
+                key, _, value = line.partition(" ")
+                if key == "players":
+                    names |= dict.fromkeys(map(str, split_words(value)))
+        except (OSError, ValueError, BadName, NoSuchGame, LeadsOut):
             continue
     return [Item(name) for name in names]
 

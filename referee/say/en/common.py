@@ -128,6 +128,12 @@ TEXTS: Final = {
     "changed": "The record was changed by another program; open it again.",
     "unwritable": "Nothing was written: {file} cannot be made ({reason:system}). Change the permissions of its folder, "
     "or choose another place: REFEREE_HOME names the folder of games and settings.",
+    "unwritable.full": "Nothing was written: there is no room for {file} ({reason:system}). Make some room, "
+    "then try again.",
+    "unwritable.failed": "Nothing was written: {file} cannot be made ({reason:system}). Try again; if that does not "
+    "help, choose another place: REFEREE_HOME names the folder of games and settings.",
+    "no-lock": "This file system has no locks: nothing keeps two referees from writing to this game at once. "
+    "See to it that only one does.",
     "cannot-write": "Nothing was written: {reason:system}.",
     "cannot-write.entries": "Not written: {reason:system}. "
     "The {number} {number:entry|entries} before {number:is|are} in the record.",
@@ -166,6 +172,9 @@ TEXTS: Final = {
     "games.abandoned": "abandoned",
     "games.broken": "cannot be read as it is: referee repair {quoted}",
     "games.unreadable": "cannot be read ({reason:system})",
+    "games.misnamed": "left alone: a game cannot be called so. To use it, give the file another name",
+    "games.leads-out": "left alone: only a link to {file}",
+    "games.two-names": "An interrupted move left one game under two names: it is {kept} now, no longer {dropped}.",
     "games.renamed": "“{old}” is now called “{name}”. Back: referee games rename {new_quoted} {old_quoted}",
     "games.archived": "“{name}” is archived. Back: referee games restore {quoted}",
     "games.deleted": "“{name}” is in the bin. Back: referee games restore {quoted}",

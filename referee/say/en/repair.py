@@ -49,6 +49,7 @@ TEXTS: Final = {
     "repair.written": "{file} is repaired: {entries} {entries:entry|entries}, {stand}.",
     "repair.original": "The damaged file is kept as it was: {file}",
     "repair.aside": "What was not taken is in {file}",
+    "repair.left-behind": "A copy that is not needed could not be taken away again ({reason:system}): {file}",
     "repair.left": "Nothing was written.",
     "repair.bad-lines": "“{text}” is not understood: lines are 12, 12,15 or 12-20; `--type` takes a line and a text: "
     "--type '12 Ana start y111'",

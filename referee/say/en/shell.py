@@ -25,6 +25,7 @@ TEXTS: Final = {
     "stats.bad-date": "“{date}” is no date: 2026, 2026-11 or 2026-11-16 is expected.",
     "stats.bad-kind": "No game is called “{kind}”. Known: {known}",
     "stats.broken": "“{name}” is left out: its record cannot be read ({code}).",
+    "stats.left-alone": "“{name}” is left out: it is a link that leads elsewhere, or no name for a game.",
     "stats.games": "{number} finished {number:game|games}.",
     "stats.games-between": "{number} finished {number:game|games}, from {first:date} to {last:date}.",
     "stats.by-player": "player",
