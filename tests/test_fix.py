@@ -65,6 +65,8 @@ def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
         ("3", "Ana place g300 d9", 1, "d9 shares no edge"),
         ("3", "Ana place q300 d3", 2, "no card called “q300” is known"),
         ("x", "Ana place g300 d3", 2, "x"),
+        ("3", "", 2, "`fix` takes the number of an entry and what should stand there"),
+        ("3", " # nothing", 2, "`fix` takes the number of an entry and what should stand there"),
     ],
 )
 def test_refusals(record: Path, number: str, entry: str, status: int, said: str) -> None:

@@ -58,6 +58,13 @@ class Command(Spoken, TyperCommand):
 class Group(Spoken, TyperGroup):
     """A command with commands below it."""
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """What stands before a command below is said to that one: it is honoured there, or refused."""
+        words = ctx.meta.get(ctx.command_path, ())
+        given = [word for word in words[: len(words) - len(args)] if word != "--"]
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command, [*given, *rest]
+
 
 class LazyGroup(Group):
     """Knows its commands by name; loads one when it is run."""

@@ -40,7 +40,7 @@ class Arguments:
             self.answers[stop] = Answer(STOP)
         for word in typed:
             number, _, text = word.strip().partition(" ")
-            if not number.isdecimal() or not text.strip():
+            if not number.isdecimal() or len(number) > 9 or not text.strip():
                 self._misunderstood(word)
             self.answers[int(number)] = Answer(TYPE, text.strip())
         self.header = {line.split(" ")[0].lower(): line.strip() for line in header}

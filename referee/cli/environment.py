@@ -75,9 +75,8 @@ class Environment:
     @cached_property
     def height(self) -> int:
         """How many lines the terminal shows at once."""
-        lines = self.variables.get("LINES", "")
-        if lines.isascii() and lines.isdigit() and 0 < int(lines) < 10_000:
-            return int(lines)
+        if lines := number_of(self.variables.get("LINES", "")):
+            return lines
         try:
             return os.get_terminal_size(self.stdout.fileno()).lines or UNKNOWN_HEIGHT
         except (OSError, ValueError):
@@ -160,10 +159,15 @@ class Environment:
         print(text, file=self.stdout)
 
 
+def number_of(text: str) -> int:
+    """The number below 10,000 that a variable says; 0 if it says none, however long it is."""
+    digits = text.lstrip("0") if text.isascii() and text.isdigit() else ""
+    return int(digits) if 0 < len(digits) < 5 else 0
+
+
 def _width(variables: Mapping[str, str], stdout: TextIO) -> int:
-    columns = variables.get("COLUMNS", "")
-    if columns.isascii() and columns.isdigit() and 0 < int(columns) < 10_000:
-        return max(20, int(columns))
+    if columns := number_of(variables.get("COLUMNS", "")):
+        return max(20, columns)
     try:
         return max(20, os.get_terminal_size(stdout.fileno()).columns) if stdout.isatty() else 80
     except (OSError, ValueError):

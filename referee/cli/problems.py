@@ -8,6 +8,7 @@ from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
 from referee.record.file import Changed, NotAFile, Unwritten
+from referee.record.folders import NoHome
 from referee.record.whole import InUse, Unconfirmed, Unwritable
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
@@ -61,6 +62,8 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
         case BadValue():
             message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
+        case NoHome():
+            return _problem(env, codes.USAGE, "unreadable", "no-home")
         case InUse():
             return _problem(env, codes.IN_USE, "in-use", "in-use")
         case Changed():

@@ -3,10 +3,12 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from referee.languages import LANGUAGES
+from referee.record.folders import NoHome, home_folder
 
 # The values that a key may have; the first is what holds if nobody says anything.
 KEYS: Final[dict[str, tuple[str, ...]]] = {
@@ -47,22 +49,26 @@ class Settings:
 
 
 def user_file(variables: Mapping[str, str]) -> Path:
-    """Where this system keeps a user's configuration; REFEREE_HOME holds everything if it is set."""
+    """Where this system keeps a user's configuration; REFEREE_HOME holds everything if it is set.
+
+    :raises NoHome:
+    """
     if home := variables.get("REFEREE_HOME"):
         return Path(home) / "config.yaml"
     if sys.platform == "darwin":
-        return Path("~/Library/Application Support/referee/config.yaml").expanduser()
+        return home_folder() / "Library/Application Support/referee/config.yaml"
     if os.name == "nt":
-        return Path(variables.get("APPDATA") or Path("~").expanduser()) / "referee" / "config.yaml"
+        return Path(variables.get("APPDATA") or home_folder()) / "referee" / "config.yaml"
     config = variables.get("XDG_CONFIG_HOME", "")
-    return (Path(config) if os.path.isabs(config) else Path("~/.config").expanduser()) / "referee" / "config.yaml"
+    return (Path(config) if os.path.isabs(config) else home_folder() / ".config") / "referee" / "config.yaml"
 
 
 def settle(variables: Mapping[str, str], flags: Mapping[str, Any], project: str = PROJECT_FILE) -> Settings:
     """Flag, else environment, else the project's file, else the user's, else what holds anyway."""
     settings = Settings()
     _from_locale(settings, variables)
-    _from_file(settings, str(user_file(variables)), "user")
+    with suppress(NoHome):  # then nobody has set anything there; a command that needs the folder says so
+        _from_file(settings, str(user_file(variables)), "user")
     _from_file(settings, project, "project")
     for key, variable in VARIABLES.items():
         if value := variables.get(variable):

@@ -10,6 +10,7 @@ from typing import Final
 
 from referee.notation.names import folded
 from referee.record.file import load
+from referee.record.folders import home_folder
 from referee.record.whole import InUse, held, make_folder, move, replace
 
 SUFFIX: Final = ".referee"
@@ -34,15 +35,18 @@ class LeadsOut(Exception):
 
 
 def data_directory(environment: Mapping[str, str]) -> Path:
-    """REFEREE_HOME, else where this system keeps a user's data."""
+    """REFEREE_HOME, else where this system keeps a user's data.
+
+    :raises NoHome:
+    """
     if home := environment.get("REFEREE_HOME"):
         return Path(home)
     if sys.platform == "darwin":
-        return Path("~/Library/Application Support/referee").expanduser()
+        return home_folder() / "Library/Application Support/referee"
     if os.name == "nt":
-        return Path(environment.get("LOCALAPPDATA") or Path("~").expanduser()) / "referee"
+        return Path(environment.get("LOCALAPPDATA") or home_folder()) / "referee"
     share = environment.get("XDG_DATA_HOME", "")
-    return (Path(share) if os.path.isabs(share) else Path("~/.local/share").expanduser()) / "referee"
+    return (Path(share) if os.path.isabs(share) else home_folder() / ".local/share") / "referee"
 
 
 def is_game_name(name: str) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli import main, take_flags
+from referee.table.cards import Book, write_book
 from tests.manners.every import commands
 from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
 from tests.samples import some
@@ -289,3 +290,51 @@ def test_main_leaves_with_a_status(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert left.value.code == 0
     assert capsys.readouterr().out.startswith("referee ")
+
+
+# Numbers that Python itself does not read.
+
+
+@pytest.mark.parametrize("digits", [4_300, 4_301])
+def test_a_number_of_thousands_of_digits(digits: int, tmp_path: Path) -> None:
+    started(tmp_path)
+    number = "9" * digits
+    assert referee(tmp_path, "show", COLUMNS=number, LINES=number).status == 0
+    for words in (["why", number], ["repair", "--type", f"{number} x"], ["cards", "add", "start", "y111", number]):
+        assert "fault of the referee" not in referee(tmp_path, *words).err
+
+
+# What stands before a command below is never left out of account.
+
+
+def test_options_before_a_command_below_are_honoured(tmp_path: Path) -> None:
+    cards = tmp_path / "few.yaml"
+    cards.write_bytes(write_book(Book({"start": {"y999": 1}}, {})))
+    for path, rest in ((["cards"], ["check"]), (["cards"], ["show", "y999"])):
+        before = within(tmp_path, *path, "--cards", str(cards), *rest)
+        after = within(tmp_path, *path, *rest, "--cards", str(cards))
+        assert before == after != within(tmp_path, *path, *rest)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["cards", "--cards", "x.yaml", "add", "start", "y111"],
+        ["cards", "--game", "vampire-nights", "restore"],
+        ["cards", "--json", "check"],
+        ["games", "--json", "archive", "game"],
+        ["config", "--json", "set", "lang", "fr"],
+    ],
+)
+def test_or_refused(words: list[str], tmp_path: Path) -> None:
+    started(tmp_path)
+    before = sorted(tmp_path.rglob("*"))
+    done = referee(tmp_path, *words)
+    assert done.status == 2
+    assert f"There is no option {words[1]}." in done.out + done.err
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_the_language_of_a_card_is_not_that_of_the_program() -> None:
+    words = ["--lang", "fr", "cards", "name", "b020", "Брод", "--lang", "ru"]
+    assert take_flags(words) == (words[2:], {"lang": "fr"})

@@ -9,7 +9,7 @@ import pytest
 
 from referee.cli.commands.config import edited
 from referee.cli.settings import KEYS, settle, user_file
-from tests.manners.runs import in_terminal, referee, started, variables
+from tests.manners.runs import GAMES, in_terminal, referee, started, variables
 
 NEW = ("new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires", "--json")
 
@@ -172,3 +172,19 @@ def test_every_key_is_explained() -> None:
 
 def test_relative_directories_do_not_count(tmp_path: Path) -> None:
     assert user_file({"XDG_CONFIG_HOME": "relative", "HOME": str(tmp_path)}).is_absolute()
+
+
+@pytest.mark.parametrize("words", [["games"], ["do", "Ana start y111"], ["config", "set", "lang", "fr"]])
+def test_nobody_says_where_the_home_folder_is(words: list[str], tmp_path: Path) -> None:
+    """`~` is what is left where HOME is not set and the system does not know the person either."""
+    for said in ("~", "games"):
+        done = referee(tmp_path, *words, HOME=said, REFEREE_HOME="")
+        assert (done.status, done.out) == (2, "")
+        assert "REFEREE_HOME" in done.err
+    assert not any(tmp_path.iterdir())
+
+
+def test_without_a_home_folder_a_file_can_still_be_named(tmp_path: Path) -> None:
+    assert referee(tmp_path, "show", "--file", str(GAMES[0]), HOME="~", REFEREE_HOME="").status == 0
+    assert referee(tmp_path, "completions", "bash", "--install", HOME="~", REFEREE_HOME="").status == 2
+    assert not any(tmp_path.iterdir())

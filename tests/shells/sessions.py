@@ -32,14 +32,26 @@ def need_module(name: str) -> ModuleType:
         raise
 
 
+STAND_IN = """#!/bin/sh
+test -n "$_REFEREE_COMPLETE" && exec '{python}' -m referee "$@"
+printf '%s\\0' "$@" > '{arguments}.new'
+mv '{arguments}.new' '{arguments}'
+"""
+
+
 class Session:
     """One interactive shell. Ctrl-G writes the line being edited to a file, Ctrl-U empties it."""
 
     def __init__(self, shell: str, folder: Path, home: Path) -> None:
         self.shell, self.folder, self.dump = shell, folder, folder / "line"
         self.seen = ""
+        self.arguments = folder / "arguments"
+        stand_in = folder / "bin" / "referee"
+        stand_in.parent.mkdir()
+        stand_in.write_text(STAND_IN.format(python=sys.executable, arguments=self.arguments), encoding="utf-8")
+        stand_in.chmod(0o755)
         variables = {
-            "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+            "PATH": f"{stand_in.parent}:{Path(sys.executable).parent}:{os.environ['PATH']}",
             "HOME": str(folder),
             "REFEREE_HOME": str(home),
             "TERM": "xterm",
@@ -58,11 +70,33 @@ class Session:
 
     def tab(self, line: str, times: int = 1) -> str:
         """The line after typing it and pressing Tab."""
-        self.dump.unlink(missing_ok=True)
         self.seen = ""
         self.child.send(f"\x15{line}")
         for _ in range(times):
             self.child.send("\t")
+        text = self._line()
+        self.child.send("\x15")
+        return text
+
+    def entered(self, line: str) -> list[str] | None:
+        """The arguments that the program gets when Tab and Enter are pressed after the line; None if it is not run.
+
+        In place of the program stands one that hands completion on, and otherwise only writes down how it was called.
+        """
+        self.arguments.unlink(missing_ok=True)
+        self.child.send(f"\x15{line}\t\r")
+        deadline = time.monotonic() + 10
+        while not self.arguments.exists() and time.monotonic() < deadline:
+            self._read()
+        if not self.arguments.exists():
+            self.child.send("\x03")
+            time.sleep(0.5)
+        self._line()  # only once it is edited again may more be typed
+        return self.arguments.read_bytes().decode().split("\0")[:-1] if self.arguments.exists() else None
+
+    def _line(self) -> str:
+        """The line being edited."""
+        self.dump.unlink(missing_ok=True)
         self.child.send("\x07")
         deadline = time.monotonic() + 20
         while not self.dump.exists():
@@ -70,9 +104,7 @@ class Session:
             time.sleep(0.02)
             self._read()
         self._read()
-        text = self.dump.read_text(encoding="utf-8").rstrip("\n")
-        self.child.send("\x15")
-        return text
+        return self.dump.read_text(encoding="utf-8").rstrip("\n")
 
     def _read(self) -> None:
         try:

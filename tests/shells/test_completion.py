@@ -10,6 +10,7 @@ import pytest
 
 from referee import Table
 from referee.cli.shells.scripts import SCRIPTS
+from referee.table.cards import Book, write_book
 from referee.table.store import Store
 from tests.samples import HEAVY
 from tests.shells.sessions import Session, need_module
@@ -106,6 +107,62 @@ def test_names_are_never_run(shell: Session) -> None:
     assert not list(shell.folder.glob("x*"))
 
 
+# What a shell would run, expand or stumble over, if a name were put into the line as it is. Each begins like no other.
+HOSTILE = [
+    "Ana$(touch pwn)",
+    "Bea';touch pwn;'",
+    'Cid";touch pwn;"',
+    "Dan`touch pwn`",
+    "Eve\\';touch pwn;\\'",
+    'Fay\\";touch pwn;\\"',
+    "Gus;touch pwn",
+    "Hal !! !$ ~ *",
+    "Ida'",
+    'Jo"',
+    "Kim!",
+    "Lou\\",
+    "~root",
+    "Max:a=b@c:d$HOME",
+    "(touch pwn)",
+    "{one,two}",
+    "Ned‘;touch pwn;’",
+]
+
+
+@pytest.fixture(scope="module")
+def hostile(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A machine where players, games and cards are called like that."""
+    folder = tmp_path_factory.mktemp("hostile")
+    for at in range(0, len(HOSTILE), 4):
+        play(folder / "games" / f"table {at}.referee", [*HOSTILE[at : at + 4], "Zoé"])
+    for name in HOSTILE:
+        (folder / "games" / f"{name}.referee").touch()
+    (folder / "cards.yaml").write_bytes(write_book(Book({"start": dict.fromkeys(HOSTILE, 1)}, {})))
+    return folder
+
+
+LINES = {"players": "referee new x --players ", "games": "referee show --game ", "cards": "referee cards show "}
+OPENED = {"bare": "", "in double quotes": '"', "in single quotes": "'"}
+
+
+@pytest.mark.parametrize("shell_name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SHELLS])
+def test_what_is_put_in_is_the_name_and_nothing_is_run(shell_name: str, tmp_path: Path, hostile: Path) -> None:
+    """Tab and Enter: the program gets the very name, in an open quote of either kind and without one."""
+    shell = Session(shell_name, tmp_path, hostile)
+    cases = [
+        (f"{line}{quote}{begun}", name)
+        for at, name in enumerate(HOSTILE)
+        for which, line in enumerate(LINES.values())
+        for quoted, quote in enumerate(OPENED.values())
+        if (HEAVY or (at + which + quoted) % 6 == SHELLS.index(shell_name))
+        for begun in [name[:2] if name[0].isalpha() or quote else f"\\{name[:2]}"]
+    ]
+    got = {typed: (shell.entered(typed) or [None])[-1] for typed, _ in cases}
+    shell.close()
+    assert got == dict(cases)
+    assert not list(tmp_path.glob("pwn*"))
+
+
 @pytest.mark.heavy
 def test_the_choices_are_shown(shell: Session) -> None:
     shell.tab("referee s", times=2)
@@ -131,6 +188,39 @@ def test_help_goes_along(home: Path) -> None:
 def test_powershell(home: Path) -> None:
     assert ask("powershell", home, line="referee show --game lon").stdout == "'long evening'\n"
     assert ask("powershell", home, line="referee config set ").stdout.startswith("lang\t")
+
+
+def taken_by_powershell(word: str) -> str:
+    """A word in single quotes as PowerShell reads it: five signs close it, doubled they stand for themselves."""
+    assert word[0] + word[-1] == "''"
+    inner, text = iter(word[1:-1]), ""
+    for sign in inner:
+        assert sign not in "'‘’‚‛" or next(inner) == sign, f"closed early: {word}"
+        text += sign
+    return text
+
+
+def test_powershell_gets_the_very_name(hostile: Path) -> None:
+    for opened in ("", "'", '"', "‘"):
+        found = ask("powershell", hostile, line=f"referee show --game {opened}").stdout.splitlines()
+        assert {*HOSTILE} <= {taken_by_powershell(one) if one[0] == "'" else one for one in found}
+
+
+def test_bash_in_a_quote_that_opens_within_a_word(hostile: Path) -> None:
+    """Only what follows the quote is put in; where a backslash would mean something else, nothing is."""
+    for line, put_in in (
+        ("referee show --game A'na", r"na$(touch pwn)"),
+        ('referee show --game="A', r"Ana\$(touch pwn)"),
+        ("referee show --game A'n'a", r"a\$\(touch\ pwn\)"),
+        ("referee show --game $'A", ""),
+    ):
+        assert ask("bash", hostile, line=line, _REFEREE_BREAKS="\"'=:@").stdout.rstrip("\n") == put_in, line
+
+
+def test_a_name_like_an_option_is_not_offered(tmp_path: Path) -> None:
+    play(tmp_path / "games" / "--yes.referee", ["Ana", "-x"])
+    assert "yes" not in ask("bash", tmp_path, line="referee games delete -").stdout
+    assert ask("bash", tmp_path, line="referee new x --players ").stdout == "Ana\n"
 
 
 def powershell_faults(script: str) -> list[str]:

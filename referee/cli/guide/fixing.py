@@ -13,6 +13,7 @@ from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
 from referee.notation.names import folded, matching, write_name
+from referee.notation.words import split_words
 from referee.show.difference import difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.play import Play
@@ -54,6 +55,8 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
     before = table.play.steps[index - 1].state if index else table.play.first
     players = before.setup.players
     text = in_notation(text, game.WORDS, players, shortened=False)
+    if not split_words(text):  # nothing at all, or only a remark
+        refuse("not-understood", "record", "not-understood.fix")
     try:
         if grammar.parse(text, game, players) is not None:
             return text

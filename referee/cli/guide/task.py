@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from referee.cli.environment import number_of
 from referee.cli.guide.labels import KEYS, Offer, label
 from referee.cli.report import asking, stand, want
 from referee.engine.keyboards import with_other_forms
@@ -150,9 +151,8 @@ def _widest(lines: Sequence[Line]) -> int:
 
 
 def _rows(guide: "Guide") -> int:
-    lines = guide.env.variables.get("LINES", "")
-    if lines.isdigit() and int(lines):
-        return int(lines)
+    if lines := number_of(guide.env.variables.get("LINES", "")):
+        return lines
     try:
         return os.get_terminal_size(guide.env.stdout.fileno()).lines or 24
     except (OSError, ValueError):

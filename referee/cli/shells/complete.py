@@ -2,11 +2,9 @@
 
 import io
 import os
-import re
-import shlex
 import sys
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.cli import take_flags
 from referee.cli.app import app, commands_for
@@ -15,24 +13,16 @@ from referee.cli.help import brief, every_option, meaning, path_below, path_of
 from referee.cli.kinds import kind_in_use
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
+from referee.cli.shells.line import Cursor, read_line, read_words
+from referee.cli.shells.quoting import written
 from referee.languages import LANGUAGES
-
-_SPECIAL = re.compile(r"([^\w@%+=:,./~^-])")
-
-
-class Cursor(NamedTuple):
-    """The words before the cursor, the last one begun, and the quote that it stands in."""
-
-    words: list[str]
-    begun: str
-    quote: str = ""
 
 
 def complete(shell: str, arguments: list[str]) -> int:
     """Print what could stand at the cursor. Whatever happens, the person's line stays as it is."""
     try:
         line = os.environ.get("_REFEREE_LINE")
-        cursor = read_words(arguments) if line is None else read_line(line, shell)
+        cursor = read_words(arguments, shell) if line is None else _of_line(line, shell)
         text = "".join(f"{one}\n" for one in written(shell, cursor, candidates(cursor)))
         sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")  # type: ignore[union-attr]
         sys.stdout.write(text)
@@ -42,60 +32,24 @@ def complete(shell: str, arguments: list[str]) -> int:
     return 0
 
 
-def read_words(arguments: list[str]) -> Cursor:
-    """Words that the shell has split; the last may still carry the quote that opens it."""
-    *words, begun = arguments or [""]
-    quote = begun[:1] if begun[:1] in ("'", '"') else ""
-    return Cursor(words, begun.removeprefix(quote) if quote else begun.replace("\\ ", " "), quote)
-
-
-def read_line(line: str, shell: str) -> Cursor:
-    """A whole line up to the cursor, with the program's name."""
-    lexer = shlex.shlex(line, posix=True, punctuation_chars=False)
-    lexer.whitespace_split = True
-    lexer.commenters = ""
-    if shell == "powershell":
-        lexer.escape = ""
-    words: list[str] = []
-    quote = ""
-    try:
-        words = list(lexer)
-    except ValueError:  # an open quote
-        words = _closed(line, shell)
-        quote = _open_quote(line)
-    if not quote and (not line or line[-1].isspace()) and not line.endswith("\\ "):
-        words.append("")
-    return Cursor(words[1:-1], words[-1] if len(words) > 1 else "", quote)
-
-
-def _closed(line: str, shell: str) -> list[str]:
-    """The words of a line whose last one is still in quotes."""
-    for end in ("'", '"', "\\"):
-        try:
-            return shlex.split(line + end, comments=False)
-        except ValueError:
-            continue
-    return [*line.split(), ""]
-
-
-def _open_quote(line: str) -> str:
-    quote = ""
-    for sign in line:
-        if sign in "'\"" and quote in ("", sign):
-            quote = "" if quote else sign
-    return quote
+def _of_line(line: str, shell: str) -> Cursor:
+    """The line with the program's name, which is no word of it."""
+    cursor = read_line(line, shell, os.environ.get("_REFEREE_BREAKS", ""))
+    return cursor._replace(words=cursor.words[1:])
 
 
 def candidates(cursor: Cursor) -> list[Item]:
     """What fits, by value with a word of help; `FILES` where a file is meant."""
-    words, begun = cursor.words, cursor.begun
+    words, begun = [*cursor.words], cursor.begun
     if words[-1:] == ["--lang"] and words[:2] != ["cards", "name"]:
         return _fitting([Item(language) for language in LANGUAGES], begun)
     words, _ = take_flags(words)
     env = Environment(os.environ, io.StringIO(), io.StringIO(), io.StringIO(), language=settle(os.environ, {})["lang"])
     if not words and not begun.startswith("-"):
         return _fitting([Item(name, brief(env.voice, name)) for name in commands_for(kind_in_use(env))], begun)
+    typed = begun
     context, asked, begun = _asked(list(words), begun)
+    option = typed[: len(typed) - len(begun)] if typed.startswith("--") else ""  # `--game=` of `--game=fri`
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
     if path == "new" and (greedy := _greedy(env, words)) and not begun.startswith("-"):
@@ -105,8 +59,12 @@ def candidates(cursor: Cursor) -> list[Item]:
         if found is None:  # nothing special: what its type knows
             items = asked.shell_complete(context, begun)
             found = [FILES if item.type in ("file", "dir") else Item(item.value) for item in items]
+        if FILES in found:
+            return [FILES]
         if found or not begun:
-            return found if FILES in found else _fitting(found, begun)
+            # A name that begins like an option would be taken for one.
+            fitting = [item for item in _fitting(found, begun) if not item.value.startswith("-")]
+            return [Item(f"{option}{item.value}", item.help) for item in fitting]
     options = begun.startswith("-")
     if options:
         return _fitting([*_options(env, context), *_everywhere(env)], begun)
@@ -149,34 +107,3 @@ def _options(env: Environment, context: Any) -> list[Item]:
 def _fitting(items: list[Item], begun: str) -> list[Item]:
     wanted = begun.casefold()
     return [item for item in dict.fromkeys(items) if item.value.casefold().startswith(wanted)]
-
-
-def written(shell: str, cursor: Cursor, found: list[Item]) -> list[str]:
-    """The lines that a shell reads."""
-    if FILES in found:
-        return [FILES.value]
-    clean = [Item(item.value, " ".join(item.help.split())) for item in found if item.value.isprintable()]
-    if shell == "zsh":
-        return [_joined(item.value.replace("\\", "\\\\").replace(":", "\\:"), item.help, ":") for item in clean]
-    if shell == "fish":
-        return [_joined(item.value, item.help, "\t") for item in clean]
-    if shell == "powershell":
-        return [_joined(_for_powershell(item.value), item.help, "\t") for item in clean]
-    return [_for_bash(item.value, cursor) for item in clean]
-
-
-def _joined(value: str, help: str, sign: str) -> str:
-    return f"{value}{sign}{help}" if help else value
-
-
-def _for_bash(value: str, cursor: Cursor) -> str:
-    """Readline replaces only what follows the last sign that breaks words, unless quotes are open."""
-    if cursor.quote:
-        return value
-    breaks = [sign for sign in os.environ.get("_REFEREE_BREAKS", "") if sign in ":="]
-    cut = max((cursor.begun.rfind(sign) for sign in breaks), default=-1) + 1
-    return _SPECIAL.sub(r"\\\1", value[cut:])
-
-
-def _for_powershell(value: str) -> str:
-    return value if re.fullmatch(r"[\w:./=-]+", value) else "'" + value.replace("'", "''") + "'"

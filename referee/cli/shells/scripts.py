@@ -4,9 +4,12 @@ The line is read by the program, not by the shell, and nothing that comes back i
 anything. The scripts that typer generates hand the words over joined by spaces and evaluate the answer.
 """
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
+
+from referee.record.folders import home_folder
 
 BASH: Final = r"""# Completion for referee in bash: source this file, or put it where bash-completion looks.
 _referee() {
@@ -69,7 +72,9 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     $line = $commandAst.ToString()
     $length = $cursorPosition - $commandAst.Extent.StartOffset
     $line = if ($length -gt $line.Length) { "$line " } else { $line.Substring(0, $length) }
+    $encoding = [Console]::OutputEncoding
     try {
+        [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
         $env:_REFEREE_COMPLETE = 'powershell'
         $env:_REFEREE_LINE = $line
         referee 2>$null | Where-Object { $_ -ne ':files' } | ForEach-Object {
@@ -78,6 +83,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
             [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $help)
         }
     } finally {
+        [Console]::OutputEncoding = $encoding
         Remove-Item 'Env:_REFEREE_COMPLETE', 'Env:_REFEREE_LINE' -ErrorAction SilentlyContinue
     }
 }
@@ -88,8 +94,11 @@ FILE_NAMES: Final = {"bash": "referee.bash", "zsh": "_referee", "fish": "referee
 
 
 def home_of(shell: str, variables: Mapping[str, str]) -> Path:
-    """The file that the shell reads by itself, or that its start-up file must name."""
-    home = Path(variables.get("HOME") or Path("~").expanduser())
+    """The file that the shell reads by itself, or that its start-up file must name.
+
+    :raises NoHome:
+    """
+    home = Path(variables["HOME"]) if os.path.isabs(variables.get("HOME", "")) else home_folder()
     data = Path(variables.get("XDG_DATA_HOME") or home / ".local" / "share")
     config = Path(variables.get("XDG_CONFIG_HOME") or home / ".config")
     return {

@@ -124,6 +124,8 @@ TEXTS: Final = {
         " (or `referee verify {file}`)."
     ),
     "bad-game-name": "“{name}” cannot be a game's name: letters, digits, spaces, - and _, at most 60 of them.",
+    "no-home": "Nobody says where your home folder is, so that there is no place for games and settings. Set HOME to "
+    "its whole path, or REFEREE_HOME to the folder that should hold them.",
     "in-use": "The game is in use by another referee.",
     "changed": "The record was changed by another program; open it again.",
     "unwritable": "Nothing was written: {file} cannot be made ({reason:system}). Change the permissions of its folder, "

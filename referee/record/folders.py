@@ -1,0 +1,19 @@
+"""Where a person's files lie."""
+
+import os
+from pathlib import Path
+
+
+class NoHome(Exception):
+    """Nobody says where the home folder is, or what is said is no whole path."""
+
+
+def home_folder() -> Path:
+    """The home folder of whoever runs this.
+
+    :raises NoHome: rather than write into the folder that happens to be the current one.
+    """
+    home = os.path.expanduser("~")
+    if not os.path.isabs(home):  # also `~` itself, where neither HOME nor the system knows
+        raise NoHome
+    return Path(home)
