@@ -218,7 +218,8 @@ def test_bash_in_a_quote_that_opens_within_a_word(hostile: Path) -> None:
 
 
 def test_a_name_like_an_option_is_not_offered(tmp_path: Path) -> None:
-    play(tmp_path / "games" / "--yes.referee", ["Ana", "-x"])
+    for name in ("--yes", "friday"):
+        play(tmp_path / "games" / f"{name}.referee", ["Ana", "-x"])
     assert "yes" not in ask("bash", tmp_path, line="referee games delete -").stdout
     assert ask("bash", tmp_path, line="referee new x --players ").stdout == "Ana\n"
 
