@@ -52,9 +52,14 @@ COMMANDS = [
     "referee tally --file ends.csv",
     "referee tally --file scores.yaml",
 ]
+# With what stands on standard input.
+PIPED = {
+    "yes undo | head -n 1001 | referee do -": "undo\n" * 1001,
+    "yes undo | referee do -": "undo\n" * 250_000,
+}
 
 
-def picture(command: str, language: str) -> tuple[str, str, str, str, str]:
+def picture(command: str, language: str, piped: str = "") -> tuple[str, str, str, str, str]:
     """The refusal's code, the key of its sentence, the file it is about, the command, and what is answered."""
     found = []
 
@@ -64,16 +69,17 @@ def picture(command: str, language: str) -> tuple[str, str, str, str, str]:
         return told(error, env)
 
     told, out = problems.problem_of, io.StringIO()
-    words = shlex.split(command)[1:]
+    words = shlex.split(command.rpartition("| ")[2])[1:]
     with tempfile.TemporaryDirectory() as folder, chdir(folder), patch.object(problems, "problem_of", watched):
         for name, content in FILES.items():
             Path(name).write_bytes(content)
         variables = {"COLUMNS": str(COLUMNS), "REFEREE_HOME": folder}
-        run(words, Environment(variables, io.StringIO(), out, out, language=language))
+        run(words, Environment(variables, io.StringIO(piped), out, out, language=language))
     assert found, f"accepted: {command}\n{out.getvalue()}"
     contents = [content.decode() for name, content in FILES.items() if name in words and content.isascii()]
     return found[0].code, found[0].detail, "\n".join(contents), f"$ {command}", out.getvalue().rstrip()
 
 
 def pictures(language: str) -> list[tuple[str, str, str, str, str]]:
-    return [picture(command, language) for command in COMMANDS]
+    commands = {**dict.fromkeys(COMMANDS, ""), **PIPED}
+    return [picture(command, language, piped) for command, piped in commands.items()]

@@ -2,6 +2,7 @@
 
 import io
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,11 +13,12 @@ from best_positions import HARDEST, random_position, read, settled
 from referee import Refused, Table
 from referee.cli.environment import Environment
 from referee.cli.run import run
-from referee.games.vampire_village.best import AIMS, Plan, Search, best
+from referee.games.vampire_village.best import AIMS, Plan, Search, TooMany, best
 from referee.games.vampire_village.course import judge, pending
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import Creature, State
 from referee.games.vampire_village.words import VERBS
+from referee.table.header import write_header
 from tests.samples import some
 
 AIM = pytest.mark.parametrize("aim", AIMS)
@@ -221,3 +223,50 @@ def test_only_in_the_attack_phase(tmp_path: Path, lines: int) -> None:
     assert "not-your-phase" in err
     with pytest.raises(Refused, match="not-your-phase"):
         best(Table.read(tmp_path / "cut.referee").state, 0)
+
+
+# ---- more than a game has
+
+
+def monstrous(cards: int, creatures: int) -> str:
+    """Heroes in one column and vampires in any number: only the table or a drawing goes there."""
+    cells = [f"{column}{row}" for column in "abcdefgh" for row in range(-8, 17)]
+    village = " ".join(f"{cell}=h0v*{index % 7}" for index, cell in enumerate(cells[:cards]))
+    return f"vwl: {village} | " + " ".join(f"v{1 + one % 6}={1 + one % 6}" for one in range(creatures))
+
+
+@pytest.mark.parametrize(("cards", "creatures"), [(22, 22), (200, 200)])
+def test_there_can_be_too_many_ways(cards: int, creatures: int) -> None:
+    start = time.process_time()
+    with pytest.raises(TooMany):
+        best(read(monstrous(cards, creatures)), 0)
+    assert time.process_time() - start < 5
+
+
+@pytest.mark.parametrize("line", [*HARDEST[:2], monstrous(13, 12)])
+def test_within_the_sizes_of_the_rules_nothing_is_left_out(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.games.vampire_village.best.MOST_BREACHES", 0)
+    monkeypatch.setattr("referee.games.vampire_village.best.DEEPEST", 0)
+    assert best(read(line), 0).choices
+
+
+def test_what_was_too_much_is_said(tmp_path: Path) -> None:
+    table = Table.new(["Ana", "Ben"], ["vampires", "witches", "werewolves"], header={"begins": ["2"]})
+    for player in ("Ben", "Ana"):
+        table.do(f"{player} start n999")
+    for player in ("Ben", "Ana"):
+        for cell in ("d5", "d6", "d7", "e5", "e6", "e7"):
+            table.do(f"{player} place n999 {cell}")
+    for player in ("Ben", "Ben", "Ana"):
+        table.do(f"{player} creatures dh dh dh")
+    for row in range(-8, 14):
+        table.do(f'! Ana card p{row} h0v "a wall of heroes"')
+    table.do(f'! Ana creatures {" ".join(f"v{1 + one % 6}" for one in range(22))} "as many"')
+    table.do("Ana creatures v1 v1 v1")
+    file = tmp_path / "cut.referee"
+    file.write_text(write_header(table.header) + "".join(f"{line}\n" for line in table.lines), encoding="utf-8")
+    status, out, err = said(tmp_path, "-f", str(file))
+    assert (status, "Ben: " in out, "Ana: " in out) == (0, True, False)
+    assert "too many ways through for Ana to look at all of them: 29 cards and 25 creatures" in " ".join(err.split())
+    told = json.loads(said(tmp_path, "--json", "-f", str(file))[1])
+    assert [one["points"] is None for one in told["players"]] == [True, False]

@@ -52,8 +52,11 @@ def fit(text: str, columns: int) -> str:
     """The text cut to that many columns, with … where something is missing."""
     if width(text) <= columns:
         return text
-    while text and width(text) > columns - 1:
-        text = text[:-1]
+    used = 0
+    for index, sign in enumerate(text):
+        used += _sign_width(sign)
+        if used > columns - 1:
+            return text[:index] + "…"
     return text + "…"
 
 

@@ -53,6 +53,7 @@ class Play:
         self.undone: list[list[Step]] = []
         self.entries = 0
         self.ended = ""  # when the game ended, if nothing happened since
+        self.notes: list[str] = []
         self.again = 0  # how often entries were gone through again
 
     @property
@@ -65,6 +66,7 @@ class Play:
         copy.game, copy.first, copy.state, copy.entries = self.game, self.first, self.state, self.entries
         copy.steps, copy.undone, copy.ended, copy.again = self.steps[:], self.undone[:], self.ended, self.again
         copy.who, copy.sat_first = self.who, self.sat_first
+        copy.notes = self.notes[:]
         return copy
 
     def parse(self, line: str) -> Any:
@@ -153,6 +155,7 @@ class Play:
         return Step(number, entry, self.state, who=self.who)
 
     def _note(self, number: int, entry: Note) -> Step:
+        self.notes.append(entry.text)
         return Step(number, entry, self.state, who=self.who)
 
     def _ended(self, number: int, entry: Ended) -> Step:

@@ -63,6 +63,21 @@ def test_what_did_not_fall_so_cannot_be_chosen(choice: str, code: str) -> None:
     assert code in ask(f"referee attack witches w2 w2 3 --village '0 1 / . 1' -c {choice}").words
 
 
+@pytest.mark.parametrize("option", ["--best", "--all"])
+@pytest.mark.parametrize(("cards", "creatures"), [("/ h0v" * 16, 22), ("/" + " h0v" * 25, 700)])
+def test_what_is_too_much_is_said(option: str, cards: str, creatures: int) -> None:
+    faces = " ".join(f"v{1 + one % 6}" for one in range(creatures))
+    rows = cards if creatures == 22 else cards * 25
+    answer = ask(f"referee attack vampires {faces} --village '{rows[1:]}' --at r-8 {option}")
+    number = 16 if creatures == 22 else 625
+    assert answer.status == 0
+    assert (
+        f"to look at all of them: {number} cards and {creatures} creatures, where a game has at most 13" in answer.words
+    )
+    found = ask(f"referee attack vampires {faces} --village '{rows[1:]}' --at r-8 {option} --json").json
+    assert found["best" if option == "--best" else "extremes"] is None
+
+
 def test_the_terminal_closes() -> None:
     answer = ask(EXAMPLE, "b2 wr\n", terminal=True)
     assert answer.status == 3

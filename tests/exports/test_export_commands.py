@@ -1,5 +1,6 @@
 """`referee score -o` and `referee export`: where things go, what is said, and that no half file is left."""
 
+import io
 import json
 import os
 import pty
@@ -7,6 +8,7 @@ import re
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -16,6 +18,7 @@ from pypdf import PdfReader
 from referee import Table
 from referee.say import Voice
 from referee.show.export import GAME, SCORE, Missing, pdf, write
+from referee.show.export.sheet import TooLong, build
 from tests.exports.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
 
 RECORD = str(GAMES / "hand-three-ru.referee")
@@ -298,3 +301,56 @@ def test_a_terminal_gets_no_sequence_of_a_note(tmp_path: Path) -> None:
 def test_programs_for_pictures_are_there() -> None:
     assert program("chromium")
     assert program("rsvg-convert")
+
+
+HEADER = "referee 1\ngame vampire-village\nplayers Ana Ben\norder witches werewolves vampires\n"
+STARTED = f"{HEADER}\nAna start n000\nBen start n000\n"
+
+
+def test_a_record_too_long_to_write_out(tmp_path: Path) -> None:
+    """What was too much is said at once; the record itself and its result are written all the same."""
+    path = tmp_path / "game.referee"
+    path.write_text(STARTED + '! Ana villagers d4 5 "found"\n' + "undo\nredo\n" * 2000, encoding="utf-8")
+    done = referee("export", "-f", str(path), "-o", "game.html", folder=tmp_path)
+    assert done.returncode == 1
+    assert b"4003 entries, and a game is written out entry by entry up to 3000" in b" ".join(done.stderr.split())
+    assert os.listdir(tmp_path) == ["game.referee"]
+    assert referee("export", "-f", str(path), folder=tmp_path).stdout == path.read_bytes()
+    assert referee("score", "-f", str(path), "-o", "sheet.html", folder=tmp_path).returncode == 0
+    assert "found" in tmp_path.joinpath("sheet.html").read_text("utf-8")
+
+
+def test_boards_too_large_to_write_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.show.export.sheet.MOST_DRAWN", 1000)
+    with pytest.raises(TooLong, match="cards"):
+        sheet_of(GAMES / "random-five.referee")
+
+
+def test_a_sheet_does_not_go_through_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are drawn for the end alone: a record of half a million entries has a score like any other."""
+    table = Table.read(GAMES / "counts-and-notes.referee")
+    boards, drawn = table.game.boards, []
+    monkeypatch.setattr(table.game, "boards", lambda *given: drawn.append(given) or boards(*given))
+    sheet = build(table)
+    assert len(drawn) == 1
+    assert sheet.notes
+
+
+def test_a_long_course_is_thinned_out_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = sheet_of(GAMES / "random-two.referee").course
+    monkeypatch.setattr("referee.show.export.sheet.MOST_MOMENTS", 10)
+    few = sheet_of(GAMES / "random-two.referee").course
+    assert set(few) < set(whole)
+    assert (few[-1], len(few) <= 10) == (whole[-1], True)
+
+
+@pytest.mark.parametrize("form", ["svg", "pdf"])
+def test_a_long_note_is_cut_in_pictures(form: str) -> None:
+    table = Table.new(
+        ["Ana", "Ben"], ["witches", "werewolves", "vampires"], notes=["漢" * 9000, "many words " * 1500 + "end", "end"]
+    )
+    start = time.process_time()
+    made = write(SCORE[form], build(table), Voice("en"))
+    assert time.process_time() - start < 2
+    text = made.decode() if form == "svg" else PdfReader(io.BytesIO(made)).pages[-1].extract_text()
+    assert "Only 20000 signs are written here" in " ".join(text.split())

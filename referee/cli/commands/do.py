@@ -12,12 +12,14 @@ from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
 from referee.engine.codes import exit_status
-from referee.engine.ruling import Refused
+from referee.engine.ruling import Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.show.refusal import refusal_lines
 from referee.table.table import Ruling, Table
 
 app = command_app()
+MOST_READ = 1_000_000  # characters on standard input, of
+MOST_LINES = 1_000  # entries: a game has a few hundred
 
 
 @app.command()
@@ -56,8 +58,16 @@ def do(
 def entries_of(words: list[str], env: Environment) -> list[str]:
     """If no argument holds a space they form one entry, else each is one; `-` is standard input."""
     if words == ["-"]:
-        lines = [line.strip() for line in env.read().replace("\t", " ").splitlines()]
-        return [line for line in lines if line and not line.startswith("#")]
+        text = env.read(MOST_READ + 1)
+        if len(text) > MOST_READ:
+            line = text.partition("\n")[0][:40]
+            refuse("not-understood", "record", "not-understood.much", line=line, column=0, most=MOST_READ)
+        lines = [line.strip() for line in text.replace("\t", " ").splitlines()]
+        lines = [line for line in lines if line and not line.startswith("#")]
+        if len(lines) > MOST_LINES:
+            line = lines[MOST_LINES]
+            refuse("not-understood", "record", "not-understood.many", line=line, column=0, most=MOST_LINES)
+        return lines
     words = [word.replace("\t", " ") for word in words]
     return words if any(" " in word.strip() for word in words) else [" ".join(words)]
 

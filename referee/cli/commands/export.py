@@ -11,7 +11,7 @@ from referee.cli.opening import read_table, record_path
 from referee.cli.options import GameName, RecordFile
 from referee.engine.codes import FINE, REFUSED
 from referee.show.export import GAME
-from referee.show.export.sheet import Sheet
+from referee.show.export.sheet import Sheet, TooLong
 
 app = command_app()
 
@@ -34,7 +34,12 @@ def export(
     table = read_table(env, None, path)
     if goal is None:
         return _bgstats(env, sheet_of(table, path), table.clock())
-    return deliver(env, sheet_of(table, path, whole=True), goal, GAME, path)
+    try:
+        sheet = sheet_of(table, path, whole=goal.format != "referee")
+    except TooLong as error:
+        env.complain(f"export.too-long.{error.what}", number=error.number, most=error.most)
+        return REFUSED
+    return deliver(env, sheet, goal, GAME, path)
 
 
 def _bgstats(env: Environment, sheet: Sheet, now: str) -> int:

@@ -17,10 +17,12 @@ from referee.engine.ruling import Event, Refused, refuse
 from referee.games.vampire_village import position
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.attack import option_words, options
+from referee.games.vampire_village.best import TooMany
 from referee.games.vampire_village.cells import COLUMN
 from referee.games.vampire_village.course import follow_up, judge
 from referee.games.vampire_village.foreign import EVERY, kind_called, order_called
-from referee.games.vampire_village.outcomes import Outcome, TooMany, extremes
+from referee.games.vampire_village.outcomes import Outcome, extremes
+from referee.games.vampire_village.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.position import Blow, blows, check_edition, label, said
 from referee.games.vampire_village.scoring import points
 from referee.games.vampire_village.state import Assault, State, Village
@@ -70,13 +72,13 @@ def attack(
     flags["--best"] = best_way
     line = again(["attack", which, *creatures], {**flags, "--json": json})
     ends = _extremes(env, start) if every else {}
-    way = _best_way(start) if best_way else None
+    way = _best_way(env, start) if best_way else None
     if json:
         data = {**story.data(), "warnings": warnings}
         if every:
             data["extremes"] = {key: end.data() for key, end in ends.items()} or None
-        if way:
-            data["best"] = {**way[0].data(), "alternatives": [one.data() for one in way[1]]}
+        if best_way:
+            data["best"] = {**way[0].data(), "alternatives": [one.data() for one in way[1]]} if way else None
         env.json({**data, "again": line})
     else:
         for key, outcome in ends.items():
@@ -316,20 +318,32 @@ def _extremes(env: Environment, start: State) -> dict[str, Outcome]:
     try:
         best, worst = extremes(start)
     except TooMany:
-        env.complain("attack.too-many")
+        _too_many(env, start)
         return {}
     return {"best": best, "worst": worst}
 
 
-def _best_way(start: State) -> tuple[Outcome, list[Outcome]]:
-    """The best way through, proven; and for every other first choice the best that it can still lead to."""
+def _too_many(env: Environment, start: State) -> None:
+    """Say what was too much."""
+    cards, creatures = len(start.seats[0].village), len(start.seats[0].creatures)
+    most = {"most_cards": MOST_CARDS, "most_creatures": MOST_CREATURES}
+    env.complain("attack.too-many", cards=cards, creatures=creatures, **most)
+
+
+def _best_way(env: Environment, start: State) -> tuple[Outcome, list[Outcome]] | None:
+    """The best way through, proven; and for every other first choice the best that it can still lead to. None, which
+    is said, if there are too many ways."""
     from referee.games.vampire_village.best import best
 
     state = follow_up(start, (0,), None)
     if state.phase != "attack":
         seat = state.seats[0]
         return Outcome(points(seat, state.setup.edition), len(seat.village), ()), []
-    plan = best(state, 0, "points")
+    try:
+        plan = best(state, 0, "points")
+    except TooMany:
+        _too_many(env, start)
+        return None
     choices = tuple(_typed(choice.words) for choice in plan.choices if not choice.forced)
     others = [Outcome(one.value[0], one.value[1], (_typed(one.words),)) for one in plan.alternatives]
     return Outcome(plan.value[0], plan.value[1], choices), others

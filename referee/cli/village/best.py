@@ -13,6 +13,8 @@ from referee.engine.codes import FINE, USAGE
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village import best as solver
 from referee.games.vampire_village import game as rules
+from referee.games.vampire_village.phases import MOST_CARDS, MOST_CREATURES
+from referee.games.vampire_village.state import State
 from referee.notation.names import find_player, write_name
 
 app = command_app()
@@ -47,7 +49,7 @@ def best(
         return USAGE
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
     state = table.state
-    plans = {table.players[seat]: solver.best(state, seat, aim) for seat in seats}
+    plans = {table.players[seat]: _plan(env, state, seat, aim) for seat in seats}
     name = None if file else game or env.store.last()
     line = again(["best", *([player] if player else [])], {"--aim": aim, "--game": name, "--file": file})
     if json:
@@ -59,9 +61,21 @@ def best(
     if state.round == 1:
         env.write(env.voice("best.come-back"), indent="  ")
     for name, plan in plans.items():
-        _show(env, name, plan, aim)
+        if plan is not None:
+            _show(env, name, plan, aim)
     show_again(env, line)
     return FINE
+
+
+def _plan(env: Environment, state: State, seat: int, aim: Aim) -> solver.Plan | None:
+    """The best way of one player; None, which is said, if there are too many to look at."""
+    try:
+        return solver.best(state, seat, aim)
+    except solver.TooMany:
+        side, most = state.seats[seat], {"most_cards": MOST_CARDS, "most_creatures": MOST_CREATURES}
+        counts = {"cards": len(side.village), "creatures": len(side.creatures)}
+        env.complain("best.too-many", player=state.setup.players[seat], **counts, **most)
+        return None
 
 
 def _show(env: Environment, player: str, plan: solver.Plan, aim: Aim) -> None:
@@ -87,7 +101,10 @@ def _price(env: Environment, plan: solver.Plan, other: solver.Alternative, keys:
     return env.voice("best.as-good", words=other.words)
 
 
-def _data(player: str, plan: solver.Plan, keys: tuple[str, ...]) -> dict[str, Any]:
+def _data(player: str, plan: solver.Plan | None, keys: tuple[str, ...]) -> dict[str, Any]:
+    if plan is None:
+        return {"player": player, **dict.fromkeys(keys), "choices": [], "alternatives": [], "states": None}
+
     def entry(words: str) -> str:
         return f"{write_name(player)} breach {words}"
 

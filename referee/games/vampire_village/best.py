@@ -12,10 +12,11 @@ breaks in on the other too: the same card falls. So the follower loses no card t
 worth, and the argument holds for both aims. Which creatures live on is not weighed, only how many.
 """
 
+from math import inf
 from typing import Final, NamedTuple
 
 from referee.games.vampire_village import attack, editions, scoring
-from referee.games.vampire_village.phases import refuse_phase
+from referee.games.vampire_village.phases import MOST_CARDS, MOST_CREATURES, refuse_phase
 from referee.games.vampire_village.state import Creature, Seat, State, Village
 
 AIMS: Final = {"points": ("points", "cards"), "villagers": ("villagers", "points", "cards")}  # what counts, in order
@@ -24,6 +25,15 @@ Value = tuple[int, ...]  # the counts that AIMS names
 Bits = int  # a set of cards (in the order of the village) or of attackers (the weakest first)
 Line = tuple[int, list[tuple[Bits, int, bool]]]  # its shields; its cards: each with its price, and if it has the icon
 Pack = tuple[int, tuple[list[Bits], list[Bits]]]  # its strength; who may live on if a card falls without, with the icon
+
+# How many breaches are looked at, and how many one after the other, in a village or with creatures that no game has:
+# only the table or a drawing goes there. The hardest position of a game that was ever found has 2,926.
+MOST_BREACHES: Final = 300_000
+DEEPEST: Final = 100
+
+
+class TooMany(Exception):
+    """There are more ways than can be looked at while somebody waits: never so in a position of a game."""
 
 
 class Choice(NamedTuple):
@@ -54,6 +64,7 @@ def best(state: State, seat: int, aim: str = "points") -> Plan:
     """The best way of one player through this round's attacks. No other player can change it (VV47, VV59).
 
     :raises Refused: not-your-phase, unless the attacks have begun.
+    :raises TooMany: never within the sizes of the rules.
     """
     if state.phase != "attack":
         refuse_phase(state, "attack")
@@ -93,6 +104,10 @@ class Search:
         points = scoring.points(seat._replace(creatures=tuple(creatures)), edition)
         self.unharmed = self.number(villagers=seat.village.villagers(), points=points, cards=len(prices))
         self.cards: Bits = (1 << len(prices)) - 1
+        self.left = inf  # how many breaches may still be looked at
+        if len(prices) > MOST_CARDS or len(seat.creatures) > MOST_CREATURES:
+            depth = min(len(prices), sum(len(onslaught.creatures) for onslaught in self.onslaughts))
+            self.left = MOST_BREACHES if depth <= DEEPEST else -1
 
     def number(self, **counts: int) -> int:
         """Those counts as one number; what the aim does not look at is left out."""
@@ -117,6 +132,9 @@ class Search:
             onslaught = self.onslaughts[turn]
             defence, line = onslaught.line(cards)
             strength, survivors = onslaught.pack(living)
+            self.left -= len(line) * len(survivors[True])
+            if self.left < 0:
+                raise TooMany
             if strength > defence and line:  # «C. COMPAREZ»; VV46, VV54
                 least = min(
                     [

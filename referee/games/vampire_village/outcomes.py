@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.games.vampire_village.actions import Breach
 from referee.games.vampire_village.attack import option_words, options
+from referee.games.vampire_village.best import TooMany
 from referee.games.vampire_village.course import follow_up, judge
 from referee.games.vampire_village.position import said
 from referee.games.vampire_village.scoring import points
@@ -20,10 +21,6 @@ class Outcome(NamedTuple):
 
     def data(self) -> dict[str, Any]:
         return {"points": self.points, "cards": self.cards, "choices": list(self.choices)}
-
-
-class TooMany(Exception):
-    """There are more ways than can be looked at while somebody waits: never so in a position of a game."""
 
 
 MOST_WAYS = 10_000

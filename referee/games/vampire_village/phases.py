@@ -8,6 +8,8 @@ from referee.games.vampire_village.state import State
 CARDS_A_ROUND: Final = 6  # VV6
 CREATURES_A_TURN: Final = 3
 TURNS_A_ROUND: Final = 2
+MOST_CARDS: Final = 13  # that a village can have by the rules, and creatures beside it
+MOST_CREATURES: Final = 12
 
 SECTION: Final = {
     "setup": "setup",

@@ -14,6 +14,7 @@ from referee.games.vampire_village.cards import KINDS, ORDER, Card, read_card
 from referee.games.vampire_village.cells import COLUMN, ROW, cell_at, reading_order
 from referee.games.vampire_village.creatures import fix_values
 from referee.games.vampire_village.demons import has_demons, open_pools
+from referee.games.vampire_village.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, State, Village
 
 _ROWS = re.compile(r"[/\n]")
@@ -25,7 +26,7 @@ _GAIN = re.compile(r"([gbryn][0-9]{3}):(.*)", re.ASCII)
 _OWN_PLACE = {"g": 0, "b": 1, "r": 2}  # which of the three digits a colour is about
 _RULE_OF = {"shields": "buildings", "bare": "defence", "gain": "gains", "hero-gain": "heroes"}
 _RULE_OF |= dict.fromkeys(("hero-defence", "hero-icons"), "heroes")
-MOST_CARDS, MOST_CREATURES, STRONGEST_VAMPIRE = 13, 12, 6
+STRONGEST_VAMPIRE = 6
 
 
 def read_village(text: str, corner: str = "a1", *, bare: bool = True) -> Village:

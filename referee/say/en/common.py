@@ -37,6 +37,9 @@ TEXTS: Final = {
     "not-understood.unclosed": "the quote that opens here is never closed",
     "not-understood.seal": "a line cannot end like a seal (~ and eight hex digits)",
     "not-understood.long": "no line is that long: {limit} characters are the most",
+    "not-understood.much": "so much is not read at once: {most} characters are the most. Nothing was entered",
+    "not-understood.many": "so many entries are not taken at once: {most} are the most, and this is the next one. "
+    "Nothing was entered",
     "not-understood.control": "a control character cannot stand in a line",
     "not-understood.foreign": "“{sign}” is a letter of another alphabet; the notation is written in Latin letters",
     "unknown-player": "nobody called “{word}” sits at this table",

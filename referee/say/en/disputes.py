@@ -48,7 +48,8 @@ TEXTS: Final = {
     "attack.draw": "Draw the village, one row a line, . for an empty place; an empty line ends.",
     "attack.which": "   Which? ",
     "attack.choose": "Choose with --choose, such as: --choose '{option}'",
-    "attack.too-many": "There are too many ways through this to look at all of them.",
+    "attack.too-many": "There are too many ways through this to look at all of them: {cards} {cards:card|cards} and "
+    "{creatures} {creatures:creature|creatures}, where a game has at most {most_cards} and {most_creatures}.",
     # an attack, step by step
     "blow.begins-witches": "The witches attack from the left.",
     "blow.begins-werewolves": "The werewolves attack from the top.",

@@ -20,6 +20,14 @@ TEXTS: Final = {
     "sheet.next": "Next entry",
     "sheet.last": "Last entry",
     "sheet.round": "Round {round}",
+    "export.too-long.entries": "This record has {number} {number:entry|entries}, and a game is written out entry by "
+    "entry up to {most}. `referee export --format referee` copies the record, and `referee score -o` writes the "
+    "result.",
+    "export.too-long.cards": "The boards after the entries of this record have more than {most} "
+    "{most:card|cards} to draw: too much to write out. `referee export --format referee` copies the record, and "
+    "`referee score -o` writes the result.",
+    "sheet.more": "Only {most} {most:sign|signs} are written here: of this one and what follows ({number} in all) the "
+    "rest stands in the record.",
     "export.written": "Written: {file}",
     "export.replaced": "Written: {file}. What was there before is now {kept}.",
     "export.no-glyphs": "The font of the PDF lacks these signs and shows □ for each: {signs}. A name that ends in "

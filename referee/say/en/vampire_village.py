@@ -140,6 +140,8 @@ TEXTS: Final = {
     # the best way through
     "best.aim.points": "The best way through the attacks of round {round}: most points, then most cards.",
     "best.aim.villagers": "The best way through the attacks of round {round}: most villagers, then points, then cards.",
+    "best.too-many": "There are too many ways through for {player} to look at all of them: {cards} {cards:card|cards} "
+    "and {creatures} {creatures:creature|creatures}, where a game has at most {most_cards} and {most_creatures}.",
     "best.other-game": "There are no attacks to look ahead to in {game}.",
     "best.come-back": "What survives comes back in round 2, and that is not weighed; `--aim` says what counts first.",
     "best.value.points": "{player}: {points} {points:point|points}, {cards} {cards:card|cards}",

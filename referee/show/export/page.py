@@ -16,6 +16,7 @@ ACROSS: Final = 720.0
 BEST: Final = "#f1f5f8"
 BETWEEN: Final = 30.0  # villages side by side
 MOST: Final = 3
+MOST_WRITTEN: Final = 20_000  # signs of all rulings, or of all notes
 SHRUNK: Final = 1.2  # how much too wide a row may be before it is broken
 
 
@@ -38,8 +39,20 @@ def blocks(voice: Voice, sheet: Sheet) -> list[Picture]:
         found.append(_headed(voice("sheet.course"), chart(voice, sheet.course, sheet.players, ACROSS)))
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
-            found.append(_headed(voice(f"sheet.{key}"), _paragraphs(lines)))
+            found.append(_headed(voice(f"sheet.{key}"), _paragraphs(_shortened(voice, lines))))
     return found
+
+
+def _shortened(voice: Voice, lines: Sequence[str]) -> list[str]:
+    """As much as there is room for on a few pages; how much is missing is said."""
+    shown: list[str] = []
+    room = MOST_WRITTEN
+    for number, line in enumerate(lines):
+        if len(line) > room:
+            return [*shown, f"{line[:room]}…", voice("sheet.more", number=len(lines) - number, most=MOST_WRITTEN)]
+        shown.append(line)
+        room -= len(line) + 1
+    return shown
 
 
 def _head(voice: Voice, sheet: Sheet) -> Picture:

@@ -1,17 +1,30 @@
 """A game as data for whoever prints or exports it: built once from a table, the same for every format."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from referee.engine.entries import Note
 from referee.engine.parts import roles_in, telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
+from referee.notation import grammar
 from referee.notation.words import remark_of
 from referee.table.ledger import Row, ledger
 from referee.table.play import Play, Step, seats_then
 from referee.table.table import Table
+
+# A game has a few hundred entries, and a board with a few dozen cards after each.
+MOST_ENTRIES: Final = 3_000
+MOST_DRAWN: Final = 150_000  # cards on all boards
+MOST_MOMENTS: Final = 2_000
+
+
+class TooLong(Exception):
+    """A game is longer, or its boards are larger, than what is written out entry by entry."""
+
+    def __init__(self, what: str, number: int, most: int) -> None:
+        super().__init__(what, number, most)
+        self.what, self.number, self.most = what, number, most
 
 
 class Moment(NamedTuple):
@@ -74,11 +87,12 @@ class Sheet(NamedTuple):
 
 
 def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
-    """The sheet of a game; with its entries if the whole game is wanted."""
+    """The sheet of a game; with its entries if the whole game is wanted.
+
+    :raises TooLong: if there are too many of them.
+    """
     game, state, setup = table.game, table.state, table.play.setup
-    rows = ledger(table.header, table.lines)
-    entries = _entries(table, rows)
-    noted = [note for note, _ in entries if note]
+    entries = _entries(table) if whole else ()
     return Sheet(
         game=game.ID,
         header=game.header_of(setup),
@@ -86,7 +100,7 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         id=table.header.id,
         started=table.header.started,
         ended=table.play.ended,
-        notes=(*table.header.notes, *noted),
+        notes=(*table.header.notes, *table.play.notes),
         players=table.players,
         over=state.phase == "over",
         standings=table.standings,
@@ -95,15 +109,18 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         roles=roles_in(game, state),
         boards=tuple(game.boards(state, None, table.ruled_cells())),
         course=_course(table),
-        rulings=tuple(row for row in rows if row.overruled and row.in_force),
+        rulings=_rulings(table),
         position={**table.snapshot(), "overruled": table.overruled()},
         record=record,
-        entries=tuple(entry for _, entry in entries) if whole else (),
+        entries=entries,
     )
 
 
 def _course(table: Table) -> tuple[Moment, ...]:
-    return tuple(Moment(step.number, step.state.round, _points(table, step)) for step in table.play.steps)
+    """Points over the entries in force; the last one is always there, whatever is left out of a very long game."""
+    steps = table.play.steps
+    told = steps[:: -1 - len(steps) // MOST_MOMENTS][::-1]
+    return tuple(Moment(step.number, step.state.round, _points(table, step)) for step in told)
 
 
 def _points(table: Table, step: Step) -> tuple[int, ...]:
@@ -112,12 +129,33 @@ def _points(table: Table, step: Step) -> tuple[int, ...]:
     return tuple(0 if seat is None else points[seat] for seat in seats_then(step.who, table.play.who))
 
 
-def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
-    """Every entry with the position it led to; a note's text beside it."""
+def _rulings(table: Table) -> tuple[Row, ...]:
+    """What the table ruled and is in force."""
+    game = table.game
+    return tuple(
+        Row(
+            step.number,
+            grammar.write(step.entry, game, step.before.setup.players, step.before),
+            (),
+            tuple(step.events),
+            True,
+            True,
+            step.state.setup.players,
+        )
+        for step in table.play.steps
+        if game.is_table_ruling(step.entry)
+    )
+
+
+def _entries(table: Table) -> tuple[Entry, ...]:
+    """Every entry with the position it led to."""
+    if table.play.entries > MOST_ENTRIES:
+        raise TooLong("entries", table.play.entries, MOST_ENTRIES)
     play, telling = Play(table.game, table.header.setup), telling_of(table.game)
-    found: list[tuple[str, Entry]] = []
+    found: list[Entry] = []
     remarks: list[str] = []
-    ahead = iter(rows)
+    drawn = 0
+    ahead = iter(ledger(table.header, table.lines))
     for line in table.lines:
         parsed = play.parse(line)
         if remark := remark_of(line):
@@ -127,8 +165,10 @@ def _entries(table: Table, rows: Sequence[Row]) -> list[tuple[str, Entry]]:
         step = play.enter(parsed)
         state = step.state
         boards = tuple(table.game.boards(state))
+        drawn += sum(len(board.tiles) for board in boards)
+        if drawn > MOST_DRAWN:
+            raise TooLong("cards", drawn, MOST_DRAWN)
         stand, points = telling.stand_params(state), _points(table, step)
-        entry = Entry(next(ahead), tuple(remarks), state.phase, state.round, stand, boards, points)
-        found.append((parsed.text if isinstance(parsed, Note) else "", entry))
+        found.append(Entry(next(ahead), tuple(remarks), state.phase, state.round, stand, boards, points))
         remarks = []
-    return found
+    return tuple(found)
