@@ -167,6 +167,7 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     building(EARLY, "set edition"),
     building(EARLY, 'note "late"r'),
     building(EARLY, 'note "late'),
+    building(EARLY, 'note "\u202elate"'),
     building(EARLY, 'note "late" ~0123abcd'),
     building(EARLY, "= Ana\x07 villagers 2"),
     building(EARLY, 'Ana place "b020:row" d3'),

@@ -7,6 +7,7 @@ import pytest
 from helpers import new, village
 
 from referee import Table, Unusable
+from referee.notation.names import is_name
 from referee.table.header import write_header
 from referee.table.verify import replay
 
@@ -110,11 +111,31 @@ BAD_INSTEAD = [
     ('players Ana ""', 3, "bad-header"),
     (f"players Ana {'B' * 41}", 3, "bad-header"),
     ("players Ana B\u202een", 3, "bad-header"),
+    *(
+        (f"players Ana B{sign}en", 3, "bad-header")
+        for sign in "\u200b\ufeff\u00ad\u3164\u2060\u115f\U000e0041\u200d\u200c"
+    ),
+    ("players Ana Ben\u200d", 3, "bad-header"),
+    ("players Ana \u200d👩", 3, "bad-header"),
     ('players Ana "Ben', 3, "damaged"),
     ("order witches vampires", 4, "bad-header"),
     ("order witches witches vampires", 4, "bad-header"),
     ("order demons witches werewolves vampires", 4, "bad-header"),
 ]
+
+
+@pytest.mark.parametrize(
+    "name", ["می\u200cخواهم", "ක\u0dca\u200dරිස්", "ক\u09cd\u200d", "👩\u200d🚀", "🏳️\u200d🌈", "👨🏽\u200d❤️\u200d👨"]
+)
+def test_a_joiner_stays_where_a_script_or_an_emoji_needs_it(name):
+    assert is_name(name)
+
+
+@pytest.mark.parametrize("sign", "\u202e\u2067\u200f\u061c")
+def test_a_note_does_not_change_the_direction_of_writing(sign):
+    assert failure(f"{HEADER}note a{sign}b\n{STARTS}") == (5, None, "bad-header")
+    assert failure(f'{HEADER}{STARTS}note "a{sign}b"\n') == (8, 3, "not-understood")
+    assert failure(f'{HEADER}{STARTS}note "שלום"\n') is None
 
 
 @pytest.mark.parametrize(("line", "number", "code"), BAD_INSTEAD)

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game
 from referee.engine.ruling import Refusal, Refused
+from referee.engine.signs import TURNING
 from referee.notation.names import find_player, is_keyword, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
@@ -120,6 +121,8 @@ def _redo(words: list[str]) -> Redo:
 
 def _note(words: list[str]) -> Note:
     text = expect_text(words, 1)
+    if TURNING.search(text):
+        misread(1, "turning")
     expect_end(words, 2)
     return Note(text)
 

@@ -1,16 +1,20 @@
 """Players' names: what may be one, how it is written, and who is meant by a word."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from referee.engine.ruling import refuse
+from referee.engine.signs import INVISIBLE
 from referee.notation.words import Quoted, quote
 
 KEYWORDS: Final = ("undo", "redo", "note", "set", "ended")
 LONGEST: Final = 40
-_BIDIRECTIONAL: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_INVISIBLE: Final = re.compile(f"[{INVISIBLE}]")
+_JOINER: Final = re.compile("[\u200c\u200d]")
+_VIRAMA: Final = 9  # the class of the sign that takes the vowel from an Indic letter
 
 
 def folded(name: str) -> str:
@@ -19,10 +23,23 @@ def folded(name: str) -> str:
 
 
 def is_name(text: str) -> bool:
-    """1 to 40 characters, none of them a control or bidirectional character."""
-    return 1 <= len(text) <= LONGEST and not any(
-        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _BIDIRECTIONAL for sign in text
+    """1 to 40 characters, none of them a control character or one that nobody sees."""
+    return (
+        1 <= len(text) <= LONGEST
+        and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text)
+        and _INVISIBLE.search(text) is None
+        and all(_joins(text, found.start()) for found in _JOINER.finditer(text))
     )
+
+
+def _joins(text: str, at: int) -> bool:
+    """Whether a joiner stands where one shows: in a script whose letters join, or between two signs of an emoji."""
+    before, after = text[:at][-1:], text[at + 1 :][:1]
+    if not before or unicodedata.category(before) not in ("Lo", "Mn", "Mc", "So", "Sk"):
+        return False
+    if unicodedata.combining(before) == _VIRAMA:
+        return True
+    return bool(after) and unicodedata.category(after) in ("Lo", "Mn", "Mc", "So", "Sm")
 
 
 def write_name(name: str) -> str:

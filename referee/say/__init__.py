@@ -6,15 +6,22 @@ from errno import errorcode
 from importlib import import_module
 from typing import Any, Final
 
+from referee.engine.signs import INVISIBLE
 from referee.games import USUAL
 
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-_UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+_UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{INVISIBLE}\u200c\u200d\u2028\u2029\ud800-\udfff]")
 
 
 def clean(text: str) -> str:
     """Text from anywhere, safe to show: no control, bidirectional or invisible sign gets through."""
-    return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return _UNSAFE.sub(_escaped, text)
+
+
+def _escaped(match: re.Match[str]) -> str:
+    """As JSON writes it: in two parts beyond the first 65,536 signs."""
+    data = match[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{data[at : at + 2].hex()}" for at in range(0, len(data), 2))
 
 
 def _one_or_many(number: int, forms: list[str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
 from referee.engine.game import BadValue, Game
+from referee.engine.signs import TURNING
 from referee.games import MODULES, find_game
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name
@@ -50,6 +51,8 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
             if not line.value:
                 raise BadValue(key, "empty")
             if key == "note":
+                if TURNING.search(line.value):
+                    raise BadValue(key, "note")
                 notes.append(line.value)
             elif key in values:
                 raise BadValue(key, "twice")

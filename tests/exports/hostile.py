@@ -15,9 +15,9 @@ from referee.show.export.sheet import Sheet, build
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "tests" / "games"
-NAMES = ("<script>alert(1)</script>", "=1+1", 'Bob [/x] "&quot;', "Zo\u200bë 王小明", "Ёжик | `*_x_*`")
-WHY = "<img src=x onerror=alert(1)> ]]> --> \u202eback\u202c"
-NOTE = "@SUM(A1) </style></svg></title><b>\u2066hidden\u2069"
+NAMES = ("<script>alert(1)</script>", "=1+1", 'Bob [/x] "&quot;', "Zoë 王小明", "Ёжик | `*_x_*`")
+WHY = "<img src=x onerror=alert(1)> ]]> --> \u202eback\u202c\u200b"
+NOTE = "@SUM(A1) </style></svg></title><b>\u200bhidden\u2060"
 VOICE = Voice("en")
 
 

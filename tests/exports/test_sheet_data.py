@@ -99,6 +99,7 @@ def test_score_csv_has_one_row_a_player() -> None:
         ("", ""),
         (" ", " "),
         ("a\u202eb", "a\\u202eb"),
+        ("a\U000e0041b\u00ad", "a\\udb40\\udc41b\\u00ad"),
     ],
 )
 def test_cells_are_no_formulas(text: str, safe: str) -> None:

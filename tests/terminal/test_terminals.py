@@ -1,8 +1,10 @@
 """Every terminal and keyboard: plain ones, without colour, other layouts, pastes, interruptions."""
 
 import re
+import signal
 import subprocess
 import sys
+import termios
 
 import pytest
 
@@ -238,3 +240,31 @@ def test_a_flat_battery_loses_nothing(sit, written) -> None:
     person.kill()
     assert written()[-1] == "Ana place g300 e4"
     assert sit().question == "Ben, card and cell>"
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_who_ends_it_finds_the_terminal_as_it_was(sit, written, number: int) -> None:
+    """Typed lines are echoed and edited again, pastes unmarked; what was entered is there, and the signal is told."""
+    person = sit(STARTED)
+    person.enter("b020:row 3")
+    person.send("g30")
+    person.until("g30")
+    assert not _modes(person) & (termios.ICANON | termios.ECHO)
+    person.process.kill(number)
+    person._read_until(lambda: b"\x1b[?2004l" in person.raw.rpartition(b"\x1b[?2004h")[2], end=True)
+    assert _modes(person) & (termios.ICANON | termios.ECHO | termios.ISIG) == (
+        termios.ICANON | termios.ECHO | termios.ISIG
+    )
+    assert person.until_end() == -number
+    assert written()[-1] == "Ana place b020:row e4"
+
+
+def _modes(person) -> int:
+    return int(termios.tcgetattr(person.process.child_fd)[3])
+
+
+def test_a_plain_terminal_gets_no_signs_at_the_end_either(sit) -> None:
+    person = sit(STARTED, TERM="dumb")
+    person.process.kill(signal.SIGTERM)
+    assert person.until_end() == -signal.SIGTERM
+    assert b"\x1b" not in person.raw

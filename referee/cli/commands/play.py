@@ -22,7 +22,7 @@ def play(
     if not env.interactive:
         env.complain("guide.no-terminal")
         return USAGE
-    from referee.cli.guide.asker import asker_for
+    from referee.cli.guide.asker import as_it_was, asker_for
     from referee.cli.guide.beginning import begin
     from referee.cli.guide.library import book_for_play
     from referee.cli.guide.session import Guide
@@ -32,16 +32,17 @@ def play(
     asker = asker_for(env)
     nothing_yet = game is None and file is None and env.store.last() is None
     try:
-        path = begin(env, asker) if nothing_yet else record_path(env, game, file)
-        while True:
-            with hold_table(env, path) as table:
-                if file is None:
-                    env.store.remember(path.stem)
-                offer_rules(env, table, game, file)
-                wants_another = Guide(env, table, asker, book, style, cards).run()
-            if not wants_another:
-                return FINE
-            path = begin(env, asker, table.players)
+        with as_it_was(env):
+            path = begin(env, asker) if nothing_yet else record_path(env, game, file)
+            while True:
+                with hold_table(env, path) as table:
+                    if file is None:
+                        env.store.remember(path.stem)
+                    offer_rules(env, table, game, file)
+                    wants_another = Guide(env, table, asker, book, style, cards).run()
+                if not wants_another:
+                    return FINE
+                path = begin(env, asker, table.players)
     except EOFError:
         env.say("begin.left")
         return FINE

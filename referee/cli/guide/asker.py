@@ -1,12 +1,17 @@
 """Asking a line of a person: with editing, history and completion, or plainly where the terminal can do no more."""
 
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
+AS_IT_WAS: Final = (
+    b"\x1b[?2004l\x1b[?25h\x1b[0m\r\n"  # pastes unmarked, the cursor seen, no colour, on a line of its own
+)
 QUIET: Final = 0.05  # seconds without a key after which a paste is at its end
 
 
@@ -123,5 +128,41 @@ def _drain() -> None:
         return
 
 
+@contextmanager
+def as_it_was(env: Environment) -> Iterator[None]:
+    """Whoever ends the program with a signal finds the terminal as it was; it ends of that signal all the same."""
+    import signal
+
+    try:
+        import termios
+
+        before = termios.tcgetattr(sys.stdin.fileno())
+    except (ImportError, OSError, ValueError):
+        yield
+        return
+    signs = b"" if _is_plain(env) else AS_IT_WAS
+
+    def end(number: int, frame: object) -> None:
+        with suppress(OSError, termios.error):  # there may be no terminal any more
+            termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, before)
+            os.write(sys.stdout.fileno(), signs)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    # Who made us deaf to a signal, as `nohup` does, is not overruled.
+    ends = [one for one in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(one) == signal.SIG_DFL]
+    for number in ends:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in ends:
+            signal.signal(number, signal.SIG_DFL)
+
+
 def asker_for(env: Environment) -> Asker:
-    return PlainAsker() if env.variables.get("TERM") == "dumb" else LineAsker()
+    return PlainAsker() if _is_plain(env) else LineAsker()
+
+
+def _is_plain(env: Environment) -> bool:
+    return env.variables.get("TERM") == "dumb"

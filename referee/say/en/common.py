@@ -26,6 +26,7 @@ TEXTS: Final = {
     "not-understood.count": "what is counted is expected here",
     "not-understood.number": "a whole number is expected here",
     "not-understood.small-number": "a number of at most 9,999 is expected here",
+    "not-understood.turning": "a note holds no sign that changes the direction of writing: leave it out",
     "not-understood.text": 'a text in quotes is expected here: "…"',
     "not-understood.unquoted": "no quotes are expected here",
     "not-understood.end": "nothing more is expected here",
@@ -56,11 +57,13 @@ TEXTS: Final = {
     "bad-header.unknown-key": "the header has no key `{key}`",
     "bad-header.missing": "the header needs `{key}`",
     "bad-header.game": "no game of that name is known",
-    "bad-header.name": "a name has 1 to 40 characters, no control characters, and quotes where it needs them",
+    "bad-header.name": "a name has 1 to 40 characters, none of them a control character or an invisible one, "
+    "and quotes where it needs them",
     "bad-header.same-name": "two players have the same name",
     "bad-header.time": "`{key}` is a moment in UTC, such as 2026-11-16T19:30:00Z",
     "bad-header.id": "an id is one word",
-    "bad-header.note": "a note is one line of text without control characters",
+    "bad-header.note": "a note is one line of text without control characters and signs that change the direction of "
+    "writing",
     "bad-header.remark": "the header has no remarks",
     "bad-header.quote": "a quote in `{key}` is never closed",
     "bad-header.quoting": "a quote in `{key}` is in the wrong place",
