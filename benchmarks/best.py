@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from statistics import median, quantiles
 
-from referee.games.vampire_village.best import AIMS, best
+from referee.games.vampire_village.rules.best import AIMS, best
 from tests.best_positions import FACES, HARDEST, random_card, random_position, read, valued
 
 TO_REACH = {"median": 0.1, "p99": 0.5, "worst": 4.0}

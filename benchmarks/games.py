@@ -7,8 +7,8 @@ from typing import Any
 import yaml
 
 from referee import Table
-from referee.games.vampire_village.cards import KINDS
-from referee.games.vampire_village.cells import NEIGHBOURS
+from referee.games.vampire_village.rules.cards import KINDS
+from referee.games.vampire_village.rules.cells import NEIGHBOURS
 
 NAMES = ("Ana", "Ben", "Cem", "Dea", "Eva")
 DECK: dict[str, Any] = yaml.safe_load(Path(__file__).parents[1].joinpath("cards.yaml").read_text(encoding="utf-8"))

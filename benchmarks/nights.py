@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 from referee import Refused, Table
-from referee.games.vampire_nights.hands import may_hold
-from referee.games.vampire_nights.loot import tiles_in
-from referee.games.vampire_nights.manor import CELL_NAMED, DOWN
-from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
+from referee.games.vampire_nights.rules.hands import may_hold
+from referee.games.vampire_nights.rules.loot import tiles_in
+from referee.games.vampire_nights.rules.manor import CELL_NAMED, DOWN
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
 
 NAMES = ("Ana", "Ben", "Cem", "Dea")
 LIKELY = {"ahead": 6.0, "aside": 1.0, "pass": 0.5, "use": 0.3, "claim": 3.0, "skip": 1.0}

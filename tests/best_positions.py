@@ -8,11 +8,11 @@ with their values.
 
 from random import Random
 
-from referee.games.vampire_village.actions import RuleVillagers
-from referee.games.vampire_village.cards import KIND_OF, read_card
-from referee.games.vampire_village.cells import NEIGHBOURS, START
-from referee.games.vampire_village.course import judge
-from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, State, Village, in_order
+from referee.games.vampire_village.rules.actions import RuleVillagers
+from referee.games.vampire_village.rules.cards import KIND_OF, read_card
+from referee.games.vampire_village.rules.cells import NEIGHBOURS, START
+from referee.games.vampire_village.rules.course import judge
+from referee.games.vampire_village.rules.state import Creature, Seat, Setup, Spot, State, Village, in_order
 
 BYSTANDER = Seat(village=Village({START: Spot(read_card("n000"), 0)}))
 FACES = ("w2", "w2", "wl", "wr", "lb", "lg", "v1", "v2", "v3", "v4", "v5", "v6")

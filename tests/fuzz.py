@@ -15,12 +15,12 @@ from random import Random
 
 from referee import Table
 from referee.cli.given import on_one_line
-from referee.cli.nights.tally_input import FORM as HELD
 from referee.cli.tallies import check_players, read_csv, read_tree
-from referee.cli.village.tally_input import FORM as COUNTED
 from referee.engine.ruling import Refused
-from referee.games import MODULES, USUAL
+from referee.games import GAMES, USUAL
+from referee.games.vampire_nights.commands.tally_input import FORM as HELD
 from referee.games.vampire_village import position
+from referee.games.vampire_village.commands.tally_input import FORM as COUNTED
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
 from referee.record.read import read
@@ -34,9 +34,9 @@ from referee.table.yaml_tree import BadYaml
 
 ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "tests" / "corpus"
-GAMES = [path for folder in ("games", "nights/games") for path in sorted((ROOT / "tests" / folder).glob("*.referee"))]
+RECORDS = [path for folder in ("games", "nights/games") for path in sorted((ROOT / "tests" / folder).glob("*.referee"))]
 LONGEST = 2.0  # seconds of processor time for one input
-VOICES = {game: [Voice(language, game) for language in ("en", "fr", "ru")] for game in MODULES}
+VOICES = {game: [Voice(language, game) for language in ("en", "fr", "ru")] for game in GAMES}
 
 
 def say(refused: Refused, game: str = USUAL) -> None:
@@ -77,9 +77,9 @@ def line(data: bytes) -> str:
     accepted = 0
     for table in tables():
         try:
-            ruling = table.judge(in_notation(text, table.game.WORDS, table.players))
+            ruling = table.judge(in_notation(text, table.game.foreign(), table.players))
         except Refused as refused:
-            say(refused, table.game.ID)
+            say(refused, table.game.id)
             continue
         accepted += 1
         again = table.judge(ruling.text)
@@ -87,7 +87,7 @@ def line(data: bytes) -> str:
         entry = grammar.parse(ruling.text, table.game, table.players)
         assert grammar.parse(again.text, table.game, table.players) == entry
         for shortened in (True, False):
-            assert in_notation(ruling.text, table.game.WORDS, table.players, shortened=shortened) == ruling.text
+            assert in_notation(ruling.text, table.game.foreign(), table.players, shortened=shortened) == ruling.text
     return "read" if accepted else "refused"
 
 
@@ -164,7 +164,7 @@ WORDS = [
 def seeds(target: str) -> list[bytes]:
     """Good examples, and what was kept."""
     kept = [file.read_bytes() for file in sorted((CORPUS / target).glob("*"))]
-    games = [file.read_bytes() for file in GAMES]
+    games = [file.read_bytes() for file in RECORDS]
     match target:
         case "record":
             return [*kept, *(game[:3000] for game in games), *map(sealed, games[:6])]

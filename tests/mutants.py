@@ -25,7 +25,7 @@ TESTS = {
 
 
 class Mutant(NamedTuple):
-    file: str  # in the folder of the game
+    file: str  # among the rules of the game
     old: str  # occurs exactly once
     new: str
     breaks: str
@@ -175,7 +175,7 @@ MUTANTS = (
 
 
 def text_of(mutant: Mutant, root: Path = ROOT) -> str:
-    return root.joinpath(GAMES, mutant.game, mutant.file).read_text(encoding="utf-8")
+    return root.joinpath(GAMES, mutant.game, "rules", mutant.file).read_text(encoding="utf-8")
 
 
 def run(mutant: Mutant, source: Path) -> str:
@@ -185,7 +185,7 @@ def run(mutant: Mutant, source: Path) -> str:
         return "not found"
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(source, folder)
-        copy.joinpath(GAMES, mutant.game, mutant.file).write_text(
+        copy.joinpath(GAMES, mutant.game, "rules", mutant.file).write_text(
             text.replace(mutant.old, mutant.new), encoding="utf-8"
         )
         return "survived" if _tests_pass(copy, mutant.game) else "killed"

@@ -4,10 +4,11 @@ Under rules 1 a player takes 1 to 3 stones, each worth a point. Under rules 2, t
 worth one point more. Under rules 3, besides, nobody takes 3.
 """
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from referee.engine.game import BadValue
+from referee.engine.game import BadValue, Game
 from referee.engine.ruling import Decision, Events, refuse
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.engine.view import Board
@@ -59,7 +60,6 @@ def _edition(words: Sequence[str]) -> str:
     return words[0]
 
 
-ID = "stones"
 REVISIONS: dict[int, str] = {
     1: "the first rules",
     2: "as many stones as the player before are worth one point more",
@@ -70,7 +70,6 @@ VERBS = {"take": _take}
 TABLE_RULINGS: dict[str, Any] = {}
 COUNTS = ("points",)
 TIE_BREAKS: tuple[str, ...] = ()
-WORDS: dict[str, dict[str, str]] = {}
 
 
 def make_setup(values: Mapping[str, Any]) -> Setup:
@@ -137,3 +136,42 @@ def boards(state: State, offers: Any = None, ruled: Any = frozenset()) -> list[B
 def snapshot(state: State) -> dict[str, Any]:
     points = dict(zip(state.setup.players, state.seats, strict=True))
     return {"round": 1, "phase": state.phase, "heap": state.heap, "points": points}
+
+
+SETTABLE = ("players", "order", "edition", "rules")
+ENGLISH: dict[str, str] = {}
+
+
+def under_rules(state: State, revision: int) -> State:
+    return state._replace(setup=state.setup._replace(rules=revision))
+
+
+def ruling_lasts(then: State, now: State) -> bool:
+    return True
+
+
+def point_by_point(state: State, seat: int) -> list[Any]:
+    return []
+
+
+def setup_data(setup: Setup) -> dict[str, str]:
+    return {"edition": setup.edition}
+
+
+def stretch(state: State) -> int:
+    return 1
+
+
+def roles(state: State) -> tuple[str, ...]:
+    return ()
+
+
+def file(name: str) -> bytes:
+    raise FileNotFoundError(name)
+
+
+def itself() -> Any:
+    return sys.modules[__name__]
+
+
+GAME = Game("stones", itself, itself, itself, itself)

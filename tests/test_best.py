@@ -13,11 +13,11 @@ from best_positions import HARDEST, random_position, read, settled
 from referee import Refused, Table
 from referee.cli.environment import Environment
 from referee.cli.run import run
-from referee.games.vampire_village.best import AIMS, Plan, Search, TooMany, best
-from referee.games.vampire_village.course import judge, pending
-from referee.games.vampire_village.scoring import points
-from referee.games.vampire_village.state import Creature, State
-from referee.games.vampire_village.words import VERBS
+from referee.games.vampire_village.rules.best import AIMS, Plan, Search, TooMany, best
+from referee.games.vampire_village.rules.course import judge, pending
+from referee.games.vampire_village.rules.scoring import points
+from referee.games.vampire_village.rules.state import Creature, State
+from referee.games.vampire_village.words.reading import VERBS
 from referee.table.header import write_header
 from tests.samples import some
 
@@ -245,8 +245,8 @@ def test_there_can_be_too_many_ways(cards: int, creatures: int) -> None:
 
 @pytest.mark.parametrize("line", [*HARDEST[:2], monstrous(13, 12)])
 def test_within_the_sizes_of_the_rules_nothing_is_left_out(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.games.vampire_village.best.MOST_BREACHES", 0)
-    monkeypatch.setattr("referee.games.vampire_village.best.DEEPEST", 0)
+    monkeypatch.setattr("referee.games.vampire_village.rules.best.MOST_BREACHES", 0)
+    monkeypatch.setattr("referee.games.vampire_village.rules.best.DEEPEST", 0)
     assert best(read(line), 0).choices
 
 

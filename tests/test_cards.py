@@ -14,7 +14,7 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.guide import library
 from referee.cli.run import run
-from referee.games import find_game
+from referee.games import GAMES
 from referee.table import cards
 from referee.table.cache import recall
 from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, merge, read_book, write_book
@@ -165,9 +165,9 @@ def test_parsed_once_and_kept_by_content(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_the_shipped_list() -> None:
     book = read_book(SHIPPED.read_bytes())
-    game = find_game("vampire-village")
-    assert game is not None
-    assert faults(book, game.is_face, game.CARD_GROUPS) == []
+    cards = GAMES["vampire-village"].cards()
+    assert cards is not None
+    assert faults(book, cards.is_face, cards.CARD_GROUPS) == []
     assert book.invented
     creatures = {*book.groups["creatures1"], *book.groups["creatures2"]}
     assert creatures == {*EVERY_CREATURE}

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from referee.engine.codes import CODES
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.games import find_game
-from referee.games.vampire_village.actions import (
+from referee.games import GAMES
+from referee.games.vampire_village.rules.actions import (
     Breach,
     DemonEffect,
     DemonHero,
@@ -20,8 +20,8 @@ from referee.games.vampire_village.actions import (
     Start,
     Walk,
 )
-from referee.games.vampire_village.cards import CREATURES, DEMONS, STEALS, read_card
-from referee.games.vampire_village.cells import CELLS
+from referee.games.vampire_village.rules.cards import CREATURES, DEMONS, STEALS, read_card
+from referee.games.vampire_village.rules.cells import CELLS
 from referee.notation import grammar
 from referee.notation.words import Quoted
 
@@ -258,7 +258,7 @@ def test_the_only_target_of_a_demon_is_filled_in():
     assert at_night(position.format("dm")).do("Ana demon dm effect").text == "Ana demon dm effect d4"
 
 
-GAME = find_game("vampire-village")
+GAME = GAMES["vampire-village"]
 PLAYERS = ("Ana", "Anne Marie", "undo", '"\\', "#1")
 STATE = new("Ana Ben").state
 
@@ -288,7 +288,7 @@ entries = st.one_of(
     st.builds(RuleCreatures, seats, st.lists(faces, max_size=7).map(tuple), texts),
     st.builds(Undo, st.none() | st.integers(1, 999)),
     st.just(Redo()),
-    st.builds(Count, seats, st.sampled_from(GAME.COUNTS), numbers),
+    st.builds(Count, seats, st.sampled_from(GAME.words().COUNTS), numbers),
     st.builds(Note, texts),
     st.just(Ended("2026-11-16T19:30:00Z")),
     st.builds(Set, st.just("edition"), st.sampled_from((("fr",), ("ru",)))),

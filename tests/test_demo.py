@@ -14,8 +14,8 @@ from referee.cli.environment import Environment
 from referee.cli.run import run
 from referee.engine.ruling import Event
 from referee.engine.standings import decided_by
-from referee.games.vampire_village.actions import Place, Reveal, Start
-from referee.games.vampire_village.scoring import TIE_BREAKS
+from referee.games.vampire_village.rules.actions import Place, Reveal, Start
+from referee.games.vampire_village.rules.scoring import TIE_BREAKS
 from referee.record.read import read
 from referee.say import Voice
 from referee.table.header import read_header
@@ -23,7 +23,7 @@ from referee.table.play import Play
 from referee.table.table import Ruling
 
 ROOT = Path(__file__).parents[1]
-DEMO = ROOT / "referee" / "games" / "vampire_village" / "demo.referee"
+DEMO = ROOT / "referee" / "games" / "vampire_village" / "texts" / "demo.referee"
 
 
 class Demo(NamedTuple):

@@ -2,13 +2,13 @@
 language."""
 
 import re
-from importlib import import_module
 
 import pytest
 
 from referee.engine.codes import CODES, FILE_CODES
 from referee.show.text import width
 from tests import gallery
+from tools import catalogues
 
 pytestmark = pytest.mark.xdist_group("gallery")  # taken once, for all tests
 LATIN = re.compile(r"\b[A-Za-z]{2,}\b")
@@ -62,7 +62,7 @@ def test_every_code_has_a_picture(pictures: list[gallery.Picture]) -> None:
 
 
 def test_every_sentence_has_a_picture(pictures: list[gallery.Picture]) -> None:
-    texts = [import_module(f"referee.say.en.{name}").TEXTS for name in ("common", "vampire_village")]
+    texts = [catalogues.texts(source) for source in (catalogues.EVERY, "vampire-village")]
     sentences = {key for text in texts for key in text if key.split(".")[0] in (*CODES, *FILE_CODES)}
     assert sentences - {picture.detail for picture in pictures} == gallery.WITHOUT | gallery.OWED
 

@@ -71,17 +71,27 @@ def test_the_table_knows_no_game(module: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_knows_the_engine_and_itself(game: str) -> None:
-    allowed = ("referee.engine", "referee.notation.words", f"referee.games.{game}")
+def test_a_game_knows_no_other_game(game: str) -> None:
+    others = tuple(f"referee.games.{other}" for other in GAMES if other != game)
     for module in layer(f"referee.games.{game}"):
+        assert {name for name in own(module) if within(name, others)} == set(), module
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_know_the_engine_and_themselves(game: str) -> None:
+    allowed = ("referee.engine", "referee.notation.words", f"referee.games.{game}.rules")
+    for module in layer(f"referee.games.{game}.rules"):
         assert {name for name in own(module) if not within(name, allowed)} == set(), module
 
 
-def test_the_registry_knows_only_the_engine() -> None:
-    assert own("referee.games") == {"referee.engine.game"}
+def test_the_list_of_games_knows_only_the_engine_and_what_each_game_is() -> None:
+    assert own("referee.games") == {"referee.engine.game", *(f"referee.games.{game}.game" for game in GAMES)}
 
 
-@pytest.mark.parametrize("module", [*layer("referee.engine"), *layer("referee.games")])
+PURE = [*layer("referee.engine"), *(module for game in GAMES for module in layer(f"referee.games.{game}.rules"))]
+
+
+@pytest.mark.parametrize("module", PURE)
 def test_rules_are_pure(module: str) -> None:
     edge = tuple(f"referee.{name}" for name in ("say", "show", "cli", "table", "record"))
     forbidden = (*IMPURE, *HEAVY, *edge)
@@ -96,7 +106,7 @@ def test_rules_are_pure(module: str) -> None:
 
 @pytest.mark.parametrize("module", ["referee", "referee.table.verify", "referee.table.table"])
 def test_a_replay_loads_nothing_heavy(module: str) -> None:
-    code = f"import sys, {module}; from referee.games import find_game; find_game('vampire-village')\n"
+    code = f"import sys, {module}; from referee.games import GAMES; GAMES['vampire-village'].rules()\n"
     code += f"print([name for name in {HEAVY!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from referee import Event
-from referee.games.vampire_village.cells import COLUMN, ROW
+from referee.games.vampire_village.rules.cells import COLUMN, ROW
 from referee.notation.names import write_name
 from tests.contract.driver import legal_line, new_table
 from tests.samples import HEAVY

@@ -139,10 +139,10 @@ def test_no_table_counts_beyond_9999(line, number):
 def test_creatures_ruled_by_the_table_are_marked_on_the_board():
     game = at_building("Ana: d4=n000\nBen: d4=n000")
     enter(game, '! Ana creatures w2 lg v3 dh "found"')
-    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    ana, _ = game.game.view().boards(game.state, None, game.ruled_cells())
     assert (ana.left, ana.top, ana.right, ana.below) == (("w2!",), ("lg!",), ("v3!",), ("dh!",))
     enter(game, "undo")
-    ana, _ = game.game.boards(game.state, None, game.ruled_cells())
+    ana, _ = game.game.view().boards(game.state, None, game.ruled_cells())
     assert (ana.left, ana.below) == ((), ())
 
 

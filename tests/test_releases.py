@@ -10,7 +10,7 @@ from manners.runs import referee
 from releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 from referee import Table
-from referee.games import MODULES, find_game
+from referee.games import GAMES
 from referee.table.header import VERSION
 
 PAIRS = sorted(HERE.rglob("*.referee"))
@@ -34,14 +34,14 @@ def test_an_old_record_can_be_gone_on_with(path: Path, tmp_path: Path) -> None:
     Table.read(copy)
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_format_and_revision_has_its_records(game: str) -> None:
     """Fails where the format's version or a game's REVISIONS got a new number: README.md says what to do."""
-    found = find_game(game)
+    found = GAMES.get(game)
     assert found is not None
-    missing = [rules for rules in found.REVISIONS if not [*folder_of(game, rules).glob("*.referee")]]
+    missing = [rules for rules in found.rules().REVISIONS if not [*folder_of(game, rules).glob("*.referee")]]
     assert missing == [], f"python -m tests.releases.make writes them for format {VERSION}"
-    stems = {path.stem.split("-")[0] for path in folder_of(game, max(found.REVISIONS)).glob("*.referee")}
+    stems = {path.stem.split("-")[0] for path in folder_of(game, max(found.rules().REVISIONS)).glob("*.referee")}
     assert "unfinished" in stems
     assert len(stems) > 1
 

@@ -12,7 +12,7 @@ import stones
 from manners.runs import Done, within
 
 from referee import Refused, Table
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.say import Voice, english
 
 RECORD = "referee 1\ngame stones\nedition fr\nrules 1\nplayers Ana Ben\n\n"
@@ -29,7 +29,7 @@ def referee(record: Path, newest: int, *words: str) -> Done:
     """The program as it was when it knew the rules up to that number."""
     known = {number: text for number, text in stones.REVISIONS.items() if number <= newest}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(MODULES, "stones", "stones")
+        patch.setitem(GAMES, "stones", stones.GAME)
         patch.setattr(stones, "REVISIONS", known)
         return within(record.parent, *words, "--file", str(record), columns=999)
 
@@ -137,7 +137,7 @@ def test_quiet_says_nothing_of_it(record: Path) -> None:
 
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "stones", "stones")
+    monkeypatch.setitem(GAMES, "stones", stones.GAME)
 
 
 def table(*lines: str, **header: str) -> Table:
@@ -179,10 +179,8 @@ def test_the_newest_rules_can_be_refused_by_an_earlier_entry() -> None:
 
 
 def test_every_revision_of_a_real_game_is_described_in_every_language() -> None:
-    from importlib import import_module
-
-    for game, module in MODULES.items():
-        for number in [one for one in import_module(module).REVISIONS if one > 1]:
+    for game, parts in GAMES.items():
+        for number in [one for one in parts.rules().REVISIONS if one > 1]:
             key = f"revision.{game}.{number}"
             assert key in english(game)
             assert all(Voice(language, game)(key) != english(game)[key] for language in ("fr", "ru"))

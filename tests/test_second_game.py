@@ -3,9 +3,7 @@
 import io
 import json
 import os
-import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,20 +16,10 @@ from referee.cli.guide.asker import NOTHING_YET, Retry
 from referee.cli.guide.beginning import begin
 from referee.cli.guide.session import Guide
 from referee.cli.kinds import kind_meant, kind_of
-from referee.engine.parts import (
-    addressing_of,
-    cards_of,
-    keys_of,
-    positions_of,
-    prompts_of,
-    questions_of,
-    settable,
-    telling_of,
-    walks_of,
-)
+from referee.engine.parts import keys_of, prompts_of, telling_of
 from referee.engine.ruling import Decision
-from referee.games import MODULES, USUAL, find_game
-from referee.say import Voice, catalogue_key
+from referee.games import GAMES, USUAL
+from referee.say import Voice
 from referee.table.cards import EMPTY
 
 
@@ -63,7 +51,7 @@ def environment(home: Path) -> Environment:
 @pytest.fixture
 def referee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The program, knowing one game more."""
-    monkeypatch.setitem(MODULES, "stones", "stones")
+    monkeypatch.setitem(GAMES, "stones", stones.GAME)
     return lambda *words: within(tmp_path, *words)
 
 
@@ -115,26 +103,26 @@ def test_stats_knows_the_kinds(referee) -> None:
 
 @pytest.fixture
 def with_stones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "stones", "stones")
+    monkeypatch.setitem(GAMES, "stones", stones.GAME)
 
 
 @pytest.fixture
 def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    for other in set(MODULES) - {USUAL}:
-        monkeypatch.delitem(MODULES, other)
+    for other in set(GAMES) - {USUAL}:
+        monkeypatch.delitem(GAMES, other)
 
 
 @pytest.mark.usefixtures("with_stones")
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
     env, asked = environment(tmp_path), Typing("3", "Ana Ben")
-    assert Table.read(begin(env, asked)).game.ID == "stones"
+    assert Table.read(begin(env, asked)).game.id == "stones"
     assert asked.prompts[0] == "Game, 1 vampire-village, 2 vampire-nights, 3 stones (Enter: 1): "
     assert len(asked.prompts) == 2, "stones has nothing else to ask for"
     again = Typing("", "Ana Ben")
-    assert Table.read(begin(env, again)).game.ID == "stones", "Enter is the game played last"
+    assert Table.read(begin(env, again)).game.id == "stones", "Enter is the game played last"
     assert "(Enter: 3)" in again.prompts[0]
     village = Typing("vampire-v", "Ana Ben", "", "wlv")
-    assert Table.read(begin(env, village)).game.ID == "vampire-village"
+    assert Table.read(begin(env, village)).game.id == "vampire-village"
     with pytest.raises(EOFError):
         begin(env, Typing("quit"))
 
@@ -165,12 +153,9 @@ def test_whole_entries_and_listed_options_are_taken(tmp_path: Path, monkeypatch:
 # words
 
 
+@pytest.mark.usefixtures("with_stones")
 def test_games_may_say_different_things_by_one_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = ModuleType("referee.say.en.stones")
-    own.TEXTS = {"stand.over": "the heap is gone"}  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, own.__name__, own)
-    assert catalogue_key("stand.over", "stones") == "stones:stand.over"
-    assert catalogue_key("created", "stones") == catalogue_key("created", "vampire-village") == "created"
+    monkeypatch.setattr(stones, "ENGLISH", {"stand.over": "the heap is gone"})
     assert Voice("fr", "stones")("stand.over") == "the heap is gone", "not what the other game says in French"
     assert Voice("fr", "stones").texts["created"] == Voice("fr").texts["created"] != Voice().texts["created"]
 
@@ -180,31 +165,24 @@ def test_games_may_say_different_things_by_one_key(monkeypatch: pytest.MonkeyPat
 
 def test_what_holds_for_a_game_without_parts() -> None:
     turn = Decision(0, "turn", "record", ("take 1", "take 2"))
-    prompts = prompts_of(stones)
+    prompts = prompts_of(stones.GAME)
     assert prompts.expand(None, turn, "2", {"2": "take 2"}, lambda word, group: word) == "take 2"
     assert prompts.expand(None, turn, "take 1", {}, lambda word, group: word) == "take 1"
     assert prompts.expand(None, Decision(0, "take", "record"), "3", {}, lambda word, group: word) == "take 3"
-    assert (cards_of(stones), positions_of(stones)) == (None, None)
-    assert telling_of(stones).stand_params(stones.begin(stones.Setup(("Ana",)))) == {
+    assert (stones.GAME.cards(), stones.GAME.positions()) == (None, None)
+    assert telling_of(stones.GAME).stand_params(stones.begin(stones.Setup(("Ana",)))) == {
         "round": 1,
         "phase": "setup",
         "heap": 12,
     }
-    assert settable(stones) == ("players", "order", "edition", "rules")
-    assert [key.option for key in keys_of(stones).values()] == ["--order", "--edition"]
+    assert [key.option for key in keys_of(stones.GAME).values()] == ["--order", "--edition"]
 
 
-def test_a_game_with_every_part() -> None:
-    game = find_game("vampire-village")
-    assert game is not None
-    assert prompts_of(game) is telling_of(game) is cards_of(game) is positions_of(game) is game
-    assert settable(game) == ("players", "order", "edition", "house", "rules")
-    assert {*keys_of(game)} == {*game.HEADER} - {"players"}
-    assert walks_of(game) is game
-    nights = find_game("vampire-nights")
-    assert nights is not None
-    assert prompts_of(nights) is telling_of(nights) is addressing_of(nights) is questions_of(nights) is nights
-    assert (walks_of(nights), positions_of(nights), addressing_of(game), questions_of(game)) == (None,) * 4
+def test_parts_that_a_game_lacks_are_absent() -> None:
+    village, nights = GAMES["vampire-village"], GAMES["vampire-nights"]
+    assert {*keys_of(village)} == {*village.rules().HEADER} - {"players"}
+    assert (nights.walks(), nights.positions(), village.addressing(), village.questions()) == (None,) * 4
+    assert None not in (village.walks(), village.positions(), nights.addressing(), nights.questions())
 
 
 @pytest.mark.usefixtures("one_game")
@@ -212,7 +190,7 @@ def test_the_kind_of_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     record = tmp_path / "heap.referee"
     record.write_text("referee 1\ngame stones\nplayers Ana Ben\n\n")
     assert kind_of(record) == "vampire-village", "where one game is known, no file is read"
-    monkeypatch.setitem(MODULES, "stones", "stones")
+    monkeypatch.setitem(GAMES, "stones", stones.GAME)
     assert kind_of(record) == "stones"
     assert kind_of(tmp_path / "none.referee") == "vampire-village"
     assert kind_meant(None, ["tally", "--game", "stones"]) == "stones"

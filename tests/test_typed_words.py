@@ -18,15 +18,15 @@ from referee.cli.guide.session import Guide
 from referee.cli.run import run
 from referee.cli.settings import settle
 from referee.cli.tallies import read_csv, read_tree
-from referee.cli.village.tally_input import FORM
 from referee.engine.lexicon import unaccented
-from referee.games import find_game
-from referee.games.vampire_village.beginning import read_edition, read_order
-from referee.games.vampire_village.cards import ORDER as CREATURES
-from referee.games.vampire_village.cards import read_card
-from referee.games.vampire_village.cells import COLUMN
-from referee.games.vampire_village.foreign import WORDS as OF_THE_GAME
-from referee.games.vampire_village.foreign import kind_called
+from referee.games import GAMES
+from referee.games.vampire_village.commands.tally_input import FORM
+from referee.games.vampire_village.guide.beginning import read_edition, read_order
+from referee.games.vampire_village.rules.cards import ORDER as CREATURES
+from referee.games.vampire_village.rules.cards import read_card
+from referee.games.vampire_village.rules.cells import COLUMN
+from referee.games.vampire_village.words.foreign import WORDS as OF_THE_GAME
+from referee.games.vampire_village.words.foreign import kind_called
 from referee.languages import LANGUAGES
 from referee.notation import foreign
 from referee.notation.foreign import in_notation
@@ -34,7 +34,7 @@ from referee.say import Voice
 from referee.say.rules import look_up
 from tests.terminal.conftest import NIGHT, STARTED
 
-GAME = find_game("vampire-village")
+GAME = GAMES["vampire-village"]
 ORDER = ("witches", "werewolves", "vampires")
 PLAYED = f"{STARTED}\nAna place b020:row e4\nBen place g300 d3"
 BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3") + "Ben creatures w2 w2 w2"
@@ -403,7 +403,14 @@ def test_editions_as_options(tmp_path: Path, edition: str) -> None:
     assert table.header.setup.edition == "ru"
     assert table.header.setup.players == ("Pose", "Ведьма")
     assert GAME is not None
-    assert GAME.header_of(table.header.setup)["house"] == ("size", "count", "extent", "ever", "own-colour", "always")
+    assert GAME.rules().header_of(table.header.setup)["house"] == (
+        "size",
+        "count",
+        "extent",
+        "ever",
+        "own-colour",
+        "always",
+    )
 
 
 @pytest.mark.parametrize("aim", ["villagers", "villageois", "жители"])
@@ -472,7 +479,11 @@ def test_no_word_is_a_code() -> None:
 
 def test_every_verb_has_words_in_both_languages() -> None:
     assert GAME is not None
-    for own, expected in ((GAME.VERBS, "verb"), (GAME.COUNTS, "count"), (GAME.TABLE_RULINGS, "ruling")):
+    for own, expected in (
+        (GAME.words().VERBS, "verb"),
+        (GAME.words().COUNTS, "count"),
+        (GAME.words().TABLE_RULINGS, "ruling"),
+    ):
         lexicon = OF_THE_GAME[expected]
         assert set(lexicon.values()) == set(own)
         for word in own:

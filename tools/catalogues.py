@@ -1,13 +1,14 @@
 """The gettext catalogues of French and Russian: `python -m tools.catalogues` brings them up to date.
 
-English lives in referee/say/en, by message key. A catalogue has the key as msgid, the English text as a comment,
-and the translation as msgstr. `update` adds new keys, drops those that are gone, and marks as fuzzy what was
-translated from another English text; `compile` writes the .mo files that the program reads.
+English lives by message key in referee/say/en, and in the texts of each game. A catalogue has the key as msgid, the
+English text as a comment, and the translation as msgstr. `update` adds new keys, drops those that are gone, and marks
+as fuzzy what was translated from another English text; `compile` writes the .mo files that the program reads.
 """
 
 import io
 import re
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,32 +16,39 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from referee.games import MODULES
-from referee.say import catalogue_key, english
+from referee.games import GAMES
+from referee.say.en.common import TEXTS as COMMON
 
-FOLDER = Path(__file__).parent.parent / "referee" / "say" / "catalogues"
+ROOT = Path(__file__).parents[1] / "referee"
 TRANSLATED = ("fr", "ru")
+EVERY = ""  # in place of a game's id: the sentences of every game
+SOURCES = (EVERY, *GAMES)
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
-def texts() -> dict[str, str]:
-    """Every key with its English text."""
-    return {catalogue_key(key, game): text for game in MODULES for key, text in english(game).items()}
+def texts(source: str = EVERY) -> Mapping[str, str]:
+    """Every key of a game, or of all games together, with its English text."""
+    return GAMES[source].texts().ENGLISH if source else COMMON
 
 
-def read(language: str) -> Catalog:
-    path = FOLDER / f"{language}.po"
+def folder(source: str = EVERY) -> Path:
+    """Where the catalogues lie."""
+    return ROOT / "games" / source.replace("-", "_") / "texts" if source else ROOT / "say" / "catalogues"
+
+
+def read(language: str, source: str = EVERY) -> Catalog:
+    path = folder(source) / f"{language}.po"
     if not path.exists():
         return Catalog(locale=language, project="referee", charset="utf-8")
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
 
-def updated(language: str) -> bytes:
+def updated(language: str, source: str = EVERY) -> bytes:
     """The catalogue with exactly the keys there are now."""
-    old = read(language)
+    old = read(language, source)
     new = Catalog(locale=language, project="referee", charset="utf-8", fuzzy=False)
-    for key, text in sorted(texts().items()):
+    for key, text in sorted(texts(source).items()):
         known = old.get(key)
         english_then = " ".join(known.auto_comments) if known else ""
         same = english_then == " ".join(text.split())
@@ -51,9 +59,9 @@ def updated(language: str) -> bytes:
     return out.getvalue()
 
 
-def compiled(language: str) -> bytes:
+def compiled(language: str, source: str = EVERY) -> bytes:
     out = io.BytesIO()
-    catalogue = read(language)
+    catalogue = read(language, source)
     catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)  # the same bytes every time
     write_mo(out, catalogue, use_fuzzy=True)
     return out.getvalue()
@@ -64,11 +72,11 @@ def parameters(text: str) -> set[tuple[str, str]]:
     return {(name, "" if "|" in form else form) for name, form in _FIELD.findall(text)}
 
 
-def faults(language: str, catalogue: Catalog | None = None) -> list[str]:
+def faults(language: str, source: str = EVERY, catalogue: Catalog | None = None) -> list[str]:
     """Keys that are missing, unknown, fuzzy or have other parameters than the English text, and plurals without
     all forms."""
-    catalogue = catalogue or read(language)
-    english_texts = texts()
+    catalogue = catalogue or read(language, source)
+    english_texts = texts(source)
     found = [f"{message.id}: unknown" for message in catalogue if message.id and message.id not in english_texts]
     forms = {"fr": 2, "ru": 3}[language]
     for key, text in english_texts.items():
@@ -88,16 +96,15 @@ def faults(language: str, catalogue: Catalog | None = None) -> list[str]:
 
 
 def main() -> int:
-    FOLDER.mkdir(exist_ok=True)
     bad = 0
-    for language in TRANSLATED:
-        data = updated(language)
-        (FOLDER / f"{language}.po").write_bytes(data)
-        (FOLDER / f"{language}.mo").write_bytes(compiled(language))
-        for fault in faults(language):
-            print(f"{language}: {fault}")
-            bad += 1
-    print(f"{len(texts())} sentences, {bad} to be done")
+    for source in SOURCES:
+        for language in TRANSLATED:
+            (folder(source) / f"{language}.po").write_bytes(updated(language, source))
+            (folder(source) / f"{language}.mo").write_bytes(compiled(language, source))
+            for fault in faults(language, source):
+                print(f"{source or 'every game'}, {language}: {fault}")
+                bad += 1
+    print(f"{sum(len(texts(source)) for source in SOURCES)} sentences, {bad} to be done")
     return 0
 
 

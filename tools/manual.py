@@ -5,7 +5,6 @@ python -m tools.manual
 
 import tomllib
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import typer
 
 from referee.cli.app import COMMANDS, app, own_commands
 from referee.cli.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
-from referee.games import MODULES, USUAL
+from referee.games import GAMES, USUAL
 from referee.say import Voice
 
 ROOT = Path(__file__).parents[1]
@@ -55,7 +54,7 @@ def page(name: str, command: Any, context: Any) -> str:
         ".SH NAME",
         f"{text(title)} \\- {text(summary[0].lower() + summary[1:])}",
         *described(command, context, ".SH"),
-        *(line for kind in MODULES if kind != USUAL for line in in_other_game(kind, name, context)),
+        *(line for kind in GAMES if kind != USUAL for line in in_other_game(kind, name, context)),
     ]
     if name == "referee":
         lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in COMMANDS})
@@ -68,10 +67,12 @@ def page(name: str, command: Any, context: Any) -> str:
 def in_other_game(kind: str, name: str, context: Any) -> Iterator[str]:
     """A command that a game has in its own way, beside that of the usual one."""
     command_name = name.removeprefix("referee ")
-    module = own_commands(kind).get(command_name)
-    if module is None:
+    load = own_commands(kind).get(command_name)
+    if load is None:
         return
-    voice, command = Voice("en", kind), typer.main.get_command(import_module(module).app)
+    app = load()
+    assert isinstance(app, typer.Typer)
+    voice, command = Voice("en", kind), typer.main.get_command(app)
     own = typer.Context(command, info_name=command_name, parent=context.parent)
     yield f".SH FOR {text(kind.upper())}"
     yield from [".nf", *map(text, examples(voice, command_name)), ".fi", ".PP", text(purpose(voice, command_name))]

@@ -74,12 +74,13 @@ class LazyGroup(Group):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in COMMON:
-            module = import_module(f"referee.cli.commands.{cmd_name}")
-        elif where := _module_of(kind_of_call(ctx), cmd_name):
-            module = import_module(where)
+            own: object = import_module(f"referee.cli.commands.{cmd_name}").app
+        elif load := _of_a_game(kind_of_call(ctx), cmd_name):
+            own = load()
         else:
             return None
-        command = typer.main.get_command(module.app)
+        assert isinstance(own, typer.Typer)
+        command = typer.main.get_command(own)
         command.name = cmd_name
         return command
 
@@ -95,19 +96,18 @@ def kind_of_call(ctx: Any) -> str:
     return kind_meant(ctx.obj, ctx.meta.get(ctx.command_path, ()))
 
 
-def own_commands(kind: str) -> Mapping[str, str]:
-    """The commands that a kind of game brings, by name the module of each."""
-    from referee.games import said_by
+def own_commands(kind: str) -> Mapping[str, Callable[[], object]]:
+    """The commands that a kind of game brings, by name what loads the app of each."""
+    from referee.games import GAMES
 
-    own: Mapping[str, str] = said_by(kind, "COMMANDS") or {}
-    return own
+    return GAMES[kind].commands
 
 
-def _module_of(kind: str, name: str) -> str | None:
-    """The module of a command of that kind of game, or else of another: it is not listed, but not refused either."""
-    from referee.games import MODULES
+def _of_a_game(kind: str, name: str) -> Callable[[], object] | None:
+    """What loads a command of that kind of game, or else of another: it is not listed, but not refused either."""
+    from referee.games import GAMES
 
-    kinds = (kind, *(other for other in MODULES if other != kind))
+    kinds = (kind, *(other for other in GAMES if other != kind))
     return next((own[name] for one in kinds if name in (own := own_commands(one))), None)
 
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from referee.engine.game import Game
-from referee.games import MODULES, USUAL, find_game
+from referee.games import GAMES, USUAL
 
 if TYPE_CHECKING:
     from referee.cli.environment import Environment
@@ -15,7 +14,7 @@ LONGEST_HEADER = 1 << 16  # bytes
 
 def kind_of(record: Path) -> str:
     """The kind of game that a record names; the usual one if it cannot be read."""
-    if len(MODULES) == 1:
+    if len(GAMES) == 1:
         return USUAL
     from referee.record.read import header_value
 
@@ -26,33 +25,26 @@ def kind_of(record: Path) -> str:
             named = header_value(file.read(LONGEST_HEADER), "game").lower()
     except (OSError, ValueError):
         return USUAL
-    return named if named in MODULES else USUAL
+    return named if named in GAMES else USUAL
 
 
 def kind_in_use(env: "Environment | None") -> str:
     """The kind of the game used last, else the usual one."""
-    last = env.store.last() if env is not None and len(MODULES) > 1 else None
+    last = env.store.last() if env is not None and len(GAMES) > 1 else None
     return kind_of(env.store.games / f"{last}.referee") if env is not None and last else USUAL
 
 
 def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:
     """The kind that a call is about: named by --game, that of the named game or record, else the one in use."""
-    if len(MODULES) == 1:
+    if len(GAMES) == 1:
         return USUAL
     for index, word in enumerate(words):
         option, _, value = word.partition("=")
         value = value or next(iter(words[index + 1 : index + 2]), "")
-        if option in ("--game", "-g") and value.lower() in MODULES:
+        if option in ("--game", "-g") and value.lower() in GAMES:
             return value.lower()
         if option in ("--game", "-g") and env is not None:
             return kind_of(env.store.games / f"{value}.referee")
         if option in ("--file", "-f") and Path(value).suffix == ".referee":
             return kind_of(Path(value))
     return kind_in_use(env)
-
-
-def game_called(kind: str) -> Game:
-    """The game of a kind that is known."""
-    game = find_game(kind)
-    assert game is not None
-    return game

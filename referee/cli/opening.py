@@ -55,7 +55,7 @@ def hold_table(env: Environment, path: Path) -> Table:
     if not table.locked and all(other.locked for other in env.tables):
         env.say("no-lock")
     env.tables.append(table)
-    env.speak_of(table.game.ID)
+    env.speak_of(table.game.id)
     if table.torn:
         env.complain("torn", bytes=len(table.torn))
     return table
@@ -85,7 +85,7 @@ def offer_rules(env: Environment, table: Table, game: str | None, file: Path | N
     found = offer(table.play)
     if found is None:
         return
-    key = f"revision.{table.game.ID}.{found.rules}"
+    key = f"revision.{table.game.id}.{found.rules}"
     what = env.voice(key) if env.voice.knows(key) else found.what
     old, change = table.play.setup.rules, found.change
     said = {"old": old, "new": found.rules, "what": what}

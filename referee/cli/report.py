@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.engine.game import Game
-from referee.engine.parts import addressing_of, telling_of
+from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say.tell import event_line
 from referee.show.ledger import change_lines
@@ -43,7 +43,7 @@ def next_lines(env: Environment, table: Table, *, every: bool = False) -> list[L
 
 def _added_lines(env: Environment, table: Table) -> list[Line]:
     """What those who are not asked may still do."""
-    addressing = addressing_of(table.game)
+    addressing = table.game.addressing()
     lines = []
     for decision in addressing.also(table.state) if addressing is not None else ():
         if decision.options:
@@ -106,8 +106,8 @@ def table_data(table: Table) -> dict[str, Any]:
     setup = table.play.setup
     return {
         "schema": 1,
-        "game": table.game.ID,
-        "edition": setup.edition,
+        "game": table.game.id,
+        **table.game.view().setup_data(setup),
         "rules": setup.rules,
         "entries": table.play.entries,
         **table.snapshot(),

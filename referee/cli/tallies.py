@@ -4,19 +4,17 @@ terminal; then ranks, the winner, and the line that would ask the same again."""
 import csv
 import re
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from referee.cli.again import again
-from referee.cli.app import own_commands
 from referee.cli.environment import Environment
 from referee.cli.given import ask, read_text
 from referee.cli.kinds import kind_in_use
 from referee.engine.lexicon import Lexicon, unaccented
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by
-from referee.games import MODULES, USUAL
+from referee.games import GAMES, USUAL
 from referee.notation.names import folded, is_name
 from referee.notation.words import Misread, Unclosed, place_words, quote
 from referee.show.refusal import refusal_lines
@@ -49,6 +47,13 @@ class Form(NamedTuple, Generic[Counted]):
     players: range  # how many can play
     rule: str  # that says so
 
+    def reads(self, players: Sequence[str]) -> bool:
+        """Whether every line says what somebody has in this game."""
+        try:
+            return bool([*map(self.read_line, players)])
+        except Refused:
+            return False
+
 
 def counted(
     env: Environment,
@@ -79,15 +84,8 @@ def counted(
 
 def _kinds_that_read(players: Sequence[str], but: str) -> list[str]:
     """The other kinds of games in whose tally these players make sense."""
-    found = []
-    for kind in MODULES:
-        if kind != but and players and (module := own_commands(kind).get("tally")):
-            try:
-                [*map(import_module(module).FORM.read_line, players)]
-            except Refused:
-                continue
-            found.append(kind)
-    return found
+    tallies = {kind: game.tally() for kind, game in GAMES.items() if kind != but}
+    return [kind for kind, tally in tallies.items() if tally and tally.reads(players)]
 
 
 def check_players(form: Form[Counted], found: Sequence[Counted]) -> None:
@@ -224,9 +222,9 @@ def line_of(one: Any, rest: Sequence[Any], read_line: Callable[[str], Any]) -> s
 
 def knows_kind(env: Environment, kind: str | None) -> bool:
     """Whether the game that was named is known; if not, that is said."""
-    if kind is None or kind.lower() in MODULES:
+    if kind is None or kind.lower() in GAMES:
         return True
-    env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
     return False
 
 

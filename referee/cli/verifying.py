@@ -96,9 +96,10 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         "failure": failure and _failure(failure, language, result.game),
     }
     if play:
-        overruled = [step.number for step in play.steps if play.game.is_table_ruling(step.entry)]
-        report.update(game=play.game.ID, edition=play.setup.edition, rules=play.setup.rules, overruled=overruled)
-        report.update(play.game.snapshot(play.state))
+        overruled = [step.number for step in play.steps if play.game.rules().is_table_ruling(step.entry)]
+        view = play.game.view()
+        report.update(game=play.game.id, **view.setup_data(play.setup), rules=play.setup.rules, overruled=overruled)
+        report.update(view.snapshot(play.state))
     return report
 
 

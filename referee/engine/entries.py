@@ -1,6 +1,6 @@
 """Entries that every game shares. What belongs to one game is an action of that game."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Undo(NamedTuple):
@@ -40,3 +40,11 @@ class Ended(NamedTuple):
     """When the game ended."""
 
     time: str
+
+
+Shared = Undo | Redo | Count | Set | Note | Ended
+
+
+def is_shared(entry: Any) -> bool:
+    """Whether every game has such an entry; if not, it is an action of the game."""
+    return isinstance(entry, Shared)

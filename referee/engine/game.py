@@ -1,32 +1,40 @@
-"""What a game brings. A module is enough; there is no base class.
+"""What a game is: a value made of parts, each loaded when it is asked for. There is no base class, and nothing is
+looked up by name: `referee/games/NAME/game.py` hands over a function for each part that the game has.
 
-`Game` is what every game has. The rest, which a game may bring or not, is in `referee.engine.parts`, with what holds
-without it; a replay does not load that:
+    GAME = Game("stones", rules=rules, words=words, view=view, texts=texts)
 
-- `Prompts`: what may be typed at a prompt instead of a whole entry
-- `Telling`: what is said of a position, a decision, an entry or a count besides what every game says
-- `Cards`: a card list that helps to type less
-- `Positions`: positions typed by hand, for a dispute
-- `KEYS`: how the keys of the header are given when a game begins (`HeaderKey`)
-- `SETTABLE`: what `set` may change
-- `COMMANDS`, in the `__init__.py` of its folder: commands of its own, by name the module that has each
-- `ruling_lasts`: whether a place that the table ruled on (seat and place) stays marked from one position to the next
-- `DEMO_BOARDS`: the phases in which `referee demo` draws the boards
+Those four every game has. The others, in `referee.engine.parts`, a game may lack: then the function hands out None, and
+the command says that this game has no such thing.
+
+What shared code reads of a set-up, a position and an action is `Setup`, `State` and `Action`, and nothing else. What
+only some games have (an edition, a round) the game reports as data, through its `View`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
 
 from referee.engine.ruling import Decision, Events
 from referee.engine.standings import ScoreLine, Standing
 
 if TYPE_CHECKING:
+    from referee.engine.parts import (
+        Addressing,
+        CardList,
+        Cards,
+        HeaderKey,
+        Losses,
+        Positions,
+        Prompts,
+        Questions,
+        Tally,
+        Telling,
+        Texts,
+        Walks,
+    )
     from referee.engine.view import Board
 
-Setup = Any
-State = Any
-Action = Any  # a named tuple whose first field is the seat: `player`
-Parser = Callable[[int, list[str], int], Action]  # seat, words, index of the first word after the verb
+Part = TypeVar("Part")
+Load = Callable[[], Part]  # loads a part, or hands it out again
 
 
 class BadValue(Exception):
@@ -39,54 +47,173 @@ class BadValue(Exception):
         self.params = params  # what else is to be said of it
 
 
-class Game(Protocol):
-    """What every game has: its rules, pure: no printing, no files, no clock, no randomness."""
+class Setup(Protocol):
+    """What the header says, as far as every game has it."""
 
-    ID: str
-    REVISIONS: Mapping[int, str]  # of the rules, each with what changed
-    HEADER: Mapping[str, Callable[[Sequence[str]], Any]]  # readers of the game's keys; they raise BadValue
-    VERBS: Mapping[str, Parser]
-    TABLE_RULINGS: Mapping[str, Parser]  # what may follow `! P`
-    COUNTS: tuple[str, ...]  # what may follow `= P`
-    TIE_BREAKS: tuple[str, ...]
-    WORDS: Mapping[str, Mapping[str, str]]  # foreign words that a person may type, by where they stand
+    @property
+    def players(self) -> tuple[str, ...]: ...
+
+    @property
+    def rules(self) -> int: ...
+
+    def _replace(self, *, rules: int) -> Self: ...
+
+
+class State(Protocol):
+    """A position, as far as every game has it. It is frozen, hashable, and compared by value."""
+
+    @property
+    def setup(self) -> Setup: ...
+
+    @property
+    def phase(self) -> str:
+        """`over` at the end."""
+
+    @property
+    def forced(self) -> tuple[Any, ...]:
+        """What the referee did by itself after the last entry."""
+
+
+class Action(Protocol):
+    """An entry of the game: a named tuple with the seat of the player it belongs to."""
+
+    @property
+    def player(self) -> int: ...
+
+    def _replace(self, *, player: int) -> Self: ...
+
+
+Parser = Callable[[int, list[str], int], Any]  # seat, words, index of the first word after the verb: an Action
+
+
+class Rules(Protocol):
+    """The rules, pure: no printing, no files, no clock, no chance. The positions they take are those they gave."""
+
+    @property
+    def REVISIONS(self) -> Mapping[int, str]:
+        """Each with what changed."""
+
+    @property
+    def HEADER(self) -> Mapping[str, Callable[[Sequence[str]], Any]]:
+        """Readers of the game's keys; they raise BadValue."""
+
+    @property
+    def SETTABLE(self) -> tuple[str, ...]:
+        """What `set` may change."""
+
+    @property
+    def TIE_BREAKS(self) -> tuple[str, ...]: ...
 
     def make_setup(self, values: Mapping[str, Any]) -> Setup:
         """:raises BadValue: if one is missing."""
 
-    def header_of(self, setup: Setup) -> dict[str, tuple[str, ...]]: ...
+    def header_of(self, setup: Any) -> dict[str, tuple[str, ...]]: ...
 
-    def begin(self, setup: Setup) -> State: ...
+    def begin(self, setup: Any) -> State: ...
 
-    def judge(self, state: State, action: Action, events: Events = None) -> State:
+    def under_rules(self, state: Any, revision: int) -> State:
+        """The same position, judged by another revision from now on."""
+
+    def judge(self, state: Any, action: Any, events: Events = None) -> State:
         """The position after it; what happened is told to whoever listens.
 
         :raises Refused:
         """
 
-    def repeats(self, state: State, action: Action) -> bool: ...
+    def repeats(self, state: Any, action: Any) -> bool:
+        """Whether the action is just what the referee did by itself after the last entry."""
 
-    def pending(self, state: State) -> tuple[Decision, ...]: ...
+    def pending(self, state: Any) -> tuple[Decision, ...]: ...
 
-    def is_table_ruling(self, action: Action) -> bool: ...
+    def is_table_ruling(self, action: Any) -> bool: ...
 
-    def write(self, action: Action, state: State) -> list[str]:
+    def ruled_place(self, action: Any) -> Any:
+        """The place on a board that a table ruling sets; None if it sets none."""
+
+    def ruling_lasts(self, place: tuple[int, Any], before: Any, after: Any) -> bool:
+        """Whether a place that the table ruled on (seat and place) stays marked from one position to the next."""
+
+    def count(self, state: Any, seat: int, what: str) -> int:
+        """What the table may count for a player."""
+
+    def standings(self, state: Any) -> tuple[Standing, ...]: ...
+
+    def account(self, state: Any, seat: int) -> tuple[ScoreLine, ...]: ...
+
+
+class Words(Protocol):
+    """The words of its entries, read and written."""
+
+    @property
+    def VERBS(self) -> Mapping[str, Parser]: ...
+
+    @property
+    def TABLE_RULINGS(self) -> Mapping[str, Parser]:
+        """What may follow `! P`."""
+
+    @property
+    def COUNTS(self) -> tuple[str, ...]:
+        """What may follow `= P`."""
+
+    def write(self, action: Any, state: Any) -> list[str]:
         """The words after the player's name, canonical for an action accepted in that state."""
 
-    def count(self, state: State, seat: int, what: str) -> int: ...
 
-    def standings(self, state: State) -> tuple[Standing, ...]: ...
-
-    def account(self, state: State, seat: int) -> tuple[ScoreLine, ...]: ...
+class View(Protocol):
+    """A position for those who look at it: as boards, and as data."""
 
     def boards(
         self,
-        state: State,
+        state: Any,
         offers: Mapping[tuple[int, str], str] | None = None,
-        ruled: frozenset[tuple[int, str]] = frozenset(),
+        ruled: frozenset[tuple[int, Any]] = frozenset(),
     ) -> "list[Board]":
         """Every player's side; `offers` are texts for seats and places, `ruled` those set by the table."""
 
-    def point_by_point(self, state: State, seat: int) -> list[tuple[str, dict[str, Any], str]]: ...
+    def point_by_point(self, state: Any, seat: int) -> list[tuple[str, dict[str, Any], str]]:
+        """Where each point of a player comes from: sentence, parameters, rule."""
 
-    def snapshot(self, state: State) -> dict[str, Any]: ...
+    def snapshot(self, state: Any) -> dict[str, Any]:
+        """The fields of `referee verify --json` that are the game's own."""
+
+    def setup_data(self, setup: Any) -> dict[str, str]:
+        """What the header says that only some games have, such as the edition."""
+
+    def stretch(self, state: Any) -> int:
+        """In which round or night the game is: what a sheet cuts its course into."""
+
+    def roles(self, state: Any) -> tuple[str, ...]:
+        """What each seat turned out to be, as words to look up; () if there is no such thing or it is still hidden."""
+
+
+def lacking() -> None:
+    """A part that the game does not have."""
+
+
+def wordless() -> "Mapping[str, Mapping[str, str]]":
+    """A game that is typed in the words of its notation alone."""
+    return {}
+
+
+class Game(NamedTuple):
+    """A game and its parts."""
+
+    id: str
+    rules: Load[Rules]
+    words: Load[Words]
+    view: Load[View]
+    texts: "Load[Texts]"
+    foreign: Load[Mapping[str, Mapping[str, str]]] = wordless  # what a person may type instead, by where it stands
+    keys: "Load[Mapping[str, HeaderKey] | None]" = lacking  # how the keys of the header are given when a game begins
+    telling: "Load[Telling | None]" = lacking
+    prompts: "Load[Prompts | None]" = lacking
+    walks: "Load[Walks | None]" = lacking
+    addressing: "Load[Addressing | None]" = lacking
+    questions: "Load[Questions | None]" = lacking
+    card_list: "Load[CardList | None]" = lacking
+    cards: "Load[Cards | None]" = lacking
+    positions: "Load[Positions | None]" = lacking
+    tally: "Load[Tally | None]" = lacking
+    losses: "Load[Losses | None]" = lacking
+    commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
+    demo_boards: tuple[str, ...] = ("over",)  # the phases in which the demo draws the boards

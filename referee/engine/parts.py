@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
-from referee.engine.game import Action, Game, State
+from referee.engine.game import Game, State
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision, Events, Refusal
+from referee.engine.ruling import Decision, Refusal
 
 
 class HeaderKey(NamedTuple):
@@ -29,12 +29,10 @@ FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 class Prompts(Protocol):
     """What may be typed at a prompt instead of a whole entry."""
 
-    def expand(
-        self, state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard
-    ) -> str:
+    def expand(self, state: Any, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
         """The words after the player's name for what was typed; `labels` are the keys of the options."""
 
-    def option_note(self, state: State, decision: Decision, option: str) -> str:
+    def option_note(self, state: Any, decision: Decision, option: str) -> str:
         """What is said beside it; a word of the game's is said in the language."""
 
     def on_board(self, decision: Decision) -> bool:
@@ -46,16 +44,16 @@ class Prompts(Protocol):
     def keyed(self, decision: Decision) -> bool:
         """Whether its options are shown with keys."""
 
-    def next_words(self, state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+    def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         """What Tab offers after these words of an answer, besides faces of cards."""
 
 
 class Walks(Protocol):
     """A card that lets pieces walk when it is laid."""
 
-    def walk_choices(self, state: State, seat: int, face: str, cell: str) -> dict[str, int]: ...
+    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]: ...
 
-    def steps_from(self, state: State, seat: int, hero: str, cell: str) -> list[str]: ...
+    def steps_from(self, state: Any, seat: int, hero: str, cell: str) -> list[str]: ...
 
     def movement_of(self, face: str) -> int: ...
 
@@ -64,7 +62,7 @@ class Addressing(Protocol):
     """Whose answer a line is, in a game where a word may well be both a name and the beginning of an answer: what a
     line may mean is judged, and what counts is taken; without this part a name is a name."""
 
-    def also(self, state: State) -> tuple[Decision, ...]:
+    def also(self, state: Any) -> tuple[Decision, ...]:
         """How the players who are not asked are understood, with what they may add unasked."""
 
     def name_is_enough(self, decision: Decision) -> bool:
@@ -78,30 +76,35 @@ class Questions(Protocol):
     def is_missing(self, refusal: Refusal) -> bool:
         """Whether one more answer can make the entry whole."""
 
-    def with_more(self, state: State, words: str, refusal: Refusal, answer: str) -> str:
+    def with_more(self, state: Any, words: str, refusal: Refusal, answer: str) -> str:
         """The words after the player's name with that answer."""
 
 
 class Telling(Protocol):
     """Parameters of the sentences `stand.PHASE`, `task.KIND` and `want.KIND`, and reasons."""
 
-    def stand_params(self, state: State) -> dict[str, Any]: ...
+    def stand_params(self, state: Any) -> dict[str, Any]: ...
 
-    def decision_params(self, state: State, decision: Decision) -> dict[str, Any]:
+    def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""
 
-    def explain(self, state: State, action: Action) -> list[Any]:
+    def explain(self, state: Any, action: Any) -> list[Any]:
         """Why an accepted action counted: key, rule and params of every check."""
 
-    def count_parts(self, state: State, seat: int, what: str) -> tuple[str, ...]:
+    def count_parts(self, state: Any, seat: int, what: str) -> tuple[str, ...]:
         """What a count is made of, for the sentence `why.count-WHAT`."""
 
 
 class CardList(Protocol):
-    """A card list: which faces there are, in which groups. `CARD_LAYOUT` in the `__init__.py` of the game's folder
-    says where cards.yaml has them."""
+    """A card list: which faces there are, in which groups, and where cards.yaml has them."""
 
-    CARD_GROUPS: Mapping[str, int]  # with how many cards the box has of each
+    @property
+    def CARD_GROUPS(self) -> Mapping[str, int]:
+        """With how many cards the box has of each."""
+
+    @property
+    def CARD_LAYOUT(self) -> Mapping[str, Mapping[str, str]]:
+        """A list of the file: the field with the number of copies, the group."""
 
     def is_face(self, group: str, face: str) -> bool: ...
 
@@ -109,11 +112,11 @@ class CardList(Protocol):
 class Cards(CardList, Protocol):
     """A list that a table makes of its own cards as they are played, and that completes what is typed."""
 
-    def group_of(self, decision: Decision, state: State) -> str: ...
+    def group_of(self, decision: Decision, state: Any) -> str: ...
 
     def complete_face(self, word: str, group: str) -> str | None: ...
 
-    def cards_in(self, entry: Action, state: State) -> list[tuple[str, str]]:
+    def cards_in(self, entry: Any, state: Any) -> list[tuple[str, str]]:
         """The cards that an entry puts on the table, with their group."""
 
 
@@ -138,17 +141,39 @@ class Positions(Protocol):
         :raises Refused: if the drawing or a creature is not understood.
         """
 
-    def ready_for(self, state: State, action: Action) -> State:
-        """Where an entry belongs that follows others: it says itself what comes next."""
+    def game_from(self, state: Any) -> Game:
+        """The game that begins there, and goes no further than what was typed: of the rest nothing is known."""
 
-    def judge_alone(self, state: State, action: Action, events: Events = None) -> State:
-        """What an entry comes to there, and no further: of what was not typed nothing is known.
-
-        :raises Refused:
-        """
-
-    def doubts(self, state: State) -> list[tuple[str, dict[str, Any]]]:
+    def doubts(self, state: Any) -> list[tuple[str, dict[str, Any]]]:
         """Why no legal game leads there: keys of sentences with their params."""
+
+
+class Tally(Protocol):
+    """Final scores of a game that nobody followed."""
+
+    def reads(self, players: Sequence[str]) -> bool:
+        """Whether what was typed for the players makes sense in this game."""
+
+
+class Losses(Protocol):
+    """What players lost in a game, for the history of games."""
+
+    def losses(self, steps: Sequence[Any]) -> list[tuple[int, int, int, str]]:
+        """How many each player lost at worst, with seat, round and attack."""
+
+
+class Texts(Protocol):
+    """What the game says, and what lies beside it."""
+
+    @property
+    def ENGLISH(self) -> Mapping[str, str]:
+        """Its sentences by key; they go before those of every game."""
+
+    def file(self, name: str) -> bytes:
+        """A file of the game: `fr.mo`, `rules.en.md`, `demo.referee`.
+
+        :raises FileNotFoundError:
+        """
 
 
 class WholeEntries:
@@ -159,7 +184,7 @@ class WholeEntries:
 
     def expand(self, state: Any, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
         option = labels.get(text, text)
-        begins_with_verb = option.split()[0].lower() in self.game.VERBS
+        begins_with_verb = option.split()[0].lower() in self.game.words().VERBS
         return option if begins_with_verb else answer_to(self.game, decision, option)
 
     def option_note(self, state: Any, decision: Decision, option: str) -> str:
@@ -186,7 +211,7 @@ class NothingMore:
 
     def stand_params(self, state: Any) -> dict[str, Any]:
         """The plain values of the position, by their names."""
-        return {key: value for key, value in self.game.snapshot(state).items() if isinstance(value, str | int)}
+        return {key: value for key, value in self.game.view().snapshot(state).items() if isinstance(value, str | int)}
 
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         return {"left": decision.left} if decision.left is not None else {}
@@ -199,22 +224,7 @@ class NothingMore:
 
 
 def prompts_of(game: Game) -> Prompts:
-    return cast(Prompts, game) if hasattr(game, "expand") else WholeEntries(game)
-
-
-def walks_of(game: Game) -> Walks | None:
-    """None if nothing walks when a card is laid."""
-    return cast(Walks, game) if hasattr(game, "walk_choices") else None
-
-
-def addressing_of(game: Game) -> Addressing | None:
-    """None if a name at the beginning of a line is always one."""
-    return cast(Addressing, game) if hasattr(game, "also") else None
-
-
-def questions_of(game: Game) -> Questions | None:
-    """None if what is missing in an entry is never asked for."""
-    return cast(Questions, game) if hasattr(game, "is_missing") else None
+    return game.prompts() or WholeEntries(game)
 
 
 def following(options: Sequence[str], typed: Sequence[str]) -> list[str]:
@@ -225,57 +235,24 @@ def following(options: Sequence[str], typed: Sequence[str]) -> list[str]:
 
 
 def telling_of(game: Game) -> Telling:
-    return cast(Telling, game) if hasattr(game, "stand_params") else NothingMore(game)
-
-
-def card_list_of(game: Game) -> CardList | None:
-    """None if the game has no card list."""
-    return cast(CardList, game) if hasattr(game, "CARD_GROUPS") else None
-
-
-def cards_of(game: Game) -> Cards | None:
-    """None if no table makes a card list of its own for the game: there is none, or the rulebook lists all cards."""
-    return cast(Cards, game) if hasattr(game, "group_of") else None
-
-
-def positions_of(game: Game) -> Positions | None:
-    """None if no position of the game can be typed by hand."""
-    return cast(Positions, game) if hasattr(game, "typed_position") else None
+    return game.telling() or NothingMore(game)
 
 
 def answer_to(game: Game, decision: Decision, option: str) -> str:
     """The words after the player's name: options begin with their verb where the kind of decision is none."""
-    return f"{decision.kind} {option}" if decision.kind in game.VERBS else option
+    return f"{decision.kind} {option}" if decision.kind in game.words().VERBS else option
 
 
 def keys_of(game: Game) -> Mapping[str, HeaderKey]:
     """How the keys of the header are given, besides the players: as the game says, else each by its name."""
-    own: Mapping[str, HeaderKey] | None = getattr(game, "KEYS", None)
+    own = game.keys()
     if own is not None:
         return own
-    others = [key for key in game.HEADER if key not in ("players", "rules")]
+    others = [key for key in game.rules().HEADER if key not in ("players", "rules")]
     return {key: HeaderKey(f"--{key}", partial(header_words, game, key), metavar="VALUE…") for key in others}
 
 
 def header_words(game: Game, key: str, text: str) -> list[str]:
     """The value of a header key in the notation's words, from those of any language."""
-    foreign = game.WORDS.get(key, {})
+    foreign = game.foreign().get(key, {})
     return [called(word, foreign) or word for word in text.split()]
-
-
-def settable(game: Game) -> tuple[str, ...]:
-    """What `set` may change."""
-    own: tuple[str, ...] = getattr(game, "SETTABLE", (*game.HEADER, "rules"))
-    return own
-
-
-def roles_in(game: Game, state: State) -> tuple[str, ...]:
-    """What each seat turned out to be, as words to look up; () if the game has no such thing or it is still hidden."""
-    roles: tuple[str, ...] = game.roles(state) if hasattr(game, "roles") else ()
-    return roles
-
-
-def losses_in(game: Game, steps: Sequence[Any]) -> list[tuple[int, int, int, str]]:
-    """How many each player lost at worst, with seat, round and attack; [] in a game that has no such losses."""
-    losses: list[tuple[int, int, int, str]] = game.losses(steps) if hasattr(game, "losses") else []
-    return losses

@@ -44,7 +44,7 @@ def parse(line: str, game: Game, players: tuple[str, ...]) -> Entry | None:
         # By far the most common: a name as the header spells it, then a whole verb; nothing quoted, no remark.
         player = spelt_out(players).get(words[0])
         if player is not None and "" not in words and len(words) > 1 and '"' not in line and "#" not in line:
-            verb = game.VERBS.get(words[1])
+            verb = game.words().VERBS.get(words[1])
             if verb is not None:
                 return verb(player, words, 2)
         words = split_words(line)
@@ -67,18 +67,18 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
-    verb = unique_prefix(expect(words, 1, "verb"), tuple(game.VERBS))
+    verb = unique_prefix(expect(words, 1, "verb"), tuple(game.words().VERBS))
     if verb is None:
         misread(1, "verb")
     _refuse_quotes(words[2:], 2)
-    action = game.VERBS[verb](-1, words, 2)
+    action = game.words().VERBS[verb](-1, words, 2)
     return action._replace(player=find_player(first, players))
 
 
 def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     if len(words) < 2:
         misread(1, "player")
-    parser = game.TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
+    parser = game.words().TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
     if parser is None:
         misread(2, "ruling")
     _refuse_quotes(words[3:-1], 3)
@@ -97,7 +97,7 @@ def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
     if len(words) < 2:
         misread(1, "player")
     what = expect(words, 2, "count").lower()
-    if what not in game.COUNTS:
+    if what not in game.words().COUNTS:
         misread(2, "count")
     number = expect_count(words, 3)
     expect_end(words, 4)
@@ -135,15 +135,9 @@ def _ended(words: list[str]) -> Ended:
     return Ended(time)
 
 
-def _settable(game: Game) -> tuple[str, ...]:
-    from referee.engine.parts import settable
-
-    return settable(game)
-
-
 def _set(words: list[str], game: Game) -> Set:
     key = expect(words, 1, "key").lower()
-    if key not in _settable(game):
+    if key not in game.rules().SETTABLE:
         misread(1, "key")
     if len(words) < 3:
         misread(2, "value")
@@ -170,8 +164,8 @@ def write(entry: Entry, game: Game, players: Sequence[str], state: Any) -> str:
             return " ".join(["set", key, *map(_write_value, words)])
         case Count(player, what, number):
             return f"= {write_name(players[player])} {what} {number}"
-    mark = "! " if game.is_table_ruling(entry) else ""
-    written = [quote(word) if type(word) is Quoted else word for word in game.write(entry, state)]
+    mark = "! " if game.rules().is_table_ruling(entry) else ""
+    written = [quote(word) if type(word) is Quoted else word for word in game.words().write(entry, state)]
     return f"{mark}{write_name(players[entry.player])} {' '.join(written)}"
 
 
@@ -185,7 +179,13 @@ def _not_understood(line: str, error: Misread, game: Game) -> NoReturn:
     except (Misread, Unclosed):
         columns = []
     column = columns[error.index] if error.index < len(columns) else len(line.rstrip())
-    closed = {"verb": game.VERBS, "ruling": game.TABLE_RULINGS, "count": game.COUNTS, "key": _settable(game)}
+    words = game.words()
+    closed = {
+        "verb": words.VERBS,
+        "ruling": words.TABLE_RULINGS,
+        "count": words.COUNTS,
+        "key": game.rules().SETTABLE,
+    }
     raise Refused(_refusal(line, column, error.expected, tuple(closed.get(error.expected, ())))) from None
 
 

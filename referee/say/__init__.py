@@ -3,11 +3,10 @@
 import re
 from collections.abc import Callable, Mapping
 from errno import errorcode
-from importlib import import_module
 from typing import Any, Final
 
 from referee.engine.signs import INVISIBLE
-from referee.games import USUAL
+from referee.games import GAMES, USUAL
 
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{INVISIBLE}\u200c\u200d\u2028\u2029\ud800-\udfff]")
@@ -49,35 +48,30 @@ DATES: Final = {"en": "{0}-{1}-{2}", "fr": "{2}/{1}/{0}", "ru": "{2}.{1}.{0}"}
 
 
 def english(game: str) -> Mapping[str, str]:
-    """Every sentence in English, by key: what the other languages translate."""
-    common = import_module("referee.say.en.common").TEXTS
-    return {**common, **_own(game)}
+    """Every sentence in English, by key: those of every game, and before them those of that game."""
+    from referee.say.en.common import TEXTS
+
+    return {**TEXTS, **GAMES[game].texts().ENGLISH}
 
 
-def _own(game: str) -> Mapping[str, str]:
-    """The sentences of one game; one without any borrows those of the usual game."""
-    module = f"referee.say.en.{game.replace('-', '_')}"
-    try:
-        texts: Mapping[str, str] = import_module(module).TEXTS
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        return _own(USUAL)
-    return texts
-
-
-def catalogue_key(key: str, game: str) -> str:
-    """Under which key the catalogues have a sentence: games may say different things by the same one."""
-    return f"{game}:{key}" if game != USUAL and key in _own(game) and _own(game) is not _own(USUAL) else key
-
-
-def _translated(language: str) -> Mapping[str, str]:
-    """The catalogue of another language; a sentence that it lacks stays English."""
-    from gettext import GNUTranslations
+def translated(language: str, game: str) -> Mapping[str, str]:
+    """What another language says for them; what it lacks stays English."""
     from importlib import resources
 
-    with (resources.files("referee.say") / "catalogues" / f"{language}.mo").open("rb") as file:
-        catalogue: dict[str, str] = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    common = (resources.files(__name__) / "catalogues" / f"{language}.mo").read_bytes()
+    texts = GAMES[game].texts()
+    try:
+        own = texts.file(f"{language}.mo")
+    except FileNotFoundError:
+        return {**_catalogue(common), **texts.ENGLISH}
+    return {**_catalogue(common), **texts.ENGLISH, **_catalogue(own)}
+
+
+def _catalogue(data: bytes) -> Mapping[str, str]:
+    from gettext import GNUTranslations
+    from io import BytesIO
+
+    catalogue: dict[str, str] = GNUTranslations(BytesIO(data))._catalog  # type: ignore[attr-defined]
     return {key: text for key, text in catalogue.items() if key and text}
 
 
@@ -89,11 +83,7 @@ class Voice:
         self.game = game
         self.texts: Mapping[str, str] = english(game)
         if language != "en":
-            translated = _translated(language)
-            if game == USUAL:
-                self.texts = {**self.texts, **translated}
-            else:
-                self.texts = {key: translated.get(catalogue_key(key, game), text) for key, text in self.texts.items()}
+            self.texts = {**self.texts, **translated(language, game)}
         self._plural = PLURALS[language]
 
     def knows(self, key: str) -> bool:
@@ -104,7 +94,12 @@ class Voice:
         `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
         language, or several, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as
         2026-11-16, `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
-        return _FIELD.sub(lambda match: self._field(params[match[1]], match[2]), self.texts[key])
+        text = self.texts.get(key)
+        if text is None:  # a sentence that a game forgot: better the bare key than a failure after something was done
+            return clean(key)
+        return _FIELD.sub(
+            lambda match: self._field(params[match[1]], match[2]) if match[1] in params else match[0], text
+        )
 
     def _field(self, value: Any, form: str | None) -> str:
         if form is None:

@@ -3,10 +3,9 @@
 import re
 import unicodedata
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
-from referee.games import USUAL, folder_of
+from referee.games import GAMES, USUAL
 from referee.languages import LANGUAGES
 
 
@@ -25,8 +24,8 @@ _HEADING = re.compile(r"^#{1,2} ([\w-]+): (.+)$", re.MULTILINE)
 def sections(language: str, game: str = USUAL) -> tuple[Section, ...]:
     """All there is to look up; nothing for a game that has no such file."""
     try:
-        text = (resources.files(folder_of(game)) / f"rules.{language}.md").read_text("utf-8")
-    except (FileNotFoundError, ValueError):
+        text = GAMES[game].texts().file(f"rules.{language}.md").decode("utf-8")
+    except FileNotFoundError:
         return ()
     marks = list(_HEADING.finditer(text))
     found = []

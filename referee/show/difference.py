@@ -43,7 +43,9 @@ def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:
 
 def _boards(before: Play, after: Play) -> Iterator[tuple[Board, Board]]:
     """The same player's board in both, or everybody's, wherever that player sat and whatever the name was."""
-    old, new = ({_owner(play, board): board for board in play.game.boards(play.state)} for play in (before, after))
+    old, new = (
+        {_owner(play, board): board for board in play.game.view().boards(play.state)} for play in (before, after)
+    )
     return ((old[owner], board) for owner, board in new.items() if owner in old)
 
 
@@ -53,14 +55,14 @@ def _owner(play: Play, board: Board) -> Who:
 
 def _points(play: Play) -> set[tuple[Any, ...]]:
     """Who stands where with how many points."""
-    return {(play.who[place.seat], place.rank, place.keys[0]) for place in play.game.standings(play.state)}
+    return {(play.who[place.seat], place.rank, place.keys[0]) for place in play.game.rules().standings(play.state)}
 
 
 def _standings(voice: Voice, play: Play) -> tuple[str, ...]:
     players = play.setup.players
     return tuple(
         voice("try.standing", rank=place.rank, player=players[place.seat], points=place.keys[0])
-        for place in play.game.standings(play.state)
+        for place in play.game.rules().standings(play.state)
     )
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from referee.engine.parts import roles_in
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.text import Line, fit, plain, table, width, wrap
@@ -16,15 +15,15 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     """Who won and by what, then every player's account."""
     game, state = game_table.game, game_table.state
     over = state.phase == "over"
-    accounts = {seat: game.account(state, seat) for seat in range(len(game_table.players))}
+    accounts = {seat: game.rules().account(state, seat) for seat in range(len(game_table.players))}
     lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
-    roles = roles_in(game, state)
+    roles = game.view().roles(state)
     lines += score_table(
-        voice, game_table.players, accounts, game_table.standings, game.TIE_BREAKS, columns, roles=roles
+        voice, game_table.players, accounts, game_table.standings, game.rules().TIE_BREAKS, columns, roles=roles
     )
     lines.append([])
     if over:
-        text = verdict_of(voice, game_table.players, game_table.standings, game.TIE_BREAKS)
+        text = verdict_of(voice, game_table.players, game_table.standings, game.rules().TIE_BREAKS)
         lines += [plain(line, "good") for line in wrap(text, columns)]
     else:
         lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]

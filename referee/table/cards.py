@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.games import USUAL, said_by
+from referee.games import GAMES, USUAL
 from referee.record.file import load
 from referee.table.cache import keep, recall
 from referee.table.yaml_tree import BadYaml, Node, read_yaml
@@ -35,8 +35,8 @@ Layout = Mapping[str, Mapping[str, str]]  # a list in the file: the field with t
 
 def layout_of(game: str) -> Layout:
     """Where a file has which cards of a game. A dot leads from a key to one below it."""
-    layout: Layout = said_by(game, "CARD_LAYOUT") or {}
-    return layout
+    cards = GAMES[game].card_list()
+    return cards.CARD_LAYOUT if cards else {}
 
 
 def read_book(data: bytes, game: str = USUAL) -> Book:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
-from referee.engine.game import BadValue, Game
+from referee.engine.game import BadValue, Game, Setup
 from referee.engine.signs import TURNING
-from referee.games import MODULES, find_game
+from referee.games import GAMES
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name
 from referee.notation.words import Misread, Quoted, Unclosed, remark_of, split_words
@@ -30,7 +30,7 @@ class BadHeader(Exception):
 
 class Header(NamedTuple):
     game: Game
-    setup: Any
+    setup: Setup
     id: str = ""
     started: str = ""
     notes: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
         raise BadHeader(1, "bad-header", "first-line")
     _check_version(lines[0])
     named = next((line.value.lower() for line in lines if line.key.lower() == "game"), "")
-    game = find_game(named)
+    game = GAMES.get(named)
     values: dict[str, Any] = {}
     notes = []
     for line in lines[1:]:
@@ -66,7 +66,7 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
     own = {key: values.pop(key) for key in ("id", "started") if key in values}
     del values["game"]
     try:
-        return Header(game, game.make_setup(values), **own, notes=tuple(notes))
+        return Header(game, game.rules().make_setup(values), **own, notes=tuple(notes))
     except BadValue as error:
         raise BadHeader(1, "bad-header", error.reason, error.key) from None
 
@@ -74,14 +74,14 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
 def _value(game: Game | None, key: str, line: HeaderLine) -> Any:
     """:raises BadValue:"""
     if key == "game":
-        return game.ID if game else _bad(key, "game")
+        return game.id if game else _bad(key, "game")
     if key == "id":
         return line.value if _ID.fullmatch(line.value) else _bad(key, "id")
     words = _words(line)
     if key == "started":
         return words[0].upper() if len(words) == 1 and is_time(words[0].upper()) else _bad(key, "time")
     if game is None:  # which keys there are depends on the game
-        known = any(key in other.HEADER for name in MODULES if (other := find_game(name)))
+        known = any(key in other.rules().HEADER for name in GAMES if (other := GAMES.get(name)))
         return None if known or key == "rules" else _bad(key, "unknown-key")
     return read_value(game, key, words)
 
@@ -109,23 +109,23 @@ def _words(line: HeaderLine) -> list[str]:
     return words
 
 
-def read_setup(game: Game, words: Mapping[str, Sequence[str]]) -> Any:
+def read_setup(game: Game, words: Mapping[str, Sequence[str]]) -> Setup:
     """The setup that these words make, checked in their order.
 
     :raises BadValue: its reason is `revision` if there is no such revision of the rules.
     """
-    return game.make_setup({key: read_value(game, key, value) for key, value in words.items()})
+    return game.rules().make_setup({key: read_value(game, key, value) for key, value in words.items()})
 
 
 def read_value(game: Game, key: str, words: Sequence[str]) -> Any:
     """:raises BadValue:"""
     if key == "rules":
         return read_revision(game, words)
-    if key not in game.HEADER:
+    if key not in game.rules().HEADER:
         raise BadValue(key, "unknown-key")
     if key == "players":
         _check_names(words)
-    return game.HEADER[key](words)
+    return game.rules().HEADER[key](words)
 
 
 def _check_names(names: Sequence[str]) -> None:
@@ -139,14 +139,14 @@ def read_revision(game: Game, words: Sequence[str]) -> int:
     """:raises BadValue: its reason is `revision` if there is no such revision of the rules."""
     if len(words) != 1 or not re.fullmatch(r"[0-9]{1,9}", words[0], re.ASCII):
         raise BadValue("rules", "rules")
-    if int(words[0]) not in game.REVISIONS:
+    if int(words[0]) not in game.rules().REVISIONS:
         raise BadValue("rules", "revision", value=words[0], known=str(newest(game)))
     return int(words[0])
 
 
 def newest(game: Game) -> int:
     """The revision of the rules that a new game is played under."""
-    return max(game.REVISIONS)
+    return max(game.rules().REVISIONS)
 
 
 def check_header(header: Header) -> None:
@@ -163,8 +163,8 @@ def check_header(header: Header) -> None:
 
 def write_header(header: Header) -> str:
     """The canonical header, with the empty line that ends it."""
-    lines = [f"referee {VERSION}", f"game {header.game.ID}"]
-    keys = header.game.header_of(header.setup)
+    lines = [f"referee {VERSION}", f"game {header.game.id}"]
+    keys = header.game.rules().header_of(header.setup)
     if "edition" in keys:
         lines.append(f"edition {keys.pop('edition')[0]}")
     lines.append(f"rules {header.setup.rules}")

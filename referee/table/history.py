@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.engine.parts import losses_in
 from referee.notation.names import folded
 from referee.record.file import load
 from referee.table.cache import keep, recall
@@ -127,18 +126,18 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
     play = result.play
     if play.state.phase != "over":
         return stamp, "", None
-    standings = sorted(play.game.standings(play.state), key=lambda place: place.seat)
+    standings = sorted(play.game.rules().standings(play.state), key=lambda place: place.seat)
     return (
         stamp,
         "",
         {
-            "kind": play.game.ID,
+            "kind": play.game.id,
             "date": (result.header.started or play.ended)[:10],
-            "edition": play.setup.edition,
+            "edition": play.game.view().setup_data(play.setup).get("edition", ""),
             "players": play.setup.players,
             "points": [place.keys[0] for place in standings],
             "ranks": [place.rank for place in standings],
-            "losses": losses_in(play.game, play.by_now()),
+            "losses": losses.losses(play.by_now()) if (losses := play.game.losses()) else [],
         },
     )
 

@@ -1,9 +1,10 @@
 """The ledger: every entry with what it changed and the new value. Entries taken back stay, marked."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from referee.engine.game import Game
+from referee.engine.entries import is_shared
+from referee.engine.game import Game, State
 from referee.engine.ruling import Event
 from referee.notation import grammar
 from referee.table.header import Header
@@ -47,7 +48,7 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
                 changes(game, before, step.state, seats_then(sat, step.who)),
                 tuple(step.events),
                 True,
-                hasattr(entry, "player") and game.is_table_ruling(entry),
+                not is_shared(entry) and play.rules.is_table_ruling(entry),
                 step.state.setup.players,
             )
         )
@@ -59,12 +60,12 @@ def _can_be_undone(text: str) -> bool:
     return text.split(" ")[0] not in ("undo", "redo", "=", "note", "ended")
 
 
-def changes(game: Game, before: Any, after: Any, seats: Sequence[int | None]) -> tuple[Change, ...]:
+def changes(game: Game, before: State, after: State, seats: Sequence[int | None]) -> tuple[Change, ...]:
     """What changed in the counts of every player; `seats` are where each of them sat before, None who was not there."""
     return tuple(
         Change(seat, what, now - then, now)
         for seat, old in enumerate(seats)
         if old is not None
-        for what in game.COUNTS
-        if (now := game.count(after, seat, what)) != (then := game.count(before, old, what))
+        for what in game.words().COUNTS
+        if (now := game.rules().count(after, seat, what)) != (then := game.rules().count(before, old, what))
     )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.game import BadValue, Game
+from referee.engine.game import BadValue, Game, Rules, Setup, State
 from referee.engine.ruling import Event, Refusal, Refused, refuse
 from referee.notation import grammar
 from referee.notation.names import folded
@@ -26,27 +26,29 @@ class Step(NamedTuple):
 
     number: int
     entry: Any
-    state: Any
+    state: State
     repeat: bool = False  # it only says what the referee had done by itself
-    game: Game | None = None  # whose rules judged it, if they did,
-    before: Any = None  # and in which position
+    rules: Rules | None = None  # that judged it, if any did,
+    before: State | None = None  # and in which position
     who: Who = ()  # whatever everybody is called, and wherever they sit by now
 
     @property
     def events(self) -> list[Event]:
         """What happened, told anew: a replay puts nothing into words."""
         events: list[Event] = []
-        if self.game is not None:
-            self.game.judge(self.before, self.entry, events)
+        if self.rules is not None:
+            self.rules.judge(self.before, self.entry, events)
         return events
 
 
 class Play:
     """A game as far as it was told. `enter` is the only way to change it."""
 
-    def __init__(self, game: Game, setup: Any) -> None:
+    def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
-        self.first = self.state = game.begin(setup)
+        self.rules = game.rules()
+        self.first: State = self.rules.begin(setup)
+        self.state = self.first
         self.who: Who = tuple((0, seat) for seat in range(len(setup.players)))
         self.sat_first = self.who
         self.steps: list[Step] = []
@@ -57,13 +59,14 @@ class Play:
         self.again = 0  # how often entries were gone through again
 
     @property
-    def setup(self) -> Any:
+    def setup(self) -> Setup:
         return self.state.setup
 
     def fork(self) -> "Play":
         """An independent copy, for looking ahead."""
         copy = Play.__new__(Play)
-        copy.game, copy.first, copy.state, copy.entries = self.game, self.first, self.state, self.entries
+        copy.game, copy.rules, copy.first = self.game, self.rules, self.first
+        copy.state, copy.entries = self.state, self.entries
         copy.steps, copy.undone, copy.ended, copy.again = self.steps[:], self.undone[:], self.ended, self.again
         copy.who, copy.sat_first = self.who, self.sat_first
         copy.notes = self.notes[:]
@@ -86,13 +89,13 @@ class Play:
         if common is not None:
             step: Step = common(self, number, entry)
         else:
-            game, state = self.game, self.state
-            if state.forced and game.repeats(state, entry):
+            rules, state = self.rules, self.state
+            if state.forced and rules.repeats(state, entry):
                 step = Step(number, entry, state, True, who=self.who)
                 self.steps.append(step)
             else:
-                after = game.judge(state, entry)
-                step = _new(Step, (number, entry, after, False, game, state, self.who))
+                after = rules.judge(state, entry)
+                step = _new(Step, (number, entry, after, False, rules, state, self.who))
                 self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
                 self.state = after
                 if self.undone:
@@ -141,7 +144,7 @@ class Play:
         self.ended = ""
 
     def _count(self, number: int, entry: Count) -> Step:
-        counted = self.game.count(self.state, entry.player, entry.what)
+        counted = self.rules.count(self.state, entry.player, entry.what)
         if counted != entry.number:
             player = self.setup.players[entry.player]
             refuse(
@@ -180,11 +183,11 @@ class Play:
                 entry = Set("rules", (str(revision), "all") if whole else (str(revision),))
                 again = whole
             else:
-                words = {**self.game.header_of(setup), "rules": (str(setup.rules),)}
+                words = {**self.rules.header_of(setup), "rules": (str(setup.rules),)}
                 words["players"] = tuple(map(Quoted, words["players"]))
                 setup = read_setup(self.game, {**words, entry.key: entry.words})
                 whole, again = False, True
-                canonical = self.game.header_of(setup)[entry.key]
+                canonical = self.rules.header_of(setup)[entry.key]
                 entry = Set(entry.key, tuple(map(Quoted, canonical)) if entry.key == "players" else canonical)
         except BadValue as error:
             code = "unsupported" if error.reason == "revision" else "not-understood"
@@ -193,7 +196,11 @@ class Play:
         if again:  # the entries are also seated again after each change of names, which is little work
             renamings = sum(isinstance(step.entry, Set) and step.entry.key == "players" for step in self.steps)
             self._go_through(len(self.steps) * (1 + renamings // 10))
-        state = [*self.judged_again(setup, whole=whole)][-1].state if again else self.state._replace(setup=setup)
+        if again:
+            *_, last = self.judged_again(setup, whole=whole)
+            state = last.state
+        else:
+            state = self.rules.under_rules(self.state, setup.rules)
         seats = moves(self.setup.players, setup.players)
         who = tuple(
             self.who[seats.index(seat)] if seat in seats else (number, seat) for seat in range(len(setup.players))
@@ -202,7 +209,7 @@ class Play:
         self._go_on(step)
         return step
 
-    def judged_again(self, setup: Any, *, whole: bool = False) -> Iterator[Step]:
+    def judged_again(self, setup: Setup, *, whole: bool = False) -> Iterator[Step]:
         """The entries in force from another beginning: that beginning as entry 0, then each of them.
 
         Just as if the header had said so: what only repeats what the referee does by itself is found out anew, too.
@@ -225,7 +232,7 @@ class Play:
             actions.append((step.number, step.entry))
         if whole:
             actions, rules = _without_rules(actions), setup.rules
-        step = Step(0, None, self.game.begin(setup._replace(rules=rules)))
+        step = Step(0, None, self.rules.begin(setup._replace(rules=rules)))
         yield step
         for number, action in actions:
             try:
@@ -234,14 +241,13 @@ class Play:
                 raise Refused(_at_entry(error.refusal, number)) from None
             yield step
 
-    def _act_again(self, state: Any, number: int, entry: Any) -> Step:
+    def _act_again(self, state: State, number: int, entry: Any) -> Step:
         if isinstance(entry, Set):
             rules_from_here = entry.key == "rules" and len(entry.words) == 1
-            setup = state.setup._replace(rules=int(entry.words[0])) if rules_from_here else state.setup
-            return Step(number, entry, state._replace(setup=setup))
-        if state.forced and self.game.repeats(state, entry):
+            return Step(number, entry, self.rules.under_rules(state, int(entry.words[0])) if rules_from_here else state)
+        if state.forced and self.rules.repeats(state, entry):
             return Step(number, entry, state, True)
-        return Step(number, entry, self.game.judge(state, entry), False, self.game, state)
+        return Step(number, entry, self.rules.judge(state, entry), False, self.rules, state)
 
     def by_now(self) -> Sequence[Step]:
         """The entries in force as the header of now judges them, with everybody seated as now."""

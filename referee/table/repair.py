@@ -100,7 +100,7 @@ class Repair:
             self.torn = b""
         head = repair.finish()
         self._play = Play(head.header.game, head.header.setup)
-        self.begun(head.header.game.ID)
+        self.begun(head.header.game.id)
         self._write(head.text.encode() + b"\n")
         self._chain.cover(0, head.guess.encode() + b"\n")
         if repair.changed:

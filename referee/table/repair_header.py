@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from referee.games import MODULES, find_game
+from referee.games import GAMES
 from referee.record.chain import shown
 from referee.record.read import HeaderLine, damage_of
 from referee.table.damage import NOTE, TYPE, Answer, Damage, Hopeless
@@ -77,7 +77,7 @@ class HeaderRepair:
 
     def _only_game(self) -> str:
         """The line that names the game, if only one can have such a header."""
-        fitting = [game for game in MODULES if self._fits(f"game {game}")]
+        fitting = [game for game in GAMES if self._fits(f"game {game}")]
         return f"game {fitting[0]}" if len(fitting) == 1 else ""
 
     def _fits(self, line: str) -> bool:
@@ -113,4 +113,4 @@ def _key_value(text: str) -> tuple[str, str]:
 
 def _is_key(word: str) -> bool:
     """Whether a header may have such a line, in any game."""
-    return word in KEYS or any(word in game.HEADER for game in map(find_game, MODULES) if game is not None)
+    return word in KEYS or any(word in game.rules().HEADER for game in GAMES.values())

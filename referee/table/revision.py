@@ -38,7 +38,7 @@ def offer(play: Play) -> Offer | None:
     number = newest(play.game)
     if play.setup.rules >= number or play.state.phase == OVER or play.ended or _stays(play):
         return None
-    return Offer(number, play.game.REVISIONS[number], _first_change(play, number))
+    return Offer(number, play.game.rules().REVISIONS[number], _first_change(play, number))
 
 
 def _stays(play: Play) -> bool:
@@ -56,7 +56,7 @@ def _first_change(play: Play, number: int) -> Change | None:
     known = {step.number: step.state for step in play.judged_again(play.setup)}
     try:
         for step in play.judged_again(play.setup._replace(rules=number), whole=True):
-            if step.state._replace(setup=known[step.number].setup) != known[step.number]:
+            if play.rules.under_rules(step.state, known[step.number].setup.rules) != known[step.number]:
                 return Change(step.number, _text(play, step.number), None)
     except Refused as error:
         entry = error.refusal.params["entry"]

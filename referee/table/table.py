@@ -7,10 +7,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from referee.engine.game import BadValue, Game
+from referee.engine.game import BadValue, Game, State
 from referee.engine.ruling import Decision, Event, refuse
 from referee.engine.standings import Standing
-from referee.games import USUAL, find_game
+from referee.games import GAMES, USUAL
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.notation.words import Quoted
@@ -30,8 +30,8 @@ class Ruling(NamedTuple):
 
     number: int
     text: str  # the canonical line, as it stands in the record
-    before: Any
-    after: Any
+    before: State
+    after: State
     events: Sequence[Event]
     repeat: bool  # it said what the referee had done by itself: nothing changed, nothing was written
     seats: Sequence[int | None] = ()  # where each player of now sat before it; None who was not there
@@ -81,7 +81,7 @@ class Table:
         :raises BadValue: if the header cannot be like that.
         :raises FileExistsError: if there is such a file already.
         """
-        found = find_game(game)
+        found = GAMES.get(game)
         if found is None:
             raise BadValue("game", "game")
         words: dict[str, Sequence[str]] = {"rules": [str(newest(found))]}
@@ -156,7 +156,7 @@ class Table:
         return self.play.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.play.state
 
     @property
@@ -167,12 +167,12 @@ class Table:
     @property
     def pending(self) -> tuple[Decision, ...]:
         """What must be told or decided now, and by whom, in seat order."""
-        return self.game.pending(self.state)
+        return self.game.rules().pending(self.state)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
         """The projection before the end, the result after it."""
-        return self.game.standings(self.state)
+        return self.game.rules().standings(self.state)
 
     def legal(self, player: str) -> tuple[str, ...]:
         """What that player may choose from now: cells for a card, words for a demon or a breach.
@@ -184,23 +184,24 @@ class Table:
 
     def snapshot(self) -> dict[str, Any]:
         """The position as plain data."""
-        return self.game.snapshot(self.state)
+        return self.game.view().snapshot(self.state)
 
     def overruled(self) -> list[int]:
         """The numbers of the table rulings in force."""
-        return [step.number for step in self.play.steps if self.game.is_table_ruling(step.entry)]
+        return [step.number for step in self.play.steps if self.game.rules().is_table_ruling(step.entry)]
 
     def ruled_cells(self) -> frozenset[tuple[int, str]]:
         """Seats and places that a table ruling in force has set, to be marked on the board."""
         if not self.overruled():
             return frozenset()
-        lasts = getattr(self.game, "ruling_lasts", lambda place, before, after: True)
-        marks: set[tuple[int, str]] = set()
+        rules = self.play.rules
+        marks: set[tuple[int, Any]] = set()
         before = self.play.first
         for step in self.play.by_now():
-            if self.game.is_table_ruling(step.entry) and hasattr(step.entry, "cell"):
-                marks.add((step.entry.player, step.entry.cell))
-            marks = {place for place in marks if lasts(place, before, step.state)}
+            place = rules.ruled_place(step.entry) if rules.is_table_ruling(step.entry) else None
+            if place is not None:
+                marks.add((step.entry.player, place))
+            marks = {place for place in marks if rules.ruling_lasts(place, before, step.state)}
             before = step.state
         return frozenset(marks)
 
@@ -257,7 +258,7 @@ class Table:
         if step.repeat:  # it will not be written
             play.entries -= 1
             play.steps.pop()
-        elif step.game is not None:  # what is judged again later is what is written, not what was typed
+        elif step.rules is not None:  # what is judged again later is what is written, not what was typed
             play.steps[-1] = step = step._replace(entry=play.parse(text))
         return Ruling(step.number, text, before, step.state, step.events, step.repeat, seats_then(sat, step.who))
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, header_value, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
@@ -35,7 +35,7 @@ def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
 def game_named(data: bytes) -> str:
     """The id of the game that a record names, whatever else is wrong with it; "" if that is none we know."""
     named = header_value(data, "game").lower()
-    return named if named in MODULES else ""
+    return named if named in GAMES else ""
 
 
 def _replayed(data: bytes, accept_altered: bool) -> Replay:

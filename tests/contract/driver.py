@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from referee import Refused, Table
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.notation.names import write_name
 
 TIME = "2026-01-31T22:15:00Z"
-GAMES = sorted(MODULES)
+GAMES = sorted(GAMES)
 
 
 def sample_play(game: str) -> Any:
@@ -40,7 +40,7 @@ def new_table(game: str, rng: Random, path: Path | None = None) -> Table:
 
 def legal_line(table: Table, rng: Random) -> str:
     """A line that the table would accept now."""
-    play = sample_play(table.game.ID)
+    play = sample_play(table.game.id)
     for _ in range(200):
         line: str = play.random_entry(table, rng)
         try:

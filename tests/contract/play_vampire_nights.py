@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from referee import Decision, Table
-from referee.games.vampire_nights.hands import may_hold
-from referee.games.vampire_nights.loot import tiles_in
-from referee.games.vampire_nights.manor import CELL_NAMED, DEPTH, DOWN, GARDEN
-from referee.games.vampire_nights.pieces import CAT, ITEM_CODE, ITEMS, TILE_CODE, TILES, VAMPIRES
-from referee.games.vampire_nights.rooms import answer_word, answers
-from referee.games.vampire_nights.words import VERBS
+from referee.games.vampire_nights.rules.hands import may_hold
+from referee.games.vampire_nights.rules.loot import tiles_in
+from referee.games.vampire_nights.rules.manor import CELL_NAMED, DEPTH, DOWN, GARDEN
+from referee.games.vampire_nights.rules.pieces import CAT, ITEM_CODE, ITEMS, TILE_CODE, TILES, VAMPIRES
+from referee.games.vampire_nights.rules.rooms import answer_word, answers
+from referee.games.vampire_nights.words.reading import VERBS
 from referee.notation.names import write_name
 
 NAMES = ("Ana", "Ben", "Cem", "Anne Marie", "undo", "#5", "Ёжик", 'Jo "J" Lee')

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from referee import Decision, Table
-from referee.games.vampire_village.cards import CREATURES, DEMONS, KINDS
-from referee.games.vampire_village.cells import CELLS, NEIGHBOURS
+from referee.games.vampire_village.rules.cards import CREATURES, DEMONS, KINDS
+from referee.games.vampire_village.rules.cells import CELLS, NEIGHBOURS
 from referee.notation.names import write_name
 
 NAMES = ("Ana", "Ben", "Cem", "Anne Marie", "undo", "#5", "Ёжик", 'Jo "J" Lee')

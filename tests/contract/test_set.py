@@ -11,9 +11,7 @@ from typing import Any
 
 import pytest
 
-from referee import Refused, Table
-from referee.engine.parts import settable
-from referee.games import find_game
+from referee import Refused, Table, games
 from referee.notation.names import write_name
 from referee.table.verify import Replay, replay
 from tests.contract.driver import GAMES, header_text, open_table, sample_play
@@ -28,9 +26,8 @@ def two_headers(game: str, rng: Random) -> tuple[str, Words, Words]:
     while True:
         setups = sample_play(game).setups(rng)
         right, other = next(setups), next(setups)
-        known = find_game(game)
-        assert known is not None
-        key = rng.choice([key for key in settable(known) if key in other and key != "rules"] or ["players"])
+        settable = games.GAMES[game].rules().SETTABLE
+        key = rng.choice([key for key in settable if key in other and key != "rules"] or ["players"])
         if key == "players":
             names = list(right[key])
             other = {key: rng.sample(names, len(names)) if rng.random() < 0.5 else _renamed(names, rng)}
@@ -62,7 +59,7 @@ def forced_lines(table: Table, events: Sequence[Any]) -> list[str]:
 
 def random_lines(table: Table, other: Table, wrong: Words, right: Words, rng: Random, steps: int) -> list[str]:
     """Legal lines, most of them also legal under the other header, with repeats among them."""
-    play, lines = sample_play(table.game.ID), []
+    play, lines = sample_play(table.game.id), []
     while table.pending and len(lines) < steps:
         for _ in range(60):
             line = play.random_entry(table, rng)

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from referee.games.vampire_village import position
-from referee.games.vampire_village.best import best
-from referee.games.vampire_village.course import follow_up
 from referee.games.vampire_village.outcomes import extremes
+from referee.games.vampire_village.rules.best import best
+from referee.games.vampire_village.rules.course import follow_up
 from tests.disputes.asking import ask, twice
 
 # The rulebook's own example: five witches, a building of 3 alone in front, then a column with a hero.

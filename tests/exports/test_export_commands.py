@@ -329,8 +329,9 @@ def test_boards_too_large_to_write_out(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_sheet_does_not_go_through_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards are drawn for the end alone: a record of half a million entries has a score like any other."""
     table = Table.read(GAMES / "counts-and-notes.referee")
-    boards, drawn = table.game.boards, []
-    monkeypatch.setattr(table.game, "boards", lambda *given: drawn.append(given) or boards(*given))
+    view, drawn = table.game.view(), []
+    boards = view.boards
+    monkeypatch.setattr(view, "boards", lambda *given: drawn.append(given) or boards(*given))
     sheet = build(table)
     assert len(drawn) == 1
     assert sheet.notes

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from referee.games.vampire_village.cards import DEMONS, STEALS
-from referee.games.vampire_village.cells import COLUMN, NEIGHBOURS, ROW
+from referee.games.vampire_village.rules.cards import DEMONS, STEALS
+from referee.games.vampire_village.rules.cells import COLUMN, NEIGHBOURS, ROW
 from tests.games.make import Trace
 
 KINDS = ("witches", "werewolves", "vampires")

@@ -147,7 +147,7 @@ def _enter(plan: Plan, trace: Trace, line: str) -> None:
     trace.happened += [(before, event) for event in events]
     if plan.repeats:
         for action in table.state.forced:
-            words = " ".join(table.game.write(action, table.state))
+            words = " ".join(table.game.words().write(action, table.state))
             again = f"{write_name(table.players[action.player])} {words}"
             assert table.play.enter(table.play.parse(again)).repeat
             trace.lines.append(again)

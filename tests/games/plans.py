@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from referee import Decision
-from referee.games.vampire_village.cells import COLUMN, ROW
+from referee.games.vampire_village.rules.cells import COLUMN, ROW
 from tests.contract.play_vampire_village import random_card
 from tests.games import branches
 from tests.games.make import ALL, Plan, Trace
@@ -97,7 +97,7 @@ def undo_twice(trace: Trace) -> list[str]:
 def counted(trace: Trace) -> Sequence[str]:
     game, state = trace.table.game, trace.table.state
     return [
-        f"= {{{seat}}} {what} {game.count(state, seat, what)}"
+        f"= {{{seat}}} {what} {game.rules().count(state, seat, what)}"
         for seat, what in enumerate(("villagers", "creatures", "cards", "points"))
     ]
 

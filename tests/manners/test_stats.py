@@ -94,7 +94,9 @@ def test_every_finished_game_is_counted_as_verify_has_it(home: Path) -> None:
     assert found.broken == [("broken", "bad-header")]
     for one in found.games:
         play = finished[one.name]
-        expected = {row["player"]: (row["points"], row["rank"]) for row in play.game.snapshot(play.state)["standings"]}
+        expected = {
+            row["player"]: (row["points"], row["rank"]) for row in play.game.view().snapshot(play.state)["standings"]
+        }
         assert dict(zip(one.players, zip(one.points, one.ranks, strict=True), strict=True)) == expected
 
 

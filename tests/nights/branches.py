@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee import Event, Table
-from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
 
 
 @dataclass

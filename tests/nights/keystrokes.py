@@ -59,7 +59,7 @@ def type_game(table: Table, home: Path) -> list[Typed]:
     """Type a game; what was typed for every entry."""
     out = io.StringIO()
     env = Environment({"REFEREE_HOME": str(home), "COLUMNS": "80", "LINES": "24"}, io.StringIO(), out, out)
-    env.speak_of(table.game.ID)
+    env.speak_of(table.game.id)
     header = table.header._replace(id="", started="")
     guide = Guide(env, Table(header, type(table.play)(table.game, header.setup)), Nobody(), EMPTY)
     typed = []

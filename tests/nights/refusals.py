@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.cli.nights.tally import ranks
-from referee.cli.nights.tally_input import FORM
 from referee.cli.tallies import counted
 from referee.engine.ruling import Refusal
-from referee.games.vampire_nights.codes import CODES
+from referee.games.vampire_nights.commands.tally import ranks
+from referee.games.vampire_nights.commands.tally_input import FORM
+from referee.games.vampire_nights.rules.codes import CODES
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.show.refusal import refusal_lines
@@ -37,7 +37,7 @@ class Case(NamedTuple):
     def refusal(self) -> Refusal:
         table = self.make()
         try:
-            table.judge(in_notation(self.line, table.game.WORDS, table.players))
+            table.judge(in_notation(self.line, table.game.foreign(), table.players))
         except Refused as error:
             return error.refusal
         raise AssertionError(f"accepted: {self.line}")

@@ -13,7 +13,7 @@ from tests.nights.helpers import at, enter, forced
 from tests.nights.make import GAMES
 
 ROOT = Path(__file__).parents[2]
-DEMO = ROOT / "referee" / "games" / "vampire_nights" / "demo.referee"  # Ana ends as a vampire, Boris as a guard
+DEMO = ROOT / "referee/games/vampire_nights/texts/demo.referee"  # Ana ends as a vampire, Boris as a guard
 VILLAGE = ROOT / "tests" / "games" / "hand-two.referee"
 ROLES = {"en": ("role", "vampire", "guard"), "fr": ("rôle", "Vampire", "Garde"), "ru": ("роль", "вампир", "страж")}
 NIGHT = {"en": "Night 2", "fr": "Nuit 2", "ru": "Ночь 2"}

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from manners.runs import within as referee
 
-from referee.games import find_game
-from referee.games.vampire_nights.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
+from referee.games import GAMES
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
 from referee.say import Voice
 from referee.table.cards import faults, read_book, write_book
 from referee.table.yaml_tree import BadYaml
@@ -30,9 +30,9 @@ def test_the_list_and_the_rules_count_the_same() -> None:
     }
     assert {group: sum(faces.values()) for group, faces in book.groups.items()} == {"tiles": 54, "items": 25}
     assert not book.invented
-    game = find_game(GAME)
-    assert game is not None
-    assert faults(book, game.is_face, game.CARD_GROUPS) == []
+    cards = GAMES[GAME].card_list()
+    assert cards is not None
+    assert faults(book, cards.is_face, cards.CARD_GROUPS) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])

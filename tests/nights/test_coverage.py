@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games.vampire_nights.codes import CODES
+from referee.games.vampire_nights.rules.codes import CODES
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
@@ -51,7 +51,7 @@ def test_a_ruling_that_does_not_arise_has_none(number):
 
 
 def test_every_ruling_in_the_code_is_cited_there():
-    source = "".join(path.read_text() for path in (HERE.parents[1] / "referee/games/vampire_nights").glob("*.py"))
+    source = "".join(path.read_text() for path in (HERE.parents[1] / "referee/games/vampire_nights").rglob("*.py"))
     cited = set(re.findall(r"VN\d+", source))
     assert cited <= {number for number, _ in LISTED}
 
@@ -62,7 +62,7 @@ def test_every_code_is_explained_in_the_order_of_the_checks():
 
 
 def test_every_refusal_has_a_code_of_the_list():
-    source = "".join(path.read_text() for path in (HERE.parents[1] / "referee/games/vampire_nights").glob("*.py"))
+    source = "".join(path.read_text() for path in (HERE.parents[1] / "referee/games/vampire_nights").rglob("*.py"))
     used = set(re.findall(r'(?:refuse|Refusal|_fault)\(\s*"([a-z-]+)"', source))
     assert used <= set(CODES)
     assert set(CODES) - used <= {

@@ -9,14 +9,14 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.run import run
-from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
 from referee.record.read import read
 from referee.say import Voice
 from referee.show.text import width
 from referee.table.header import read_header
 from referee.table.play import Play
 
-DEMO = Path(__file__).parents[2] / "referee" / "games" / "vampire_nights" / "demo.referee"
+DEMO = Path(__file__).parents[2] / "referee" / "games" / "vampire_nights" / "texts" / "demo.referee"
 RECORD = read(DEMO.read_bytes())
 REMARKS = [line.text for line in RECORD.lines if line.text.startswith("#")]
 LINES = [line.text for line in RECORD.lines if line.text.strip() and not line.text.startswith("#")]

@@ -16,8 +16,8 @@ from referee.cli.guide.completion import completions
 from referee.cli.guide.session import Guide
 from referee.cli.guide.task import prompt_for
 from referee.engine.lexicon import called
-from referee.games.vampire_nights.beginning import read_removed
-from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.guide.beginning import read_removed
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
 from referee.table.cards import EMPTY
 from tests.nights.helpers import at, begun, new, night_over
 from tests.nights.keystrokes import DEFAULT, MOST, figures, measure, type_game
@@ -80,8 +80,8 @@ def typed(table: Table, *lines: str) -> list[str]:
 def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
     env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", "ser 99", "ser 3 coi bites2")
     table = Table.read(begin(env, asked))
-    assert (table.game.ID, table.players) == ("vampire-nights", ("Ana", "Ben"))
-    assert table.game.header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
+    assert (table.game.id, table.players) == ("vampire-nights", ("Ana", "Ben"))
+    assert table.game.rules().header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
     assert "the rules do not list them" in " ".join(env.stdout.getvalue().split())
     assert "no more than exist" in " ".join(env.stderr.getvalue().split())
     assert len(asked.prompts) == 6, "house rules are not asked for"
@@ -90,7 +90,7 @@ def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
     assert setup == table.header.setup._replace(players=("Cem", "Dea")), "Enter is what as many had last"
     assert "Enter: coi 1 ser 3 bites 2; none: nothing" in same.prompts[2]
     three = Table.read(begin(environment(tmp_path), Typing("", "Ana Ben Cem", ""))).header.setup
-    assert "removed" not in table.game.header_of(three), "another number of players"
+    assert "removed" not in table.game.rules().header_of(three), "another number of players"
     assert Table.read(begin(environment(tmp_path), Typing("", "Ana Ben", "none"))).header.setup.bites == 15
 
 

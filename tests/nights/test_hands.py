@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.vampire_nights.actions import Fetch
-from referee.games.vampire_nights.hands import deal, draw, may_hold, spend
-from referee.games.vampire_nights.magnifier import fetch, fetches
-from referee.games.vampire_nights.pieces import (
+from referee.games.vampire_nights.rules.actions import Fetch
+from referee.games.vampire_nights.rules.hands import deal, draw, may_hold, spend
+from referee.games.vampire_nights.rules.magnifier import fetch, fetches
+from referee.games.vampire_nights.rules.pieces import (
     CLOAK,
     CROSS,
     GARLIC,
@@ -21,7 +21,7 @@ from referee.games.vampire_nights.pieces import (
     STAKE,
     TORCH,
 )
-from referee.games.vampire_nights.state import NOTHING_KNOWN, Piles, Seat, Setup, State
+from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Piles, Seat, Setup, State
 from tests.nights.helpers import at, enter, refused
 
 KINDS = (CLOAK, MASK, GARLIC, SACK, STAKE, MAGNIFIER)

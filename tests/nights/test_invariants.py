@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import Refused, Table
-from referee.games.vampire_nights.ending import is_expected
-from referee.games.vampire_nights.loot import least_of, tiles_in
-from referee.games.vampire_nights.manor import DEPTH, DOWN, EMPTY, GARDEN, NAME
-from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
-from referee.games.vampire_nights.state import State
+from referee.games.vampire_nights.rules.ending import is_expected
+from referee.games.vampire_nights.rules.loot import least_of, tiles_in
+from referee.games.vampire_nights.rules.manor import DEPTH, DOWN, EMPTY, GARDEN, NAME
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
+from referee.games.vampire_nights.rules.state import State
 from referee.notation.names import write_name
 from tests.contract.driver import legal_line, new_table
 from tests.samples import HEAVY

@@ -261,8 +261,8 @@ def test_two_guards_on_one_cell_are_told_apart_by_where_they_have_been() -> None
     said = refused(game, "Ana move b0-b1 fat", "choice-needed")
     assert said["legal"] == ("b0.1", "b0.2")
     assert (said["one"], said["been"], said["other"], said["other_been"]) == ("b0.1", ("a0", "b0"), "b0.2", ("b0",))
-    legend = dict(game.game.boards(game.state)[0].legend)
+    legend = dict(game.game.view().boards(game.state)[0].legend)
     assert legend["legend.two"]["player"] == "Ana"
     assert legend["legend.two"]["been"] == ("a0", "b0")
     game.do("Ana move b0.1-b1 fat")
-    assert "legend.two" not in dict(game.game.boards(game.state)[0].legend)
+    assert "legend.two" not in dict(game.game.view().boards(game.state)[0].legend)

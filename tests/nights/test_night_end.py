@@ -3,13 +3,13 @@
 import pytest
 
 from referee import Refused, Table
-from referee.games.vampire_nights import upkeep
-from referee.games.vampire_nights.actions import Declare
-from referee.games.vampire_nights.course import judge
-from referee.games.vampire_nights.ending import loot_fault
-from referee.games.vampire_nights.loot import loot_of, with_tile, without_any
-from referee.games.vampire_nights.manor import DOWN, NAME, laid, thirds
-from referee.games.vampire_nights.pieces import COFFIN, COINS, FATHER, SERVANT, STONE
+from referee.games.vampire_nights.rules import upkeep
+from referee.games.vampire_nights.rules.actions import Declare
+from referee.games.vampire_nights.rules.course import judge
+from referee.games.vampire_nights.rules.ending import loot_fault
+from referee.games.vampire_nights.rules.loot import loot_of, with_tile, without_any
+from referee.games.vampire_nights.rules.manor import DOWN, NAME, laid, thirds
+from referee.games.vampire_nights.rules.pieces import COFFIN, COINS, FATHER, SERVANT, STONE
 from tests.nights.helpers import (
     at,
     begun,

@@ -5,9 +5,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from referee.games.vampire_nights.loot import loot_of, number_of
-from referee.games.vampire_nights.pieces import TILE_CODE, TILE_COUNT, TILE_NAMED, TILES
-from referee.games.vampire_nights.scoring import worth
+from referee.games.vampire_nights.rules.loot import loot_of, number_of
+from referee.games.vampire_nights.rules.pieces import TILE_CODE, TILE_COUNT, TILE_NAMED, TILES
+from referee.games.vampire_nights.rules.scoring import worth
 
 SINGLE = {  # to a guard, to a vampire
     **dict.fromkeys(("lor", "lad"), (5, 0)),

@@ -51,7 +51,7 @@ def test_any_ruling_at_any_moment_and_the_game_goes_on(seed):
         except Refused:
             continue
         table.snapshot()
-        table.game.boards(table.state)
+        table.game.view().boards(table.state)
     assert table.state.phase == "over"
 
 

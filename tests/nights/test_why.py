@@ -26,7 +26,7 @@ def reasons() -> list:
         play = Table.read(path).play
         before = play.first
         for step in play.steps:
-            if not step.repeat and type(step.entry).__module__.endswith("vampire_nights.actions"):
+            if not step.repeat and type(step.entry).__module__.endswith("vampire_nights.rules.actions"):
                 own = explain(before, step.entry)
                 assert own, (path.stem, step.number)
                 found += own

@@ -13,9 +13,9 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.run import run
 from referee.engine.lexicon import called, lexicon
-from referee.games.vampire_nights.codes import CODES
-from referee.games.vampire_nights.foreign import ITEMS, TILES, WORDS
-from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.codes import CODES
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.words.foreign import ITEMS, TILES, WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice, english
 from referee.say.rules import look_up, sections
@@ -48,7 +48,7 @@ def test_every_event_of_the_recorded_games_has_a_sentence(language: str) -> None
 
 
 def test_every_event_that_is_named_has_a_sentence() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     named = set(re.findall(r'(?:Event\(|key = )"([a-z-]+)"', source))
     named |= {f"ruled-{what}" for what in ("guards", "room", "loot", "discards", "hand", "bites", "vampires", "coffin")}
     assert len(named) > 30
@@ -117,7 +117,7 @@ def test_the_score_says_who_won_by_what(name: str, language: str, verdict: str) 
 def test_the_manor_shows_guards_rooms_and_spaces(tmp_path: Path) -> None:
     guards = "Ana: a1p b0\nBen: a61 b2w\nCem: c6s c1\nDea: d0 d0"
     game = at("a1=ser a2=none b2=web", guards, players=4)
-    [manor, *players] = game.game.boards(game.state, None, game.ruled_cells())
+    [manor, *players] = game.game.view().boards(game.state, None, game.ruled_cells())
     faces = {"".join(place): tile.face for place, tile in manor.tiles.items()}
     assert [faces[cell] for cell in ("a0", "b0", "d0", "a1", "a2", "a3", "b2", "c1")] == [
         *("^", "^ 1", "^ 4 4", "ser 1_", "·", "??", "web 2~", "?? 3")
@@ -192,7 +192,7 @@ def test_the_rules_are_the_same_in_every_language() -> None:
 
 
 def test_every_rule_that_is_cited_is_a_section() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     cited = set(re.findall(r'(?:refuse|Refusal|_fault)\(\s*"[a-z-]+",\s*"([\w-]+)"', source))
     cited |= set(re.findall(r'Decision\(\w+, "[a-z]+", "([\w-]+)"', source))
     assert len(cited) > 20

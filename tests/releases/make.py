@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from referee import Table
-from referee.games import MODULES, find_game
+from referee.games import GAMES
 from referee.record.read import read
 from referee.table.header import VERSION, read_header
 from referee.table.ledger import ledger
 
 HERE = Path(__file__).parent
 LIST = HERE / "SHA256SUMS"  # every file that was ever released; only ever added to
-GAMES = {"vampire-village": HERE.parent / "games", "vampire-nights": HERE.parent / "nights" / "games"}
+FOLDERS = {"vampire-village": HERE.parent / "games", "vampire-nights": HERE.parent / "nights" / "games"}
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
 CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
@@ -81,7 +81,7 @@ def make(game: str, rules: int) -> None:
     folder.mkdir(parents=True)
     for name, source, most in CHOSEN[game]:
         path = folder / f"{name}.referee"
-        record = read(GAMES[game].joinpath(f"{source}.referee").read_bytes())
+        record = read(FOLDERS[game].joinpath(f"{source}.referee").read_bytes())
         lines = [f"{line.key} {line.value}" for line in record.header if line.key not in ("rules", "referee")]
         path.write_text("\n".join([f"referee {VERSION}", f"rules {rules}", *lines]) + "\n\n", "utf-8")
         with Table.open(path) as table:
@@ -95,10 +95,10 @@ def make(game: str, rules: int) -> None:
 
 
 if __name__ == "__main__":
-    for game in MODULES:
-        found = find_game(game)
+    for game in GAMES:
+        found = GAMES.get(game)
         assert found is not None
-        for rules in found.REVISIONS:
+        for rules in found.rules().REVISIONS:
             if not folder_of(game, rules).exists():
                 make(game, rules)
     listed = LIST.read_text("utf-8").splitlines() if LIST.exists() else []

@@ -45,7 +45,7 @@ def test_vv63_a_projection_counts_as_the_end_would(edition, count):
     assert points(game)["Ana"] == count
     enter(game, "Ben creatures dh dh dh")
     assert (phase(game), points(game)["Ana"]) == ("2 attack witches", count)
-    assert game.game.point_by_point(game.state, 0)[0][1]["points"] == count
+    assert game.game.view().point_by_point(game.state, 0)[0][1]["points"] == count
     enter(game, "Ben breach c4")
     assert (phase(game), points(game)["Ana"]) == ("2 over", count)
 

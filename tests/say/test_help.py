@@ -16,7 +16,7 @@ from referee.cli.commands.new import own_options
 from referee.cli.environment import Environment
 from referee.cli.help import bounds_of, help_lines, path_of
 from referee.cli.run import run
-from referee.games import MODULES, USUAL
+from referee.games import GAMES, USUAL
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.say.en.help import TEXTS
@@ -41,7 +41,7 @@ def contexts() -> dict[str, Any]:
 
 CONTEXTS = contexts()
 PARAMETERS = [(path, one) for path, context in CONTEXTS.items() for one in context.command.get_params(context)]
-PARAMETERS += [("new", one) for kind in MODULES if kind != USUAL for one in own_options(kind)]
+PARAMETERS += [("new", one) for kind in GAMES if kind != USUAL for one in own_options(kind)]
 
 
 def shown(language: str, path: str, columns: int = 80) -> list[str]:

@@ -71,11 +71,13 @@ def preload() -> None:
     import prompt_toolkit  # noqa: F401
 
     from referee.cli.app import COMMON, own_commands
-    from referee.games import MODULES
+    from referee.games import GAMES
 
-    own = [module for game in MODULES for module in own_commands(game).values()]
-    for module in [*(f"referee.cli.commands.{name}" for name in COMMON), *own]:
-        importlib.import_module(module)
+    for name in COMMON:
+        importlib.import_module(f"referee.cli.commands.{name}")
+    for game in GAMES:
+        for load in own_commands(game).values():
+            load()
 
 
 def _be_the_program(

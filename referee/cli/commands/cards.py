@@ -9,11 +9,11 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book, shipped_path
-from referee.cli.kinds import game_called, kind_in_use
+from referee.cli.kinds import kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.engine.parts import CardList, card_list_of, cards_of
-from referee.games import MODULES, USUAL
+from referee.engine.parts import CardList
+from referee.games import GAMES, USUAL
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
@@ -40,7 +40,7 @@ def listed(env: Environment, kind: str | None = None, file: Path | None = None) 
     :raises BadYaml, OSError:
     """
     kind = kind_in_use(env) if kind is None else kind.lower()
-    cards = card_list_of(game_called(kind))
+    cards = GAMES[kind].card_list()
     if cards is None:
         return listed(env, USUAL, file)
     env.speak_of(kind)
@@ -51,14 +51,14 @@ def listed(env: Environment, kind: str | None = None, file: Path | None = None) 
 
 def _is_fixed(kind: str) -> bool:
     """Whether the rulebook lists all cards of the game, so that no table has a list of its own."""
-    game = game_called(kind)
-    return cards_of(game) is None and card_list_of(game) is not None
+    game = GAMES[kind]
+    return game.cards() is None and game.card_list() is not None
 
 
 def _is_known(env: Environment, kind: str | None) -> bool:
-    if kind is None or kind.lower() in MODULES:
+    if kind is None or kind.lower() in GAMES:
         return True
-    env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
     return False
 
 

@@ -13,7 +13,7 @@ from referee.cli.options import Json
 from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.games import USUAL, find_game
+from referee.games import GAMES, USUAL
 from referee.record.whole import held, make_folder, replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
@@ -54,8 +54,8 @@ def key_called(word: str) -> str:
 
 def _values_called(key: str) -> Lexicon:
     """What may be typed for a value: our words, or the words that a game has for a key of its header."""
-    game = find_game(USUAL)
-    return VALUES[key] if key in VALUES or game is None else game.WORDS.get(key, {})
+    game = GAMES.get(USUAL)
+    return VALUES[key] if key in VALUES or game is None else game.foreign().get(key, {})
 
 
 @app.callback(invoke_without_command=True)

@@ -1,6 +1,5 @@
 """`referee demo`: a recorded game that shows every rule at work."""
 
-from importlib import resources
 from typing import Annotated
 
 import typer
@@ -11,7 +10,7 @@ from referee.cli.environment import Environment
 from referee.cli.kinds import kind_in_use
 from referee.cli.report import ruling_lines
 from referee.engine.codes import FINE, USAGE
-from referee.games import MODULES, folder_of
+from referee.games import GAMES
 from referee.record.read import read
 from referee.show.score import score_lines
 from referee.show.text import plain, wrap
@@ -26,14 +25,14 @@ app = command_app()
 def demo(ctx: typer.Context, kind: Annotated[str | None, typer.Argument(metavar="GAME")] = None) -> int:
     env: Environment = ctx.obj
     kind = kind_in_use(env) if kind is None else kind.lower()
-    if kind not in MODULES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    if kind not in GAMES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
         return USAGE
     env.speak_of(kind)
-    record = read((resources.files(folder_of(kind)) / "demo.referee").read_bytes())
+    record = read(GAMES[kind].texts().file("demo.referee"))
     header = read_header(record.header)
     table = Table(header, Play(header.game, header.setup))
-    drawn_in = getattr(header.game, "DEMO_BOARDS", ("over",))
+    drawn_in = header.game.demo_boards
     remarks = 0
     for line in record.lines:
         if line.text.lstrip().startswith("#"):

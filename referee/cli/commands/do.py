@@ -39,7 +39,7 @@ def do(
         for line in lines:
             before = table.state
             try:
-                ruling = table.do(in_notation(line, table.game.WORDS, table.players))
+                ruling = table.do(in_notation(line, table.game.foreign(), table.players))
             except Refused as error:
                 refused = error
                 break

@@ -11,13 +11,13 @@ from typer.core import TyperOption
 
 from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
-from referee.cli.kinds import game_called, kind_meant
+from referee.cli.kinds import kind_meant
 from referee.cli.opening import quoted
 from referee.cli.options import Json
 from referee.cli.report import next_lines, table_data
 from referee.engine.codes import FINE, USAGE
 from referee.engine.parts import HeaderKey, keys_of
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.say import clean
 from referee.table.table import Table
 
@@ -42,7 +42,7 @@ class OfTheGame(Command):
 
     def options_of_others(self, ctx: Any) -> dict[str, list[Any]]:
         """The options of the games that the help is not about."""
-        return {kind: own_options(kind) for kind in MODULES if kind != (ctx.meta.get(KIND) or kind_meant(ctx.obj, ()))}
+        return {kind: own_options(kind) for kind in GAMES if kind != (ctx.meta.get(KIND) or kind_meant(ctx.obj, ()))}
 
     def invoke(self, ctx: Any) -> Any:
         own = [option.name for option in own_options(ctx.meta[KIND])]
@@ -53,16 +53,16 @@ class OfTheGame(Command):
 def kind_with_options(kind: str, words: Sequence[str]) -> str:
     """The kind that has the options among these words: another one than is meant, if an option is only there."""
     options = {word.partition("=")[0] for word in words if word.startswith("-")}
-    if "--game" in options or len(MODULES) == 1:
+    if "--game" in options or len(GAMES) == 1:
         return kind
     own = {name for option in own_options(kind) for name in option.opts}
-    others = (one for one in MODULES if one != kind)
+    others = (one for one in GAMES if one != kind)
     return next((one for one in others if any({*o.opts} & options - own for o in own_options(one))), kind)
 
 
 def own_options(kind: str) -> list[Any]:
     """The options for the keys of a game's header, besides the players."""
-    return [_option(kind, key) for key in keys_of(game_called(kind)).values()]
+    return [_option(kind, key) for key in keys_of(GAMES[kind]).values()]
 
 
 def _option(kind: str, key: HeaderKey) -> Any:
@@ -84,7 +84,7 @@ def _name(key: HeaderKey) -> str:
 def greedy_options(kind: str) -> dict[str, str]:
     """The options that several values may follow, with the name of their parameter."""
     found = {"--players": "players", "-p": "players"}
-    for key in keys_of(game_called(kind)).values():
+    for key in keys_of(GAMES[kind]).values():
         if key.metavar.endswith("…"):
             found |= {option: _name(key) for option in (key.option, key.short) if option}
     return found
@@ -114,11 +114,11 @@ def new(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if kind is not None and kind.lower() not in MODULES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    if kind is not None and kind.lower() not in GAMES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
         return USAGE
-    game = game_called(ctx.meta[KIND])
-    env.speak_of(game.ID)
+    game = GAMES[ctx.meta[KIND]]
+    env.speak_of(game.id)
     keys = keys_of(game)
     given = {key: ctx.meta[GIVEN][_name(how)] for key, how in keys.items()}
     missing = ["--players"] * (not players) + [
@@ -138,7 +138,7 @@ def new(
     path = file if file is not None else env.store.new_path(name)
     table = Table.new(
         players or [],
-        game=game.ID,
+        game=game.id,
         path=path,
         id=secrets.token_hex(4),
         started=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),

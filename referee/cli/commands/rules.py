@@ -9,7 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.kinds import kind_in_use
 from referee.cli.options import Json
 from referee.engine.codes import USAGE
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.say.rules import Section, look_up, rulings_below, sections
 from referee.show.text import plain, wrap
 
@@ -24,7 +24,7 @@ def rules(
 ) -> int:
     env: Environment = ctx.obj
     asked = [*(term or [])]
-    env.speak_of(asked.pop(0).lower() if asked and asked[0].lower() in MODULES else kind_in_use(env))
+    env.speak_of(asked.pop(0).lower() if asked and asked[0].lower() in GAMES else kind_in_use(env))
     found = _looked_up(env, " ".join(asked))
     if json:
         env.json({"schema": 1, "sections": [section._asdict() for section in found]})
@@ -41,7 +41,7 @@ def _looked_up(env: Environment, term: str) -> list[Section]:
     if not term:
         return list(sections(env.voice.language, env.voice.game))
     here = env.voice.game
-    for kind in (here, *(kind for kind in MODULES if kind != here)):
+    for kind in (here, *(kind for kind in GAMES if kind != here)):
         if found := look_up(term, env.voice.language, kind):
             if kind != here:
                 env.say("rules.other-game", here=here, game=kind)

@@ -48,7 +48,7 @@ def boards_lines(
     style: str = "boxes",
 ) -> list[Line]:
     """Side by side where the width allows; what is everybody's stands above."""
-    boards = table.game.boards(table.state, offers, table.ruled_cells())
+    boards = table.game.view().boards(table.state, offers, table.ruled_cells())
     blocks: dict[bool, list[list[Line]]] = {True: [], False: []}
     for board in boards:
         if seat is None or board.owner in ("", table.players[seat]):

@@ -9,7 +9,7 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.options import Json
 from referee.engine.codes import FINE, USAGE
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines
 from referee.show.text import plain
 from referee.table.history import Finished, Tally, by_player, by_seat, chosen, closest, history, worst_losses
@@ -33,8 +33,8 @@ def stats(
         if date and not _DATE.fullmatch(date):
             env.complain("stats.bad-date", date=date)
             return USAGE
-    if kind and kind not in MODULES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(MODULES))
+    if kind and kind not in GAMES:
+        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
         return USAGE
     found = history(env.store)
     for name, code in found.broken:

@@ -1,7 +1,7 @@
 """`referee try`: judge entries without writing anything."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, NamedTuple, cast
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -10,7 +10,7 @@ from referee.cli.app import command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.given import on_one_line
-from referee.cli.kinds import game_called, kind_meant
+from referee.cli.kinds import kind_meant
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
@@ -18,8 +18,9 @@ from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lin
 from referee.engine.codes import USAGE, exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
-from referee.engine.parts import Positions, positions_of
-from referee.engine.ruling import Decision, Events, Refused, refuse
+from referee.engine.parts import Positions
+from referee.engine.ruling import Refused, refuse
+from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.show.difference import difference_data, difference_lines
@@ -53,10 +54,10 @@ def try_entries(
         followed = read_table(env, game, file)
         flags |= {"--game": None if file else game or env.store.last(), "--file": file}
     else:
-        kind = game_called(kind_meant(env, ["--game", game] if game else []))
-        positions = positions_of(kind)
+        kind = GAMES[kind_meant(env, ["--game", game] if game else [])]
+        positions = kind.positions()
         if positions is None:
-            env.complain("try.no-positions", game=kind.ID)
+            env.complain("try.no-positions", game=kind.id)
             return USAGE
         edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
         around = creatures.split(), neighbour.split()
@@ -89,7 +90,7 @@ class Trial(NamedTuple):
         rulings = []
         for line in lines:
             try:
-                rulings.append(self.table.do(in_notation(line, self.table.game.WORDS, self.table.players)))
+                rulings.append(self.table.do(in_notation(line, self.table.game.foreign(), self.table.players)))
             except Refused as error:
                 return self._replace(rulings=tuple(rulings), refused=error)
         return self._replace(rulings=tuple(rulings))
@@ -199,38 +200,13 @@ def _typed(
     state = positions.typed_position(village, corner, *creatures, edition, verb, names)
     if reasons := [env.voice(key, **params) for key, params in positions.doubts(state)]:
         env.complain("unreachable", reasons=reasons)
-    typed = cast(Game, FromHere(game, positions, state))
+    typed = positions.game_from(state)
     return Table(Header(typed, state.setup), Play(typed, state.setup))
-
-
-class FromHere:
-    """A game that begins with a position typed by hand, and stops where nothing more was typed."""
-
-    def __init__(self, game: Game, positions: Positions, start: Any) -> None:
-        self.game, self.positions, self.start = game, positions, start
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
-
-    def begin(self, setup: Any) -> Any:
-        """The typed position, also where `set` has corrected something; other players have no position."""
-        seated = len(setup.players) == len(self.start.seats)
-        return self.start._replace(setup=setup) if seated else self.game.begin(setup)
-
-    def judge(self, state: Any, action: Any, events: Events = None) -> Any:
-        return self.positions.judge_alone(self.positions.ready_for(state, action), action, events)
-
-    def write(self, action: Any, state: Any) -> list[str]:
-        return self.game.write(action, self.positions.ready_for(state, action))
-
-    def pending(self, state: Any) -> tuple[Decision, ...]:
-        """What the player of the position must decide: where others stand, nobody has typed."""
-        return tuple(one for one in self.game.pending(state) if not one.seat)
 
 
 def _verb(game: Any, word: str) -> str:
     """The verb that a word of any language is or begins; "" if it is none."""
-    return called(word, game.WORDS.get("verb", {})) or ""
+    return called(word, game.foreign().get("verb", {})) or ""
 
 
 def _with_player(table: Table, lines: Sequence[str]) -> list[str]:

@@ -130,12 +130,12 @@ def why_entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
 def _otherwise(table: Table, told: Told) -> list[str]:
     """What the player could have decided instead, as words of an entry."""
     entry = told.step.entry
-    if told.step.repeat or isinstance(entry, COMMON) or table.game.is_table_ruling(entry):
+    if told.step.repeat or isinstance(entry, COMMON) or table.game.rules().is_table_ruling(entry):
         return []
-    decision = next((one for one in table.game.pending(told.before) if one.seat == entry.player), None)
+    decision = next((one for one in table.game.rules().pending(told.before) if one.seat == entry.player), None)
     if decision is None:
         return []
-    words = table.game.write(entry, told.before)
+    words = table.game.words().write(entry, told.before)
     done = {" ".join(words[1:])} if decision.listed else {*words[2:3], *(" ".join(words[:n]) for n in range(5))}
     return [option for option in decision.options if option not in done]
 
@@ -170,7 +170,7 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
         case Set("rules", words) if len(words) == 1:
             return [_reason(env, "why.set-rules", "record", old=before.setup.rules, new=words[0])]
         case Set(key, words):
-            old = {**table.game.header_of(before.setup), "rules": (str(before.setup.rules),)}.get(key, ())
+            old = {**table.game.rules().header_of(before.setup), "rules": (str(before.setup.rules),)}.get(key, ())
             sides = {"old": " ".join(old) or "–", "new": " ".join(words) or "–"}
             return [_reason(env, "why.set", "record", key=key, **sides)]
         case Count(seat, what, number):
@@ -201,7 +201,7 @@ def _superseded(env: Environment, table: Table, told: Told) -> list[dict[str, An
     if isinstance(step.entry, Count):
         return found
     now = next(one for one in table.play.by_now() if one.number == step.number)
-    changed = () if now.repeat else changes(table.game, now.before, now.state, range(len(table.players)))
+    changed = () if now.before is None else changes(table.game, now.before, now.state, range(len(table.players)))
     texts = change_texts(env.voice, changed, table.players)
     return [*found, _reason(env, "why.by-now" if texts else "why.by-now-nothing", "record", changes=texts)]
 
@@ -214,7 +214,7 @@ def _corrects(play: Play, index: int) -> bool:
 
 
 def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:
-    return [_reason(env, key, rule, **params) for key, params, rule in table.game.point_by_point(state, seat)]
+    return [_reason(env, key, rule, **params) for key, params, rule in table.game.view().point_by_point(state, seat)]
 
 
 def why_points(env: Environment, table: Table, seat: int) -> dict[str, Any]:

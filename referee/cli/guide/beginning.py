@@ -10,12 +10,12 @@ from referee.cli.environment import Environment
 from referee.cli.guide.asker import Asker, Retry
 from referee.cli.guide.commands import meant
 from referee.cli.guide.labels import label
-from referee.cli.kinds import game_called, kind_in_use, kind_of
+from referee.cli.kinds import kind_in_use, kind_of
 from referee.cli.settings import KEYS as SETTINGS
 from referee.engine.game import BadValue, Game
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import keys_of
-from referee.games import MODULES
+from referee.games import GAMES
 from referee.notation.names import write_name
 from referee.notation.words import Misread, Quoted, Unclosed, split_words
 from referee.table.header import read_value
@@ -33,14 +33,14 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
     env.show([[]])
     env.write(env.voice("begin.welcome"), "strong")
     game = _which_game(env, asker)
-    env.speak_of(game.ID)
+    env.speak_of(game.id)
     again = " ".join(map(write_name, last))
     question = env.voice("begin.players-again", players=again) if again else env.voice("begin.players")
     players = _ask(env, asker, game, question, "players", lambda text: read_players(text or again))
     header = {key: ask_key(env, asker, game, key, len(players)) for key in asked_keys(game)}
     path = _new_path(env)
     started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    Table.new(players, game=game.ID, path=path, id=secrets.token_hex(4), started=started, header=header).close()
+    Table.new(players, game=game.id, path=path, id=secrets.token_hex(4), started=started, header=header).close()
     env.store.remember(path.stem)
     env.write(env.voice("created", name=path.stem, players=players))
     return path
@@ -49,7 +49,7 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
 def asked_keys(game: Game) -> list[str]:
     """The keys that are asked for besides the players, as the header has them."""
     keys = keys_of(game)
-    return [key for key in game.HEADER if key in keys and keys[key].asked]
+    return [key for key in game.rules().HEADER if key in keys and keys[key].asked]
 
 
 def _which_game(env: Environment, asker: Asker) -> Game:
@@ -58,20 +58,20 @@ def _which_game(env: Environment, asker: Asker) -> Game:
     :raises EOFError: if somebody leaves.
     """
     usual = kind_in_use(env)
-    if len(MODULES) == 1:
-        return game_called(usual)
-    keys = label(MODULES)
+    if len(GAMES) == 1:
+        return GAMES[usual]
+    keys = label(GAMES)
     known = [f"{key} {kind}" for key, kind in keys.items()]
     question = env.voice("begin.game", games=known, usual=next(key for key, kind in keys.items() if kind == usual))
     while True:
-        text = asker.ask(question, lambda before: [*MODULES], Retry()).strip()
+        text = asker.ask(question, lambda before: [*GAMES], Retry()).strip()
         if meant(text) == "quit":
             raise EOFError
-        begun = [kind for kind in MODULES if f"-{kind}".find(f"-{text.lower()}") >= 0]
+        begun = [kind for kind in GAMES if f"-{kind}".find(f"-{text.lower()}") >= 0]
         kind = usual if not text else with_other_forms(keys).get(text) or (begun[0] if len(begun) == 1 else None)
         if kind is not None:
-            return game_called(kind)
-        env.complain("stats.bad-kind", kind=text, known=tuple(MODULES))
+            return GAMES[kind]
+        env.complain("stats.bad-kind", kind=text, known=tuple(GAMES))
 
 
 def ask_key(env: Environment, asker: Asker, game: Game, key: str, players: int) -> list[str]:
@@ -92,10 +92,10 @@ def _last_words(env: Environment, game: Game, key: str, players: int) -> str:
     """What the last game of this kind with so many players had for a key."""
     for name in env.store.names()[:LOOKED_AT]:
         path = env.store.games / f"{name}.referee"
-        if kind_of(path) != game.ID:
+        if kind_of(path) != game.id:
             continue
         try:
-            header = game.header_of(Table.read(path).play.setup)
+            header = game.rules().header_of(Table.read(path).play.setup)
         except (OSError, Unusable):
             continue
         if len(header["players"]) == players:

@@ -118,7 +118,7 @@ def command(guide: "Guide", line: str) -> bool:
         case "why":
             _why(guide, rest)
         case "undo" | "redo":
-            whole = in_notation(f"{name} {rest}".strip(), guide.table.game.WORDS, guide.table.players)
+            whole = in_notation(f"{name} {rest}".strip(), guide.table.game.foreign(), guide.table.players)
             back_and_forth(guide, name, whole)
         case "note" if rest and not rest.startswith('"'):
             from referee.notation.words import quote
@@ -147,7 +147,7 @@ def _named(guide: "Guide", word: str, rest: str) -> str | None:
         return None
     name, english = meant(word), word.lower() in WORDS
     if matching(word, guide.table.players):
-        acts = rest and unaccented(rest.split()[0]) in guide.table.game.WORDS.get("verb", {})
+        acts = rest and unaccented(rest.split()[0]) in guide.table.game.foreign().get("verb", {})
         return None if acts or (rest and not english) else name
     if name is None:
         return called(word, KNOWN) if len(word) > 1 and not is_card(guide, word) else None

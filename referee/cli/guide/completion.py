@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.cli.guide.commands import SPOKEN
-from referee.engine.parts import cards_of, prompts_of
+from referee.engine.parts import prompts_of
 from referee.notation.names import write_name
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def completions(guide: "Guide", before: str) -> list[str]:
     found: list[str] = []
     if decision is not None:
         game, index = guide.table.game, len(words) - 1
-        prompts, cards = prompts_of(game), cards_of(game)
+        prompts, cards = prompts_of(game), game.cards()
         found += prompts.next_words(guide.table.state, decision, words[:-1])
         if not found and cards is not None and prompts.faces_at(decision, index):
             faces = guide.book.groups.get(cards.group_of(decision, guide.table.state), {})
@@ -26,5 +26,5 @@ def completions(guide: "Guide", before: str) -> list[str]:
     if len(words) == 1:
         found += [*map(write_name, guide.table.players), *SPOKEN[guide.env.language]]
     elif len(words) == 2:
-        found += guide.table.game.VERBS
+        found += guide.table.game.words().VERBS
     return list(dict.fromkeys(found))

@@ -8,7 +8,8 @@ from referee.cli.guide.asker import Retry
 from referee.cli.guide.library import book_for_play
 from referee.cli.guide.typed import card_called, find_card
 from referee.cli.report import wanted
-from referee.engine.parts import addressing_of, answer_to, prompts_of
+from referee.engine.entries import is_shared
+from referee.engine.parts import answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
@@ -44,7 +45,7 @@ class Repair:
     def add(self, line: str) -> None:
         """:raises Refused: if it does not fit; nothing has changed then."""
         players = self.play.setup.players
-        ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.WORDS, players))
+        ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.foreign(), players))
         if not ruling.repeat:
             self.lines.append(ruling.text)
 
@@ -54,25 +55,25 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
     game, step = table.game, table.play.steps[index]
     before = table.play.steps[index - 1].state if index else table.play.first
     players = before.setup.players
-    text = in_notation(text, game.WORDS, players, shortened=False)
+    text = in_notation(text, game.foreign(), players, shortened=False)
     if not split_words(text):  # nothing at all, or only a remark
         refuse("not-understood", "record", "not-understood.fix")
     try:
         if grammar.parse(text, game, players) is not None:
             return text
     except Refused:
-        if not hasattr(step.entry, "player"):
+        if is_shared(step.entry):
             raise
     name = players[step.entry.player]
-    mark, verb = ("! " if game.is_table_ruling(step.entry) else ""), game.write(step.entry, before)[0]
-    shortened = addressing_of(game) is None  # else the start of a name may be the start of an answer
+    mark, verb = ("! " if game.rules().is_table_ruling(step.entry) else ""), game.words().write(step.entry, before)[0]
+    shortened = game.addressing() is None  # else the start of a name may be the start of an answer
     named = [step.entry.player]
     text = _after(text, lambda word: folded(word) == folded(name) or (shortened and matching(word, players) == named))
     text = _after(text, lambda word: word.lower() == verb)
     if mark:
         return f"{mark}{write_name(name)} {verb} {text}"
     other = Decision(step.entry.player, verb, "")
-    decision = next((one for one in game.pending(before) if one.seat == step.entry.player), other)
+    decision = next((one for one in game.rules().pending(before) if one.seat == step.entry.player), other)
     return f"{write_name(name)} {prompts_of(game).expand(before, decision, text, {}, find_card)}"
 
 
@@ -137,7 +138,7 @@ def _put_to_the_table(guide: "Guide", repair: Repair, line: str, error: Refused)
 def _settle(guide: "Guide", repair: Repair) -> bool:
     """Let a demon or a breach be decided that stands before the entries to come; whether there was one."""
     table, state = guide.table, repair.play.state
-    decision = next((one for one in table.game.pending(state) if one.listed), None)
+    decision = next((one for one in table.game.rules().pending(state) if one.listed), None)
     if decision is None:
         return False
     player = state.setup.players[decision.seat]

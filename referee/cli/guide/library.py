@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.engine.parts import cards_of
 from referee.record.whole import OLD, InUse, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
@@ -114,13 +113,14 @@ def own_before(env: Environment) -> Book:
 def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Counter[str]]:
     """The cards that the entries in force put on the table, by group; on wish only those of phases that are over."""
     seen: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    cards = cards_of(play.game)
+    cards = play.game.cards()
     if cards is None:
         return seen
-    now = play.state.round, play.state.phase
+    view = play.game.view()
+    now = view.stretch(play.state), play.state.phase
     before = play.first
     for step in play.steps:
-        if not (ended_phases and (before.round, before.phase) == now):
+        if not (ended_phases and (view.stretch(before), before.phase) == now):
             for group, face in cards.cards_in(step.entry, before):
                 seen[group][face] += 1
         before = step.state
@@ -132,7 +132,7 @@ def learn_at_phase_end(env: Environment, before: Any, play: Play) -> bool:
 
     Not worth a failure of the game.
     """
-    if before.phase == play.state.phase or cards_of(play.game) is None:
+    if before.phase == play.state.phase or play.game.cards() is None:
         return False
     try:
         with changing_own(env, patience=0):

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from referee.cli.guide.readings import split_name
-from referee.engine.parts import questions_of
 from referee.engine.ruling import Refusal, Refused
 from referee.show.text import sentence
 
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 def can_be_asked(guide: "Guide", refusal: Refusal) -> bool:
     """Whether one more answer can make the refused entry whole."""
-    questions = questions_of(guide.table.game)
+    questions = guide.table.game.questions()
     return questions is not None and questions.is_missing(refusal)
 
 
@@ -22,7 +21,7 @@ def with_the_rest(guide: "Guide", entry: str, error: Refused) -> str:
 
     :raises Refused: as it was, if there is nothing to ask for or no answer.
     """
-    questions, refusal = questions_of(guide.table.game), error.refusal
+    questions, refusal = guide.table.game.questions(), error.refusal
     if questions is None or guide.pasted or not can_be_asked(guide, refusal):
         raise error
     key = f"guide.{refusal.detail}"

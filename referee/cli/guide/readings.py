@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from referee.engine.parts import Addressing, prompts_of, questions_of
+from referee.engine.parts import Addressing, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.names import matching, write_name
 from referee.notation.words import Misread, Unclosed, place_words
@@ -52,7 +52,7 @@ def _read(guide: "Guide", decision: Decision, answer: str) -> Reading:
     labels = {} if guide.pasted else {key: one.option for key, one in guide.offers.items() if one.decision == decision}
     words = prompts_of(game).expand(guide.table.state, decision, answer, labels, lambda word, group: word)
     entry = f"{write_name(guide.table.players[decision.seat])} {words}"
-    questions = questions_of(game)
+    questions = game.questions()
     try:
         return Reading(entry, words, 0, guide.table.judge(entry).text)
     except Refused as error:

@@ -17,6 +17,7 @@ from referee.cli.guide.task import prompt_for, show_options_again, show_task, sh
 from referee.cli.guide.typed import entry_for, in_our_words, question_copies
 from referee.cli.problems import unwritten
 from referee.cli.report import ruling_lines
+from referee.engine.entries import is_shared
 from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.engine.ruling import Decision, Refused
@@ -80,7 +81,9 @@ class Guide:
     def player_of_last_entry(self, before: Any) -> int | None:
         """Whose entry the last one was, if there is a new one."""
         steps = self.table.play.steps
-        return getattr(steps[-1].entry, "player", None) if steps and self.table.play is not before else None
+        if not steps or self.table.play is before or is_shared(steps[-1].entry):
+            return None
+        return int(steps[-1].entry.player)
 
     def next_decision(self) -> Decision | None:
         """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table."""

@@ -109,7 +109,7 @@ def _villages(
     guide: "Guide", seats: Sequence[int | None], asked: int, cells: Mapping[tuple[int, str], str], below: int = 0
 ) -> list[Line]:
     """These villages where the screen has room for them, else only the one that is asked about."""
-    boards = guide.table.game.boards(guide.table.state, cells, guide.table.ruled_cells())
+    boards = guide.table.game.view().boards(guide.table.state, cells, guide.table.ruled_cells())
     if any(not board.owner for board in boards):
         return _shared(guide, boards, asked, below)
     shown = [boards[seat] for seat in seats if seat is not None and seat < len(boards)]

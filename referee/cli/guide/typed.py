@@ -9,7 +9,7 @@ from referee.cli.guide.library import cards_seen
 from referee.cli.guide.readings import clearest, split_name
 from referee.cli.guide.walks import walks_for
 from referee.engine.game import Game
-from referee.engine.parts import addressing_of, answer_to, cards_of, prompts_of
+from referee.engine.parts import answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.foreign import in_notation
 from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
@@ -31,7 +31,7 @@ def entry_for(guide: "Guide", line: str) -> str:
         return _whole(guide, offer.decision, answer_to(guide.table.game, offer.decision, offer.option))
     if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
         return line
-    addressing = addressing_of(guide.table.game)
+    addressing = guide.table.game.addressing()
     if addressing is not None:
         return clearest(guide, text, addressing)
     asked = guide.next_decision()
@@ -53,7 +53,7 @@ def in_our_words(guide: "Guide", line: str) -> str:
     first = words[1] if len(words) > 1 and matching(words[0], guide.table.players) else words[0]
     if line.strip() in guide.offers or is_card_name(guide, first):
         return line
-    return in_notation(line, guide.table.game.WORDS, guide.table.players, shortened=False)
+    return in_notation(line, guide.table.game.foreign(), guide.table.players, shortened=False)
 
 
 def _whole(guide: "Guide", decision: Decision, words: str) -> str:
@@ -77,7 +77,7 @@ def _addressed(guide: "Guide", text: str, asked: Decision | None) -> tuple[Decis
         return (None, text) if text.startswith('"') else (asked, text)
     decision = next((one for one in guide.table.pending if one.seat == seats[0]), None)
     verb, _, answer = rest.partition(" ")
-    if decision is None or (verb.lower() in guide.table.game.VERBS and verb.lower() != decision.kind):
+    if decision is None or (verb.lower() in guide.table.game.words().VERBS and verb.lower() != decision.kind):
         return None, text
     is_verb = answer.strip() and decision.kind.startswith(verb.lower())
     return decision, answer.strip() if is_verb else rest
@@ -106,7 +106,7 @@ def is_card_name(guide: "Guide", word: str) -> bool:
 
 def _groups(guide: "Guide") -> list[str]:
     asked = guide.next_decision()
-    cards = cards_of(guide.table.game)
+    cards = guide.table.game.cards()
     return [] if asked is None or cards is None else [cards.group_of(asked, guide.table.state)]
 
 
@@ -140,7 +140,7 @@ def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[...
 
     :raises Refused: unknown-card, ambiguous.
     """
-    cards = cards_of(game)
+    cards = game.cards()
     face = cards.complete_face(word, group) if cards else word
     known = matches(book, word, [group])
     question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
@@ -175,7 +175,7 @@ def question_copies(guide: "Guide", line: str) -> None:
 
     :raises Refused: unknown-card, if it was a slip.
     """
-    cards = cards_of(guide.table.game)
+    cards = guide.table.game.cards()
     if cards is None or not guide.book.complete:
         return
     try:

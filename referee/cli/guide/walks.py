@@ -6,7 +6,7 @@ from referee.cli.guide.asker import Retry
 from referee.cli.guide.faults import fault_in
 from referee.cli.guide.labels import label
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import Walks, prompts_of, walks_of
+from referee.engine.parts import Walks, prompts_of
 from referee.engine.ruling import Decision, Refused
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
     guide.table.judge(entry)
     _, face, cell = words
     prompts, state, voice = prompts_of(guide.table.game), guide.table.state, guide.env.voice
-    walking = walks_of(guide.table.game)
+    walking = guide.table.game.walks()
     if walking is None:
         return ""
     starts = walking.walk_choices(state, decision.seat, face, cell)

@@ -38,10 +38,11 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
 
 def _header_words(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a key of its header."""
-    from referee.cli.kinds import game_called, kind_meant
+    from referee.cli.kinds import kind_meant
     from referee.engine.parts import keys_of
+    from referee.games import GAMES
 
-    keys = keys_of(game_called(kind_meant(asked.env, asked.words))).values()
+    keys = keys_of(GAMES[kind_meant(asked.env, asked.words)]).values()
     return [Item(word) for key in keys if key.option == f"--{name}" for word in key.words]
 
 
@@ -134,9 +135,9 @@ def _setting_values(asked: Asked) -> list[Item]:
 
 
 def _kinds(asked: Asked) -> list[Item]:
-    from referee.games import MODULES
+    from referee.games import GAMES
 
-    return [Item(kind) for kind in MODULES]
+    return [Item(kind) for kind in GAMES]
 
 
 def _cells(asked: Asked) -> list[Item]:
@@ -162,7 +163,7 @@ def _entry(asked: Asked) -> list[Item]:
 
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
-    from referee.engine.parts import cards_of, following, prompts_of, settable
+    from referee.engine.parts import following, prompts_of
     from referee.engine.ruling import Refused
     from referee.notation.names import find_player, write_name
 
@@ -176,10 +177,11 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         if not rest:
             return [Item(name) for name in names]
         if len(rest) == 1:
-            return [Item(word) for word in (table.game.COUNTS if first == "=" else table.game.TABLE_RULINGS)]
+            words = table.game.words()
+            return [Item(word) for word in (words.COUNTS if first == "=" else words.TABLE_RULINGS)]
         return _own_cells(table, rest[0]) if first == "!" and len(rest) == 2 else []
     if first in ("undo", "set"):
-        after_it = ("from",) if first == "undo" else settable(table.game)
+        after_it = ("from",) if first == "undo" else table.game.rules().SETTABLE
         return [] if rest else [Item(word) for word in after_it]
     try:
         seat = find_player(first.strip('"'), table.players)
@@ -187,23 +189,23 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         return []
     decision = next((one for one in table.pending if one.seat == seat), None)
     prompts = prompts_of(table.game)
-    if decision is not None and decision.options and decision.kind not in table.game.VERBS:
+    if decision is not None and decision.options and decision.kind not in table.game.words().VERBS:
         words = prompts.next_words(table.state, decision, rest) if rest else following(decision.options, rest)
         return [Item(word) for word in words]
     if not rest:
-        known = decision is not None and decision.kind in table.game.VERBS
-        return [Item(decision.kind)] if decision and known else [Item(verb) for verb in table.game.VERBS]
+        known = decision is not None and decision.kind in table.game.words().VERBS
+        return [Item(decision.kind)] if decision and known else [Item(verb) for verb in table.game.words().VERBS]
     if decision is None or rest[0] != decision.kind:
         return []
     after = rest[1:]
     if decision.listed:
         return [Item(word) for word in following(decision.options, after)]
-    cards = cards_of(table.game)
+    cards = table.game.cards()
     if prompts.on_board(decision) and len(after) == 1:
         return [Item(cell) for cell in decision.options]
     wanted = cards is not None and prompts.faces_at(decision, len(after))
     if cards and wanted:
-        return _faces(asked, (cards.group_of(decision, table.state),), table.game.ID)
+        return _faces(asked, (cards.group_of(decision, table.state),), table.game.id)
     return [] if cards else [Item(word) for word in prompts.next_words(table.state, decision, after)]
 
 

@@ -1,96 +1,108 @@
-"""Vampire Nights as the engine's protocols want it: every name of `Game`, and of the parts that it has."""
+"""Vampire Nights: its parts, each loaded when it is asked for."""
 
-from collections.abc import Mapping
-from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-from referee.engine.standings import ScoreLine
-from referee.games.vampire_nights import scoring
-from referee.games.vampire_nights.actions import Action, TableRuling
-from referee.games.vampire_nights.course import begin, judge, pending, repeats
-from referee.games.vampire_nights.ruling_words import TABLE_RULINGS
-from referee.games.vampire_nights.scoring import TIE_BREAKS, point_by_point, standings
-from referee.games.vampire_nights.setup import HEADER, header_of, make_setup
-from referee.games.vampire_nights.state import State
-from referee.games.vampire_nights.words import COUNTS, VERBS
+from referee.engine.game import Game, Rules, View, Words
+from referee.engine.lexicon import Lexicon
 
-__all__ = [
-    "COUNTS",
-    "HEADER",
-    "ID",
-    "REVISIONS",
-    "TABLE_RULINGS",
-    "TIE_BREAKS",
-    "VERBS",
-    "account",
-    "begin",
-    "count",
-    "header_of",
-    "is_table_ruling",
-    "judge",
-    "make_setup",
-    "pending",
-    "point_by_point",
-    "repeats",
-    "standings",
-]
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-# Loaded when first asked for: judging and scoring need none of it, and a person waits for every import.
-_LATER: Final = {
-    "CARD_GROUPS": "cards",
-    "KEYS": "beginning",
-    "WORDS": "foreign",
-    "also": "shorthand",
-    "boards": "view",
-    "count_parts": "telling",
-    "decision_params": "telling",
-    "expand": "shorthand",
-    "explain": "why",
-    "faces_at": "shorthand",
-    "is_face": "cards",
-    "is_missing": "shorthand",
-    "keyed": "shorthand",
-    "name_is_enough": "shorthand",
-    "next_words": "shorthand",
-    "on_board": "shorthand",
-    "option_note": "shorthand",
-    "roles": "roles",
-    "snapshot": "snapshot",
-    "stand_params": "telling",
-    "with_more": "shorthand",
-    "write": "canon",
-}
+    from referee.engine.parts import Addressing, CardList, HeaderKey, Prompts, Questions, Tally, Telling, Texts
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _LATER:
-        raise AttributeError(name)
-    return getattr(import_module(f"referee.games.vampire_nights.{_LATER[name]}"), name)
+def rules() -> Rules:
+    from referee.games.vampire_nights import rules as own
+
+    return own
 
 
-ID: Final = "vampire-nights"
-REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
-DEMO_BOARDS: Final = ("looting", "over")
-SETTABLE: Final = ("players", "removed", "house", "rules")
+def words() -> Words:
+    from referee.games.vampire_nights import words as own
+
+    return own
 
 
-def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
-    return scoring.account(state.seats[seat])
+def view() -> View:
+    from referee.games.vampire_nights import view as own
+
+    return own
 
 
-def count(state: State, seat: int, what: str) -> int:
-    """What the table may count for a player."""
-    side = state.seats[seat]
-    if what == "points":
-        return scoring.points(side)
-    number: int = getattr(side, what)
-    return number
+def texts() -> "Texts":
+    from referee.games.vampire_nights import texts as own
+
+    return own
 
 
-def ruling_lasts(place: tuple[int, int], before: State, after: State) -> bool:
-    """Every night the manor is laid anew."""
-    return before.round == after.round
+def foreign() -> "Mapping[str, Lexicon]":
+    from referee.games.vampire_nights.words.foreign import WORDS
+
+    return WORDS
 
 
-def is_table_ruling(action: Action) -> bool:
-    return isinstance(action, TableRuling)
+def keys() -> "Mapping[str, HeaderKey]":
+    from referee.games.vampire_nights.guide.beginning import KEYS
+
+    return KEYS
+
+
+def telling() -> "Telling":
+    from referee.games.vampire_nights import telling as own
+
+    return own
+
+
+def prompts() -> "Prompts":
+    from referee.games.vampire_nights.guide import shorthand
+
+    return shorthand
+
+
+def addressing() -> "Addressing":
+    from referee.games.vampire_nights.guide import shorthand
+
+    return shorthand
+
+
+def questions() -> "Questions":
+    from referee.games.vampire_nights.guide import shorthand
+
+    return shorthand
+
+
+def card_list() -> "CardList":
+    from referee.games.vampire_nights import cards
+
+    return cards
+
+
+def tally() -> "Tally":
+    from referee.games.vampire_nights.commands import tally_input
+
+    return tally_input
+
+
+def _tally_command() -> object:
+    from referee.games.vampire_nights.commands.tally import app
+
+    return app
+
+
+GAME: Final = Game(
+    "vampire-nights",
+    rules,
+    words,
+    view,
+    texts,
+    foreign=foreign,
+    keys=keys,
+    telling=telling,
+    prompts=prompts,
+    addressing=addressing,
+    questions=questions,
+    card_list=card_list,
+    tally=tally,
+    commands={"tally": _tally_command},
+    demo_boards=("looting", "over"),
+)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from referee.games.vampire_nights.course import late_options, pending
-from referee.games.vampire_nights.ending import tiles_written
-from referee.games.vampire_nights.loot import now, tiles_in
-from referee.games.vampire_nights.manor import DEPTH, EXACT, GARDEN, NAME, what_lies
-from referee.games.vampire_nights.pieces import ITEM_CODE, ITEMS
-from referee.games.vampire_nights.scoring import is_vampire, points, standings
-from referee.games.vampire_nights.state import Seat, State
+from referee.games.vampire_nights.rules.course import late_options, pending
+from referee.games.vampire_nights.rules.ending import tiles_written
+from referee.games.vampire_nights.rules.loot import now, tiles_in
+from referee.games.vampire_nights.rules.manor import DEPTH, EXACT, GARDEN, NAME, what_lies
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS
+from referee.games.vampire_nights.rules.scoring import is_vampire, points, standings
+from referee.games.vampire_nights.rules.state import Seat, State
 
 
 def snapshot(state: State) -> dict[str, Any]:

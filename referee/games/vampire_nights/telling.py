@@ -3,11 +3,14 @@
 from typing import Any
 
 from referee.engine.ruling import Decision
-from referee.games.vampire_nights.ending import tiles_written, written
-from referee.games.vampire_nights.loot import most_of, now, tiles_in
-from referee.games.vampire_nights.manor import COLUMNS, NAME
-from referee.games.vampire_nights.pieces import ITEM_CODE, TILE_CODE, TILES
-from referee.games.vampire_nights.state import Seat, State
+from referee.games.vampire_nights.rules.ending import tiles_written, written
+from referee.games.vampire_nights.rules.loot import most_of, now, tiles_in
+from referee.games.vampire_nights.rules.manor import COLUMNS, NAME
+from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE, TILES
+from referee.games.vampire_nights.rules.state import Seat, State
+from referee.games.vampire_nights.why import explain
+
+__all__ = ["count_parts", "decision_params", "explain", "stand_params"]
 
 UNKNOWN = "?"
 

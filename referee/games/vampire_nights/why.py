@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from referee.games.vampire_nights import actions, crowding, hands, looting
-from referee.games.vampire_nights.actions import Action
-from referee.games.vampire_nights.canon import write
-from referee.games.vampire_nights.loot import tiles_in
-from referee.games.vampire_nights.manor import (
+from referee.games.vampire_nights.rules import actions, crowding, hands, looting
+from referee.games.vampire_nights.rules.actions import Action
+from referee.games.vampire_nights.rules.canon import write
+from referee.games.vampire_nights.rules.loot import tiles_in
+from referee.games.vampire_nights.rules.manor import (
     BIT,
     CELL_NAMED,
     COLUMN,
@@ -24,7 +24,7 @@ from referee.games.vampire_nights.manor import (
     slants,
     what_lies,
 )
-from referee.games.vampire_nights.pieces import (
+from referee.games.vampire_nights.rules.pieces import (
     CAT,
     CHEST,
     COFFIN,
@@ -39,10 +39,10 @@ from referee.games.vampire_nights.pieces import (
     VAMPIRES,
     WEB,
 )
-from referee.games.vampire_nights.reading import meant
-from referee.games.vampire_nights.scoring import TURNED
-from referee.games.vampire_nights.state import Guard, State
-from referee.games.vampire_nights.trail import RULE, free_space
+from referee.games.vampire_nights.rules.reading import meant
+from referee.games.vampire_nights.rules.scoring import TURNED
+from referee.games.vampire_nights.rules.state import Guard, State
+from referee.games.vampire_nights.rules.trail import RULE, free_space
 
 
 class Reason(NamedTuple):

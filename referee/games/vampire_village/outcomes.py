@@ -3,13 +3,13 @@
 from itertools import count
 from typing import Any, NamedTuple
 
-from referee.games.vampire_village.actions import Breach
-from referee.games.vampire_village.attack import option_words, options
-from referee.games.vampire_village.best import TooMany
-from referee.games.vampire_village.course import follow_up, judge
 from referee.games.vampire_village.position import said
-from referee.games.vampire_village.scoring import points
-from referee.games.vampire_village.state import State
+from referee.games.vampire_village.rules.actions import Breach
+from referee.games.vampire_village.rules.attack import option_words, options
+from referee.games.vampire_village.rules.best import TooMany
+from referee.games.vampire_village.rules.course import follow_up, judge
+from referee.games.vampire_village.rules.scoring import points
+from referee.games.vampire_village.rules.state import State
 
 
 class Outcome(NamedTuple):

@@ -6,16 +6,16 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from referee.engine.ruling import refuse
-from referee.games.vampire_village import editions
-from referee.games.vampire_village.actions import Action, Breach, Place
-from referee.games.vampire_village.attack import LETTER, assault
-from referee.games.vampire_village.building import LIMIT
-from referee.games.vampire_village.cards import KINDS, ORDER, Card, read_card
-from referee.games.vampire_village.cells import COLUMN, ROW, cell_at, reading_order
-from referee.games.vampire_village.creatures import fix_values
-from referee.games.vampire_village.demons import has_demons, open_pools
-from referee.games.vampire_village.phases import MOST_CARDS, MOST_CREATURES
-from referee.games.vampire_village.state import Creature, Seat, Setup, Spot, State, Village
+from referee.games.vampire_village.rules import editions
+from referee.games.vampire_village.rules.actions import Action, Breach, Place
+from referee.games.vampire_village.rules.attack import LETTER, assault
+from referee.games.vampire_village.rules.building import LIMIT
+from referee.games.vampire_village.rules.cards import KINDS, ORDER, Card, read_card
+from referee.games.vampire_village.rules.cells import COLUMN, ROW, cell_at, reading_order
+from referee.games.vampire_village.rules.creatures import fix_values
+from referee.games.vampire_village.rules.demons import has_demons, open_pools
+from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
+from referee.games.vampire_village.rules.state import Creature, Seat, Setup, Spot, State, Village
 
 _ROWS = re.compile(r"[/\n]")
 _CARD = re.compile(r"[^\s]+")
@@ -237,7 +237,7 @@ def check_edition(word: str) -> str:
     """
     if word.lower() in editions.EDITIONS:
         return word.lower()
-    from referee.games.vampire_village.foreign import edition_called
+    from referee.games.vampire_village.words.foreign import edition_called
 
     meant = edition_called(word)
     if meant is None:

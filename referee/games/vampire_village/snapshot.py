@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from referee.games.vampire_village.cells import reading_order
-from referee.games.vampire_village.course import pending
-from referee.games.vampire_village.editions import EDITIONS
-from referee.games.vampire_village.scoring import account, points, projected, standings
-from referee.games.vampire_village.state import Seat, State
+from referee.games.vampire_village.rules.cells import reading_order
+from referee.games.vampire_village.rules.course import pending
+from referee.games.vampire_village.rules.editions import EDITIONS
+from referee.games.vampire_village.rules.scoring import account, points, projected, standings
+from referee.games.vampire_village.rules.state import Seat, State
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -1,64 +1,21 @@
-"""A position as neutral boards: villages as grids, creatures on the side they come from."""
+"""A position for those who look at it: as boards, point by point, and as data."""
 
-from collections.abc import Mapping
+from referee.games.vampire_village.boards import boards
+from referee.games.vampire_village.rules.scoring import point_by_point
+from referee.games.vampire_village.rules.state import Setup, State
+from referee.games.vampire_village.snapshot import snapshot
 
-from referee.engine.view import Board, Tile
-from referee.games.vampire_village.actions import BESIDE
-from referee.games.vampire_village.attack import assault
-from referee.games.vampire_village.cells import COLUMN, COLUMNS, ROW
-from referee.games.vampire_village.demons import demons_of
-from referee.games.vampire_village.scoring import points, projected
-from referee.games.vampire_village.state import Creature, Seat, State
-
-Offers = Mapping[tuple[int, str], str]
+__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "stretch"]
 
 
-def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[int, str]] = frozenset()) -> list[Board]:
-    """Every player's village. `offers` are texts for seats and cells, `ruled` those set by the table."""
-    return [_board(state, number, offers or {}, ruled) for number in range(len(state.seats))]
+def setup_data(setup: Setup) -> dict[str, str]:
+    return {"edition": setup.edition}
 
 
-def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int, str]]) -> Board:
-    seat = state.seats[number]
-    village, mark = seat.village, "!" if (number, BESIDE) in ruled else ""
-    offered = {cell: text for (owner, cell), text in offers.items() if owner == number and village}
-    cells = [*village, *offered]
-    columns = sorted({COLUMN[cell] for cell in cells})
-    rows = sorted({ROW[cell] for cell in cells})
-    tiles = {
-        _place(cell): Tile(
-            spot.card.face, "hero" if spot.card.is_hero else spot.card.colour, spot.villagers, (number, cell) in ruled
-        )
-        for cell, spot in village.items()
-    }
-    return Board(
-        owner=state.setup.players[number],
-        columns=tuple(COLUMNS[c] for c in range(columns[0], columns[-1] + 1)) if columns else (),
-        rows=tuple(str(r) for r in range(rows[0], rows[-1] + 1)) if rows else (),
-        tiles=tiles,
-        offered={_place(cell): text for cell, text in offered.items()},
-        left=_labels(seat, "witches", mark),
-        top=_labels(seat, "werewolves", mark),
-        right=_labels(seat, "vampires", mark),
-        below=tuple(f"{demon}{mark}" for demon in demons_of(seat)),
-        totals={
-            "cards": len(village),
-            "villagers": village.villagers(),
-            "creatures": len(seat.creatures),
-            "points": points(projected(state, number), state.setup.edition),
-        },
-    )
+def stretch(state: State) -> int:
+    return state.round
 
 
-def _place(cell: str) -> tuple[str, str]:
-    return cell[0], cell[1:]
-
-
-def _labels(seat: Seat, kind: str, mark: str) -> tuple[str, ...]:
-    return tuple(f"{_label(one)}{mark}" for one in assault(seat, kind).attackers)
-
-
-def _label(creature: Creature) -> str:
-    """The face, with its value where that is not printed on it."""
-    printed = creature.face[1].isdigit()
-    return creature.face if printed or creature.value is None else f"{creature.face}={creature.value}"
+def roles(state: State) -> tuple[str, ...]:
+    """Everybody is the same here."""
+    return ()

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from referee.games.vampire_village import actions, building, demons, editions, position
-from referee.games.vampire_village.actions import Action
-from referee.games.vampire_village.attack import LETTER, assault, may_die
-from referee.games.vampire_village.cards import COLOURS, STEALS, Card
-from referee.games.vampire_village.cells import COLUMN, NEIGHBOURS, ROW, START, reading_order
-from referee.games.vampire_village.phases import CARDS_A_ROUND, TURNS_A_ROUND
-from referee.games.vampire_village.state import Creature, State, Village
+from referee.games.vampire_village import position
+from referee.games.vampire_village.rules import actions, building, demons, editions
+from referee.games.vampire_village.rules.actions import Action
+from referee.games.vampire_village.rules.attack import LETTER, assault, may_die
+from referee.games.vampire_village.rules.cards import COLOURS, STEALS, Card
+from referee.games.vampire_village.rules.cells import COLUMN, NEIGHBOURS, ROW, START, reading_order
+from referee.games.vampire_village.rules.phases import CARDS_A_ROUND, TURNS_A_ROUND
+from referee.games.vampire_village.rules.state import Creature, State, Village
 
 
 class Reason(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
-from referee.engine.parts import roles_in, telling_of
+from referee.engine.parts import telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
@@ -94,8 +94,8 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
     game, state, setup = table.game, table.state, table.play.setup
     entries = _entries(table) if whole else ()
     return Sheet(
-        game=game.ID,
-        header=game.header_of(setup),
+        game=game.id,
+        header=game.rules().header_of(setup),
         rules=setup.rules,
         id=table.header.id,
         started=table.header.started,
@@ -104,10 +104,10 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         players=table.players,
         over=state.phase == "over",
         standings=table.standings,
-        tie_breaks=tuple(game.TIE_BREAKS),
-        accounts=tuple(game.account(state, seat) for seat in range(len(table.players))),
-        roles=roles_in(game, state),
-        boards=tuple(game.boards(state, None, table.ruled_cells())),
+        tie_breaks=tuple(game.rules().TIE_BREAKS),
+        accounts=tuple(game.rules().account(state, seat) for seat in range(len(table.players))),
+        roles=game.view().roles(state),
+        boards=tuple(game.view().boards(state, None, table.ruled_cells())),
         course=_course(table),
         rulings=_rulings(table),
         position={**table.snapshot(), "overruled": table.overruled()},
@@ -118,14 +118,14 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
 
 def _course(table: Table) -> tuple[Moment, ...]:
     """Points over the entries in force; the last one is always there, whatever is left out of a very long game."""
-    steps = table.play.steps
+    steps, stretch = table.play.steps, table.game.view().stretch
     told = steps[:: -1 - len(steps) // MOST_MOMENTS][::-1]
-    return tuple(Moment(step.number, step.state.round, _points(table, step)) for step in told)
+    return tuple(Moment(step.number, stretch(step.state), _points(table, step)) for step in told)
 
 
 def _points(table: Table, step: Step) -> tuple[int, ...]:
     """The points after an entry by the seats of now: names and seats may have been corrected on the way."""
-    points = {place.seat: place.keys[0] for place in table.game.standings(step.state)}
+    points = {place.seat: place.keys[0] for place in table.game.rules().standings(step.state)}
     return tuple(0 if seat is None else points[seat] for seat in seats_then(step.who, table.play.who))
 
 
@@ -143,7 +143,7 @@ def _rulings(table: Table) -> tuple[Row, ...]:
             step.state.setup.players,
         )
         for step in table.play.steps
-        if game.is_table_ruling(step.entry)
+        if step.before is not None and game.rules().is_table_ruling(step.entry)
     )
 
 
@@ -151,7 +151,7 @@ def _entries(table: Table) -> tuple[Entry, ...]:
     """Every entry with the position it led to."""
     if table.play.entries > MOST_ENTRIES:
         raise TooLong("entries", table.play.entries, MOST_ENTRIES)
-    play, telling = Play(table.game, table.header.setup), telling_of(table.game)
+    play, telling, view = Play(table.game, table.header.setup), telling_of(table.game), table.game.view()
     found: list[Entry] = []
     remarks: list[str] = []
     drawn = 0
@@ -164,11 +164,11 @@ def _entries(table: Table) -> tuple[Entry, ...]:
             continue
         step = play.enter(parsed)
         state = step.state
-        boards = tuple(table.game.boards(state))
+        boards = tuple(view.boards(state))
         drawn += sum(len(board.tiles) for board in boards)
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
         stand, points = telling.stand_params(state), _points(table, step)
-        found.append(Entry(next(ahead), tuple(remarks), state.phase, state.round, stand, boards, points))
+        found.append(Entry(next(ahead), tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
         remarks = []
     return tuple(found)

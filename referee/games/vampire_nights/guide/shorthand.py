@@ -1,0 +1,352 @@
+"""What may be typed at a prompt instead of a whole entry: the least that says which guard, room, tile or item."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from referee.engine.keyboards import FRENCH, RUSSIAN
+from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.engine.parts import following
+from referee.engine.ruling import Decision, Refusal, refuse
+from referee.games.vampire_nights.rules import turns
+from referee.games.vampire_nights.rules.course import late_options, pending
+from referee.games.vampire_nights.rules.manor import CELL_NAMED, COLUMNS, DOWN
+from referee.games.vampire_nights.rules.pieces import (
+    DEFENCES,
+    ITEM_CODE,
+    ITEM_NAMED,
+    TILE_CODE,
+    TILE_NAMED,
+    VAMPIRES,
+)
+from referee.games.vampire_nights.rules.state import State
+from referee.games.vampire_nights.rules.upkeep import unlaid
+from referee.games.vampire_nights.words.foreign import ITEMS, NONE, TILES, WORDS
+
+FindCard = Callable[[str, str], str]
+
+# Cells also as their keys give them on a Russian keyboard, and on a French one without shift.
+_LETTERS: Final = {form: letter for form, letter in RUSSIAN.items() if letter in COLUMNS} | {"а": "a"}  # which looks so
+_DIGITS: Final = {form: digit for form, digit in FRENCH.items() if digit in "0123456"}
+_CELL: Final = f"([{COLUMNS}{''.join(_LETTERS)}])([0-6{re.escape(''.join(_DIGITS))}])"
+_ONE: Final = re.compile(rf"{_CELL}(\.[12])?")
+_TWO: Final = re.compile(rf"{_CELL}(\.[12])?-?{_CELL}(\.[12])?")
+_TIMES: Final = re.compile(r"(\D+?)(x?[0-9]+)?")
+
+_TURN_VERBS: Final = ("move", "pass", "use", "claim", "skip")
+_STEPPING: Final = ("mir", "jum", "clo", "mas")
+_VERBS: Final = {word: verb for word, verb in WORDS["verb"].items() if verb in _TURN_VERBS}
+_TILES: Final = lexicon(TILES) | {word: TILE_CODE[kind] for word, kind in TILE_NAMED.items()}
+_ITEMS: Final = lexicon(ITEMS) | {word: ITEM_CODE[kind] for word, kind in ITEM_NAMED.items()}
+_NOTHING: Final = lexicon(NONE)
+_DEFENCES: Final = {ITEM_CODE[item] for item in DEFENCES}
+_VAMPIRES: Final = {TILE_CODE[tile] for tile in VAMPIRES}
+
+
+def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
+    """The words after the player's name for what was typed: `a1 ser sta` becomes `move a1 ser sta`."""
+    words = labels.get(text, text).split()
+    kind = "turn" if decision.kind in _TURN_VERBS and state.phase == "exploration" else decision.kind
+    if kind == "turn":
+        return " ".join(_turn(state, words)) if words else ""
+    if words[:1] and words[0].lower() in WORDS["verb"].values():
+        if words[0].lower() != kind:
+            return text  # another entry as it stands
+        words = words[1:]
+    return " ".join([kind, *_ANSWERS[kind](state, decision, words)])
+
+
+# --- a turn
+
+
+def _turn(state: State, words: list[str]) -> list[str]:
+    """A verb, an item or a step comes first."""
+    first, *rest = words
+    if _step(first):
+        return ["move", *_moved(state, words)]
+    verb, item = _first_word(first)
+    if item:
+        return ["use", item, *_used(state, item, rest)]
+    if verb == "move":
+        return [verb, *_moved(state, rest)]
+    if verb == "use" and rest:
+        code = _meaning(rest[0], _ITEMS) or rest[0]
+        return [verb, code, *_used(state, code, rest[1:])]
+    if verb == "pass":
+        return [verb, *(_step(word) or word for word in rest)]
+    if verb == "claim":
+        return [verb, *_pieces(rest, _ITEMS)]
+    return [verb or first, *rest]
+
+
+def _first_word(word: str) -> tuple[str, str]:
+    """The verb or the item that a word is or begins; nothing if that is not clear. One letter begins verbs only."""
+    own = _latin(word)
+    if own in _VERBS or own in _ITEMS:
+        return ("", _ITEMS[own]) if own in _ITEMS else (_VERBS[own], "")
+    items = _ITEMS if len(word) > 1 else {}
+    found = [one for one in (*_TURN_VERBS, *items.values()) if one.startswith(own)]  # our words before others
+    found = found or [one for one in (_meaning(word, _VERBS), _meaning(word, items)) if one]
+    if len({*found}) != 1:
+        return "", ""
+    return (found[0], "") if found[0] in _TURN_VERBS else ("", found[0])
+
+
+def _moved(state: State, words: Sequence[str]) -> list[str]:
+    """A step, its cells together or apart, the tile turned up, the answer to what is met."""
+    if len(words) > 1 and all(_ONE.fullmatch(word.lower()) for word in words[:2]):
+        words = [f"{words[0]}-{words[1]}", *words[2:]]
+    step = _step(words[0]) if words else ""
+    if not step:
+        return [*words]
+    lies = _lies(state, step)
+    found = [step]
+    tile = "" if lies >= DOWN else TILE_CODE[lies]
+    for word in words[1:]:
+        meant = _meaning(word, _answers(tile)) if tile else None
+        if meant is None and len(found) == 1:
+            meant = tile = _meaning(word, _TILES) or ""
+        found.append(meant or word)
+    return found
+
+
+def _lies(state: State, step: str) -> int:
+    """What lies where a step ends; nothing beyond the last column."""
+    end = CELL_NAMED[_without_number(step)[-2:]]
+    return state.manor[end] if end < len(state.manor) else 0
+
+
+def _answers(tile: str) -> Lexicon:
+    """What may be said to that tile."""
+    codes = _DEFENCES if tile in _VAMPIRES else {"coi"} if tile == "cat" else set()
+    return _only(_ITEMS | _TILES, codes) | _NOTHING if codes else {}
+
+
+def _used(state: State, item: str, words: Sequence[str]) -> list[str]:
+    """What follows an item that is used."""
+    if item == "mag":
+        return _pieces(words, _ITEMS)
+    if item == "mas":
+        return [_step(words[0]) or words[0], *(_seat(state, word) for word in words[1:])] if words else []
+    if item in _STEPPING:
+        return _moved(state, words)
+    return [cell for word in words for cell in ((_step(word) or word).split("-"))]
+
+
+def _seat(state: State, word: str) -> str:
+    """A player by number, or by name."""
+    seats = [seat for seat, name in enumerate(state.setup.players, 1) if unaccented(name).startswith(unaccented(word))]
+    return str(seats[0]) if len(seats) == 1 and not word.isdigit() else word
+
+
+# --- other answers
+
+
+def _reveal(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """Codes delimit themselves: `motser` is two tiles."""
+    return _pieces([part for word in words for part in _apart(word)], _TILES)
+
+
+def _apart(word: str) -> list[str]:
+    parts = [word[at : at + 3] for at in range(0, len(word), 3)]
+    return parts if all(_latin(part) in _TILES for part in parts) else [word]
+
+
+def _guards(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """Two column letters, together or apart, then the item."""
+    columns = ""
+    while words and len(columns) < 2 and all(sign in COLUMNS for sign in _latin(words[0]).removesuffix("0")):
+        columns += _latin(words[0]).removesuffix("0")
+        words = words[1:]
+    return [*columns, *_pieces(words, _ITEMS)]
+
+
+def _first(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """A name alone is that player's answer.
+
+    :raises Refused: unknown-player.
+    """
+    word, players = " ".join(words), state.setup.players
+    if words and not any(name.casefold().startswith(word.casefold()) for name in players):
+        refuse("unknown-player", "VN4", word=word, legal=players)
+    return words
+
+
+def _answer(state: State, decision: Decision, words: list[str]) -> list[str]:
+    return _pieces(words, _only(_ITEMS | _TILES, decision.options) | _NOTHING)
+
+
+def _stepped_out(state: State, decision: Decision, words: list[str]) -> list[str]:
+    return [_step(word) or word for word in words]
+
+
+def _loot(state: State, decision: Decision, words: list[str]) -> list[str]:
+    tiles = _only(_TILES, (option.split()[1] for option in decision.options))
+    return [_step(word) or _meaning(word, tiles) or _meaning(word, _TILES) or word for word in words]
+
+
+def _show(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """How many vampires, which who was never bitten need not say, and tiles with their numbers: `1 coix2 sto`."""
+    if words and not words[0].isdigit() and not state.seats[decision.seat].bites:
+        words = ["0", *words]
+    found = words[:1]
+    for word in words[1:]:
+        match = _TIMES.fullmatch(word)
+        code = _meaning(match[1], _TILES | _NOTHING) if match else None
+        found.append(
+            f"{code}{'x' if match[2][0] != 'x' else ''}{match[2]}" if match and code and match[2] else code or word
+        )
+    return found
+
+
+_ANSWERS: Final = {
+    "reveal": _reveal,
+    "guards": _guards,
+    "first": _first,
+    "answer": _answer,
+    "move": _stepped_out,
+    "loot": _loot,
+    "show": _show,
+}
+
+
+# --- words
+
+
+def _latin(word: str) -> str:
+    """A word as the keys of a Russian keyboard give it, in Latin letters."""
+    return "".join(RUSSIAN.get(sign, sign) for sign in word.lower())
+
+
+def _meaning(word: str, words: Lexicon) -> str | None:
+    """What a word means by itself or by its start, whatever keyboard it was typed on."""
+    return called(word, words) or called(_latin(word), words)
+
+
+def _pieces(words: Iterable[str], known: Lexicon) -> list[str]:
+    return [_meaning(word, known) or word for word in words]
+
+
+def _only(words: Lexicon, codes: Iterable[str]) -> dict[str, str]:
+    wanted = set(codes)
+    return {word: code for word, code in words.items() if code in wanted}
+
+
+def _step(word: str) -> str:
+    """One or two cells as the notation has them: `a0-a1`; "" if it is something else."""
+    typed = word.lower()
+    if match := _ONE.fullmatch(typed):
+        return _cell(match[1], match[2]) + (match[3] or "")
+    if match := _TWO.fullmatch(typed):
+        return f"{_cell(match[1], match[2])}{match[3] or ''}-{_cell(match[4], match[5])}{match[6] or ''}"
+    return ""
+
+
+def _cell(letter: str, digit: str) -> str:
+    return _LETTERS.get(letter, letter) + _DIGITS.get(digit, digit)
+
+
+def _without_number(step: str) -> str:
+    return re.sub(r"\.[12]$", "", step)
+
+
+# --- what is offered
+
+
+def on_board(decision: Decision) -> bool:
+    return False
+
+
+def faces_at(decision: Decision, index: int) -> bool:
+    return False
+
+
+def keyed(decision: Decision) -> bool:
+    return decision.listed
+
+
+def option_note(state: State, decision: Decision, option: str) -> str:
+    """The tile or item that an option names, to be said in words."""
+    return option.split()[-1] if decision.kind in ("answer", "loot") else ""
+
+
+def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+    """Steps without their verb, too, the tiles where one is turned up, the answers where one is met."""
+    if decision.kind == "turn":
+        bare = [option.removeprefix(verb) for option in decision.options for verb in ("move ", "use ")]
+        found = following([*decision.options, *bare], typed)
+        return found or (_after_step(state, typed) if typed else [])
+    if decision.kind == "reveal" or (decision.kind == "show" and typed and decision.left):
+        return TILE_CODE[1:]
+    if decision.kind == "guards":
+        return ITEM_CODE[1:] if len(typed) > 1 else COLUMNS[: len(state.seats)]
+    return following(decision.options, typed) if decision.options else []
+
+
+def _after_step(state: State, typed: Sequence[str]) -> Sequence[str]:
+    """What may be told of the room that a guard goes to."""
+    last = _step(typed[-1])
+    if last:
+        lies = _lies(state, last)
+        return TILE_CODE[1:] if lies == DOWN else [*_only(_answers(TILE_CODE[lies]), ANSWERED)] if lies < DOWN else []
+    return [code for code in ANSWERED if code in _answers(typed[-1])]
+
+
+ANSWERED: Final = (*(ITEM_CODE[item] for item in DEFENCES), "coi", "none")
+
+
+# --- whose answer it is
+
+
+def also(state: State) -> tuple[Decision, ...]:
+    """How those who are not asked are understood; with what they may still add: items after their move, and the
+    Cloak of whoever has no more turns (VN19)."""
+    asked = {decision.seat for decision in pending(state)}
+    kind = "turn" if state.phase != "setup" else "reveal" if unlaid(state) else "guards"
+    found = []
+    for number, seat in enumerate(state.seats):
+        options = late_options(state, number)
+        if state.phase == "exploration" and not turns.explores(seat):
+            options = (*options, *turns.slip_words(state, number))
+        if number not in asked:
+            found.append(Decision(number, kind, "exploration", options))
+    return tuple(found)
+
+
+def name_is_enough(decision: Decision) -> bool:
+    return decision.kind == "first"
+
+
+# --- what is asked for where it was left out
+
+
+def is_missing(refusal: Refusal) -> bool:
+    return refusal.detail in _MISSING
+
+
+def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
+    """The words after the name with what was left out: at their end, or instead of what could mean several."""
+    said, more = words.split(), answer.split()
+    at = next((index for index, word in enumerate(said) if _step(word)), len(said))
+    if refusal.detail == "tile-missing":
+        return " ".join([*said, *_moved(state, [said[at], *more])[1:]])
+    if refusal.detail in ("choice-needed.loot", "choice-needed.mask"):
+        return " ".join([*said[: 1 if said[0] == "loot" else 2], answer])
+    if refusal.detail in ("choice-needed.guard", "choice-needed.which") and at < len(said):
+        whole = "-" in answer or said[0] == "pass" or answer.startswith(said[at])
+        said[at] = answer if whole else f"{answer}-{said[at].rpartition('-')[2]}"
+        return " ".join(said)
+    known = _ITEMS if refusal.detail == "item-missing" else _TILES
+    return " ".join([*said, *(_step(word) or _meaning(word, known) or word for word in more)])
+
+
+_MISSING: Final = {
+    "tile-missing",
+    "tile-missing.loot",
+    "item-missing",
+    "choice-needed.guard",
+    "choice-needed.which",
+    "choice-needed.item",
+    "choice-needed.loot",
+    "choice-needed.mask",
+}

@@ -1,0 +1,1 @@
+"""Commands that only Vampire Village has, or has in its own way."""

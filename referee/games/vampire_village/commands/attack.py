@@ -1,0 +1,368 @@
+"""`referee attack`: settle one attack, or the three of a round, from a position typed by hand."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.again import again, show_again
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.given import ask, on_one_line, read_text
+from referee.cli.options import Json
+from referee.engine.codes import CHOICE, FINE
+from referee.engine.lexicon import called
+from referee.engine.ruling import Event, Refused, refuse
+from referee.games.vampire_village import position
+from referee.games.vampire_village.outcomes import Outcome, extremes
+from referee.games.vampire_village.position import Blow, blows, check_edition, label, said
+from referee.games.vampire_village.rules.actions import Breach
+from referee.games.vampire_village.rules.attack import option_words, options
+from referee.games.vampire_village.rules.best import TooMany
+from referee.games.vampire_village.rules.cells import COLUMN
+from referee.games.vampire_village.rules.course import follow_up, judge
+from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
+from referee.games.vampire_village.rules.scoring import points
+from referee.games.vampire_village.rules.state import Assault, State, Village
+from referee.games.vampire_village.words.foreign import EVERY, kind_called, order_called
+from referee.show.refusal import refusal_lines
+from referee.show.text import plain, wrap
+
+app = command_app()
+KINDS = ("witches", "werewolves", "vampires")
+
+
+@app.command()
+def attack(
+    ctx: typer.Context,
+    kind: Annotated[str, typer.Argument(metavar="KIND")],
+    creatures: Annotated[list[str], typer.Argument(metavar="CREATURE…")],
+    village: Annotated[str | None, typer.Option("--village", "-v", metavar="TEXT")] = None,
+    file: Annotated[Path | None, typer.Option("--village-file", metavar="FILE")] = None,
+    left: Annotated[int | None, typer.Option("--left", metavar="N", min=0, max=99)] = None,
+    right: Annotated[int | None, typer.Option("--right", metavar="N", min=0, max=99)] = None,
+    choose: Annotated[list[str] | None, typer.Option("--choose", "-c", metavar="CHOICE")] = None,
+    corner: Annotated[str, typer.Option("--at", metavar="CELL")] = "a1",
+    order: Annotated[str, typer.Option("--order", metavar="ORDER")] = "",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    every: Annotated[bool, typer.Option("--all")] = False,
+    best_way: Annotated[bool, typer.Option("--best")] = False,
+    json: Json = False,
+) -> int:
+    env: Environment = ctx.obj
+    edition = check_edition(edition)
+    kinds = _order(order) if called(kind, EVERY) else (_kind(kind),)
+    which = kinds[0] if len(kinds) == 1 else "all"
+    corner = corner.lower()
+    if corner not in COLUMN:
+        refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
+    drawing = _drawing(env, village, file)
+    laid = position.read_village(drawing, corner, bare=which != "all")
+    attackers = position.read_creatures(creatures, which, left, right)
+    start = position.under_attack(laid, attackers, kinds, edition, env.voice("attack.you"))
+    warnings = [env.voice(key, **params) for key, params in position.unreachable(laid, attackers, start.setup)]
+    if warnings and not json:
+        env.complain("unreachable", reasons=warnings)
+    story = Story(env, start, asking=not (every or best_way), silent=json)
+    story.run([*(choose or [])])
+    flags: dict[str, Any] = {"--village": drawing, "--left": left, "--right": right}
+    flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
+    flags |= {"--edition": edition, "--choose": story.chosen, "--all": every}
+    flags["--best"] = best_way
+    line = again(["attack", which, *creatures], {**flags, "--json": json})
+    ends = _extremes(env, start) if every else {}
+    way = _best_way(env, start) if best_way else None
+    if json:
+        data = {**story.data(), "warnings": warnings}
+        if every:
+            data["extremes"] = {key: end.data() for key, end in ends.items()} or None
+        if best_way:
+            data["best"] = {**way[0].data(), "alternatives": [one.data() for one in way[1]]} if way else None
+        env.json({**data, "again": line})
+    else:
+        for key, outcome in ends.items():
+            _show_outcome(env, key, outcome)
+        if way:
+            _show_way(env, *way)
+        show_again(env, line)
+    return CHOICE if story.options and not (every or best_way) else FINE
+
+
+def _kind(word: str) -> str:
+    kind = kind_called(word)
+    if kind is None:
+        refuse("not-understood", "record", "not-understood.kind", line=word, column=0, legal=(*KINDS, "all"))
+    return kind
+
+
+def _order(text: str) -> tuple[str, ...]:
+    kinds = tuple(map(_kind, order_called(text)))
+    if sorted(kinds) != sorted(KINDS):
+        refuse("not-understood", "attack-phase", "not-understood.order-missing")
+    return kinds
+
+
+def _drawing(env: Environment, village: str | None, file: Path | None) -> str:
+    """The drawing on one line, its rows separated by /."""
+    if village is not None and file is not None:
+        refuse("not-understood", "record", "not-understood.village-twice")
+    if village is not None and village.strip() != "-":
+        text = village
+    elif village is None and file is None and env.stdin.isatty():
+        text = _asked(env)
+    else:
+        text = read_text(env, file or Path("-"))
+        if village is None and file is None and not text.strip():
+            refuse("not-understood", "record", "not-understood.village-missing")
+    return on_one_line(text)
+
+
+def _asked(env: Environment) -> str:
+    """Rows typed on the terminal, up to an empty one."""
+    if not env.interactive:
+        refuse("not-understood", "record", "not-understood.village-missing")
+    env.complain("attack.draw")
+    rows: list[str] = []
+    while row := ask(env, "> "):
+        rows.append(row)
+    return "\n".join(rows)
+
+
+class Story:
+    """The attacks as they come, told step by step, as far as the choices go."""
+
+    def __init__(self, env: Environment, start: State, *, asking: bool, silent: bool) -> None:
+        self.env, self.start = env, start
+        self.asking = asking and env.interactive and not silent
+        self.hinting = asking
+        self.silent = silent
+        self.events: list[Event] = []
+        self.state = follow_up(start, (0,), self.events)
+        self.chosen: list[str] = []
+        self.told = 0
+
+    @property
+    def standing(self) -> Assault | None:
+        """What breaks in now and needs a choice."""
+        return self.state.seats[0].assault if self.state.phase == "attack" else None
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What can be chosen now, as it is typed."""
+        standing = self.standing
+        return words_of(self.state.seats[0].village, standing) if standing else ()
+
+    def run(self, wishes: list[str]) -> None:
+        """Take the choices wished for, then those asked for, and tell the steps."""
+        for wish in wishes:
+            if self.repeats(wish):
+                continue
+            if not self.standing:
+                self._tell()
+                refuse("nothing-to-decide", "breach", "nothing-to-decide.choice", word=wish)
+            self._take(self.standing, wish)
+        while standing := self.standing:
+            self._tell()
+            if not self.asking or not self._answer(standing):
+                return
+        self._tell()
+
+    def repeats(self, wish: str) -> bool:
+        """Whether it is just what could only fall, and has: as with an entry, nobody need know what was forced."""
+        cell, creature = _wished(wish)
+        fell = [event.params for event in self.events if event.key == "breached" and event.params["cell"] == cell]
+        named = [{"", one["creature"], said(one["creature"]), str(one["value"])} for one in fell]
+        return cell in [breach.cell for breach in self.state.forced] and creature in named[-1]
+
+    def _take(self, standing: Assault, wish: str) -> None:
+        cell, creature = chosen_pair(self.state.seats[0].village, standing, wish)
+        shown = self.options
+        self.chosen.append(cell if cell in shown else f"{cell} {said(creature)}")
+        self.state = judge(self.state, Breach(0, cell, creature), self.events)
+
+    def _answer(self, standing: Assault) -> bool:
+        """Ask until something that can be chosen is typed; whether it was."""
+        from referee.cli.guide.labels import label as keys_of
+        from referee.engine.keyboards import with_other_forms
+
+        keys = keys_of(self.options)
+        self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])
+        while answer := ask(self.env, self.env.voice("attack.which")):
+            try:
+                self._take(standing, with_other_forms(keys).get(answer, answer))
+                return True
+            except Refused as error:
+                lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
+                self.env.tell(lines)
+        return False
+
+    def steps(self) -> list[Blow]:
+        found = blows(self.start.seats[0], self.events, self.start.setup.order)
+        if self.standing:
+            found.append(position.blow(self.state.seats[0], self.state.attack))
+        return found
+
+    def _tell(self) -> None:
+        """The steps not told yet; at the end what is left."""
+        if self.silent:
+            return
+        env, steps = self.env, self.steps()
+        for number, step in enumerate(steps, 1):
+            if number <= self.told:
+                continue
+            if number == 1 or steps[number - 2].kind != step.kind:
+                env.write(env.voice(f"blow.begins-{step.kind}"), "strong")
+            self._show(number, step)
+        # A step that is still open is told again with what falls, without its sums.
+        self.told = len(steps) - bool(self.standing)
+        if self.standing:
+            if not self.asking:
+                env.write(f"   {' · '.join(self.options)}", indent="   ")
+                if self.hinting:
+                    env.say("attack.choose", option=self.options[0])
+            self.open_told = True
+            return
+        if not steps:
+            env.write(env.voice("blow.nobody"))
+        seat, edition = self.state.seats[0], self.start.setup.edition
+        numbers = {"villagers": seat.village.villagers(), "cards": len(seat.village), "points": points(seat, edition)}
+        left = tuple(label(one) for one in seat.creatures)
+        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",), edition=edition), "good", "  ")
+
+    open_told = False
+
+    def _show(self, number: int, step: Blow) -> None:
+        env = self.env
+        lead = f"{number}. "
+        space = " " * len(lead)
+        if step.outcome == "no-card":
+            env.write(lead + env.voice("blow.nothing", left=_named(step.attackers)), indent=space)
+            return
+        if not self.open_told:
+            env.write(lead + env.voice("blow.attack", attack=step.attack, attackers=step.attack_sum()), indent=space)
+            sums = {"defence": step.defence, "front": step.front, "shields": step.shield_sum(env.voice("blow.hero"))}
+            line = "row" if step.kind == "werewolves" else "column"
+            env.write(space + env.voice("blow.defence", line=line, **sums), indent=space)
+        self.open_told = False
+        params: dict[str, Any] = {"attack": step.attack, "defence": step.defence, "left": _named(step.attackers)}
+        if step.fell:
+            params |= {"card": self._card(step), "villagers": step.fell["villagers"]}
+            params |= {"creature": said(step.fell["creature"]), "value": step.fell["value"]}
+        env.write(space + env.voice(_outcome_key(step), **params), indent=space)
+
+    def _card(self, step: Blow) -> str:
+        """The card that fell, as one would say it."""
+        face, cell = step.fell["face"], step.fell["cell"]
+        key = "blow.card-hero" if face.startswith("h") else "blow.card-bare" if face.isdigit() else "blow.card"
+        return self.env.voice(key, face=face, cell=cell)
+
+    def data(self) -> dict[str, Any]:
+        seat, edition = self.state.seats[0], self.start.setup.edition
+        return {
+            "schema": 1,
+            "edition": edition,
+            "order": list(self.start.setup.order),
+            "steps": [step.data() for step in self.steps()],
+            "options": list(self.options),
+            "chosen": self.chosen,
+            "village": {cell: {"card": card.face, "villagers": n} for cell, (card, n) in seat.village.items()},
+            "creatures": [said(creature.face) for creature in seat.creatures],
+            "villagers": seat.village.villagers(),
+            "cards": len(seat.village),
+            "points": points(seat, edition),
+        }
+
+
+def _named(creatures: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(map(label, creatures))
+
+
+def _outcome_key(step: Blow) -> str:
+    if not step.fell:
+        return f"blow.{step.outcome}"
+    key = "blow.icon" if step.fell["icon"] else "blow.falls"
+    return key if step.fell["villagers"] else f"{key}.empty"
+
+
+def words_of(village: Village, standing: Assault) -> tuple[str, ...]:
+    """The options as they are typed: creatures by face or bare value."""
+    return tuple(map(_typed, option_words(village, standing)))
+
+
+def chosen_pair(village: Village, standing: Assault, wish: str) -> tuple[str, str]:
+    """The card and the creature that a choice means; a creature may be called by its value.
+
+    :raises Refused: not-on-the-line, with what can be chosen.
+    """
+    cell, creature = _wished(wish)
+    values = {one.face: str(one.value or 0) for one in standing.attackers}
+    here = [(place, face) for place, face in options(village, standing) if place == cell]
+    fitting = [pair for pair in here if creature in (pair[1], said(pair[1]))]
+    fitting = fitting or [pair for pair in here if creature == values[pair[1]]]
+    if not creature and len(here) == 1:
+        fitting = here
+    if len(fitting) != 1:
+        refuse("not-on-the-line", "breach", "not-an-option", word=wish, legal=words_of(village, standing))
+    return fitting[0]
+
+
+def _wished(wish: str) -> tuple[str, str]:
+    """A card and a creature as they were typed; "" if there is none."""
+    cell, _, creature = " ".join(wish.lower().replace(",", " ").split()).partition(" ")
+    return cell, creature
+
+
+def _extremes(env: Environment, start: State) -> dict[str, Outcome]:
+    """The best and the worst end by name; nothing, which is said, if there are too many ways."""
+    try:
+        best, worst = extremes(start)
+    except TooMany:
+        _too_many(env, start)
+        return {}
+    return {"best": best, "worst": worst}
+
+
+def _too_many(env: Environment, start: State) -> None:
+    """Say what was too much."""
+    cards, creatures = len(start.seats[0].village), len(start.seats[0].creatures)
+    most = {"most_cards": MOST_CARDS, "most_creatures": MOST_CREATURES}
+    env.complain("attack.too-many", cards=cards, creatures=creatures, **most)
+
+
+def _best_way(env: Environment, start: State) -> tuple[Outcome, list[Outcome]] | None:
+    """The best way through, proven; and for every other first choice the best that it can still lead to. None, which
+    is said, if there are too many ways."""
+    from referee.games.vampire_village.rules.best import best
+
+    state = follow_up(start, (0,), None)
+    if state.phase != "attack":
+        seat = state.seats[0]
+        return Outcome(points(seat, state.setup.edition), len(seat.village), ()), []
+    try:
+        plan = best(state, 0, "points")
+    except TooMany:
+        _too_many(env, start)
+        return None
+    choices = tuple(_typed(choice.words) for choice in plan.choices if not choice.forced)
+    others = [Outcome(one.value[0], one.value[1], (_typed(one.words),)) for one in plan.alternatives]
+    return Outcome(plan.value[0], plan.value[1], choices), others
+
+
+def _typed(words: str) -> str:
+    """Words of an entry with creatures as they were typed."""
+    return " ".join(map(said, words.split()))
+
+
+def _show_way(env: Environment, way: Outcome, others: list[Outcome]) -> None:
+    key = "blow.best-way" if way.choices else "blow.best-way.forced"
+    env.write(env.voice(key, points=way.points, cards=way.cards, choices=way.choices), "good", "   ")
+    if others:
+        listed = [env.voice("blow.other", choice=one.choices[0], points=one.points, cards=one.cards) for one in others]
+        env.write(env.voice("blow.other-first", others=listed), indent="   ")
+
+
+def _show_outcome(env: Environment, key: str, outcome: Outcome) -> None:
+    params = {"points": outcome.points, "cards": outcome.cards, "choices": outcome.choices}
+    text = env.voice(f"blow.{key}" if outcome.choices else f"blow.{key}.forced", **params)
+    env.show([plain(line) for line in wrap(text, env.width, "   ")])

@@ -1,0 +1,107 @@
+"""`referee tally`: scores without a game."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.again import show_again
+from referee.cli.app import command_app
+from referee.cli.environment import Environment
+from referee.cli.options import Json
+from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.engine.codes import FINE, USAGE
+from referee.engine.standings import ScoreLine, Standing, rank
+from referee.games.vampire_village.commands.tally_input import FORM, Counted
+from referee.games.vampire_village.position import check_edition, unreachable_counts
+from referee.games.vampire_village.rules.editions import EDITIONS
+from referee.games.vampire_village.rules.scoring import TIE_BREAKS, lines_of
+from referee.show.score import other_editions, verdict_of
+
+app = command_app()
+
+
+@app.command()
+def tally(
+    ctx: typer.Context,
+    players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
+    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    json: Json = False,
+) -> int:
+    env: Environment = ctx.obj
+    if not knows_kind(env, kind):
+        return USAGE
+    edition = check_edition(edition)
+    counts: list[Counted] = counted(env, FORM, players or [], file, kind, asking=not json)
+    warnings = [text for count in counts for text in _warnings(env, count)]
+    ranking = rank([(points(count, edition), count.cards) for count in counts])
+    flags = {"--edition": edition, "--json": json}
+    line = tally_again(env, "vampire-village", [count.line() for count in counts], flags)
+    if json:
+        env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})
+        return FINE
+    for warning in warnings:
+        env.complain("usage", message=warning)
+    names = [count.name for count in counts]
+    show_result(env, names, [lines(count, edition) for count in counts], ranking, TIE_BREAKS)
+    totals = [_by_edition(count) for count in counts]
+    if differing := other_editions(env.voice, totals):
+        env.write(differing, indent="  ")
+        other = next(one for one in EDITIONS if one != edition)
+        elsewhere = rank([(points(count, other), count.cards) for count in counts])
+        env.write(
+            env.voice("tally.other", edition=other, verdict=verdict_of(env.voice, names, elsewhere, TIE_BREAKS)),
+            indent="  ",
+        )
+    show_again(env, line)
+    return FINE
+
+
+def lines(count: Counted, edition: str) -> tuple[ScoreLine, ...]:
+    """A player's account. Nobody was repelled from a village without cards (VV54, VV63)."""
+    repelled = count.creatures if count.cards else 0
+    return lines_of(count.buildings, count.heroes, count.creatures, repelled, edition)
+
+
+def points(count: Counted, edition: str) -> int:
+    return sum(line.points for line in lines(count, edition))
+
+
+def _by_edition(count: Counted) -> dict[str, Any]:
+    return {"player": count.name, "points_by_edition": {one: points(count, one) for one in EDITIONS}}
+
+
+def _data(counts: list[Counted], ranking: tuple[Standing, ...], edition: str) -> dict[str, Any]:
+    standings = []
+    for place in ranking:
+        count = counts[place.seat]
+        on_buildings, on_heroes, creatures = (line.points for line in lines(count, edition))
+        standings.append(
+            {
+                "rank": place.rank,
+                "player": count.name,
+                "points": place.keys[0],
+                "villagers": on_buildings + on_heroes,
+                "creatures": creatures,
+                "cards": count.cards,
+                "points_by_edition": _by_edition(count)["points_by_edition"],
+            }
+        )
+    names = [count.name for count in counts]
+    return {"schema": 1, "edition": edition, "standings": standings, **result_data(names, ranking, TIE_BREAKS)}
+
+
+def _warnings(env: Environment, count: Counted) -> list[str]:
+    """Why a legal game cannot end like this."""
+    reasons = unreachable_counts(count.cards, count.creatures)
+    if (villagers := count.buildings + count.heroes) and not count.cards:
+        reasons.append(("unreachable.no-card-villagers", {"villagers": villagers}))
+    found = []
+    if reasons:
+        texts = [env.voice(key, **params) for key, params in reasons]
+        found.append(env.voice("tally.unreachable", player=count.name, reasons=texts))
+    if count.creatures and not count.cards:
+        found.append(env.voice("tally.gone", player=count.name))
+    return found

@@ -1,0 +1,37 @@
+"""How the keys of the header are given when a game begins."""
+
+from typing import Final
+
+from referee.engine.keyboards import with_other_forms
+from referee.engine.lexicon import called
+from referee.engine.parts import HeaderKey
+from referee.games.vampire_village.rules.cards import KINDS
+from referee.games.vampire_village.rules.editions import EDITIONS, HOUSE_RULES
+from referee.games.vampire_village.words.foreign import WORDS, edition_called, order_called
+
+_EDITION_KEYS: Final = with_other_forms({"1": "fr", "2": "ru"})
+_LETTERS: Final = with_other_forms({letter: letter for letter in "wlv"})
+
+
+def read_edition(text: str) -> list[str]:
+    return [_EDITION_KEYS.get(text) or edition_called(text) or text.lower()]
+
+
+def read_order(text: str) -> list[str]:
+    """The kinds by their letters, together or apart, also on a Russian keyboard, or by their names."""
+    if all(sign in _LETTERS or sign in ", " for sign in text):
+        text = "".join(_LETTERS.get(sign, sign) for sign in text)
+    return order_called(text)
+
+
+def read_house(text: str) -> list[str]:
+    return [called(word, WORDS["house"]) or word for word in text.split()]
+
+
+_HOUSE_WORDS: Final = (*HOUSE_RULES, *(value for values in HOUSE_RULES.values() for value in values))
+KEYS: Final = {
+    "order": HeaderKey("--order", read_order, "-o", "KIND…", required=True, asked=True, words=KINDS),
+    "edition": HeaderKey("--edition", read_edition, "-e", "EDITION", default="fr", asked=True, words=EDITIONS),
+    "house": HeaderKey("--house", read_house, metavar="RULE…", words=_HOUSE_WORDS),
+    "begins": HeaderKey("--late", lambda text: ["2"]),
+}

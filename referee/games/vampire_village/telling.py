@@ -1,0 +1,42 @@
+"""What is said of a position, a decision and a count besides what every game says."""
+
+from typing import Any
+
+from referee.engine.ruling import Decision
+from referee.games.vampire_village.rules import attack
+from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
+from referee.games.vampire_village.rules.state import State
+from referee.games.vampire_village.snapshot import snapshot
+from referee.games.vampire_village.why import explain
+
+__all__ = ["count_parts", "decision_params", "explain", "stand_params"]
+
+
+def stand_params(state: State) -> dict[str, Any]:
+    return {"round": state.round, "attack": state.attack}
+
+
+def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:
+    """What a count is made of, in reading order."""
+    player = snapshot(state)["players"][seat]
+    if what == "creatures":
+        return tuple(player["creatures"]) or ("–",)
+    shown = "card" if what == "cards" else "villagers"
+    return tuple(f"{cell} {spot[shown]}" for cell, spot in player["village"].items()) or ("–",)
+
+
+def decision_params(state: State, decision: Decision) -> dict[str, Any]:
+    """What is to be said of a decision besides who must make it."""
+    if decision.kind == "place":
+        direction = "left-short" if state.round == 1 else "right-short"
+        number = CARDS_A_ROUND + 1 - (decision.left or 0)
+        return {"round": state.round, "direction": direction, "number": number}
+    if decision.kind == "creatures":
+        return {"round": state.round, "left": decision.left}
+    if decision.kind == "demon":
+        return {"round": state.round}
+    if decision.kind == "breach":
+        standing = attack.assault(state.seats[decision.seat], state.attack)
+        kind, attackers = state.attack, standing.attack
+        return {"round": state.round, "kind": kind, "attack": attackers, "defence": standing.defence}
+    return {}
