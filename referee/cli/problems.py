@@ -128,6 +128,8 @@ def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
 def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
     """How to say that something could not be written, and what was before."""
     key = "cannot-write.entries" if env.entries_written else "cannot-write"
+    if error.errno in FULL:
+        key += "-full" if env.entries_written else ".full"
     return key, {"reason": error, "number": env.entries_written}
 
 

@@ -10,11 +10,10 @@ ROOMY = 12  # where a face says who stands there
 
 def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list[Line]:
     """A board in at most that many columns where it can be done; `plain` without boxes, `large` to be seen afar."""
+    legend = [voice(key, **params) for key, params in board.legend]
     if style == "plain":
-        return [
-            *_title(board),
-            *(plain(line, tone) for text, tone in in_words(voice, board) for line in wrap(text, columns, "  ")),
-        ]
+        said = [*in_words(voice, board), *((text, "faint") for text in legend)]
+        return [*_title(board), *(plain(line, tone) for text, tone in said for line in wrap(text, columns, "  "))]
     side_left = max(map(width, board.left), default=0)
     side_right = max(map(width, board.right), default=0)
     label = max((len(row) for row in board.rows), default=1)
@@ -39,9 +38,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
-    told = [voice(key, **params) for key, params in board.legend]
-    legend = [plain(line, "faint") for text in told for line in wrap(f"  {text}", columns, "  ")]
-    return [*lines, *_around(board.below, margin, label), *legend]
+    told = [plain(line, "faint") for text in legend for line in wrap(f"  {text}", columns, "  ")]
+    return [*lines, *_around(board.below, margin, label), *told]
 
 
 def _height(board: Board, row: str, tile: int) -> int:
