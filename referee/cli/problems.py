@@ -127,9 +127,10 @@ def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
 
 def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
     """How to say that something could not be written, and what was before."""
-    key = "cannot-write.entries" if env.entries_written else "cannot-write"
-    if error.errno in FULL:
-        key += "-full" if env.entries_written else ".full"
+    if env.entries_written:
+        key = "cannot-write.entries-full" if error.errno in FULL else "cannot-write.entries"
+    else:
+        key = "cannot-write.full" if error.errno in FULL else "cannot-write"
     return key, {"reason": error, "number": env.entries_written}
 
 
