@@ -1,8 +1,7 @@
 """What is said after the referee went on by itself: judged as if it came before, and written so that it reads."""
 
-from referee.games.vampire_nights.guide.shorthand import also
-
 from referee import Table
+from referee.games.vampire_nights.guide.shorthand import also
 from tests.nights.helpers import at, enter, events, expected, forced, guards, late, loot, night_over, refused, side
 
 FOUR = """referee 1
