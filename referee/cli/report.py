@@ -7,7 +7,7 @@ from referee.cli.environment import Environment
 from referee.engine.game import Game
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
-from referee.say.tell import event_line
+from referee.say.tell import asked_of, event_line
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import Change, changes
@@ -47,7 +47,9 @@ def _added_lines(env: Environment, table: Table) -> list[Line]:
     lines = []
     for decision in addressing.also(table.state) if addressing is not None else ():
         if decision.options:
-            lines += _wrapped("  " + env.voice("want.also", player=table.players[decision.seat]), env.width, "strong")
+            lines += _wrapped(
+                "  " + env.voice("want.also", player=asked_of(env.voice, table.players, decision)), env.width, "strong"
+            )
             lines += _wrapped("    " + " · ".join(decision.options), env.width)
     return lines
 
@@ -65,7 +67,7 @@ def want(env: Environment, table: Table, decision: Decision) -> str:
 
 def wanted(env: Environment, game: Game, state: Any, decision: Decision) -> str:
     """What a decision asks for in any position."""
-    player, key = state.setup.players[decision.seat], asking(env, f"want.{decision.kind}", decision)
+    player, key = asked_of(env.voice, state.setup.players, decision), asking(env, f"want.{decision.kind}", decision)
     if not env.voice.knows(key):
         return env.voice("want.entry", player=player)
     return env.voice(key, player=player, **telling_of(game).decision_params(state, decision))
@@ -92,7 +94,8 @@ def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:
 
 def changes_data(changed: Sequence[Change], players: Sequence[str]) -> list[dict[str, Any]]:
     return [
-        {"player": players[change.seat], "what": change.what, "change": change.change, "now": change.now}
+        {"player": None if change.seat is None else players[change.seat], "what": change.what}
+        | {"change": change.change, "now": change.now}
         for change in changed
     ]
 

@@ -19,10 +19,11 @@ from referee.engine.codes import USAGE, exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions
-from referee.engine.ruling import Refused, refuse
+from referee.engine.ruling import Decision, Refused, refuse
 from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
+from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
 from referee.show.refusal import refusal_lines
 from referee.table.header import Header
@@ -129,8 +130,13 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         _show_typed(env, table)
     for decision in table.pending:
         if decision.options and not decision.listed and not (typed and trial.rulings):
-            cells = env.voice("try.cells", player=write_name(table.players[decision.seat]), cells=decision.options)
+            cells = env.voice("try.cells", player=_asked(env, table, decision), cells=decision.options)
             env.write(f"  {cells}", indent="    ")
+
+
+def _asked(env: Environment, table: Table, decision: Decision) -> str:
+    own = decision.seat is not None
+    return write_name(table.players[decision.player]) if own else asked_of(env.voice, table.players, decision)
 
 
 def _show_typed(env: Environment, table: Table) -> None:
@@ -154,7 +160,9 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
         seats = seats_then(against.who, table.play.who)
         changed = changes_data(changes(table.game, against.state, table.state, seats), table.players)
         difference = {"places": difference_data(against, table.play), "changes": changed}
-    legal = {table.players[one.seat]: list(one.options) for one in table.pending if one.options}
+    # By player; what is a role's or the whole table's has no name.
+    names = {one: "" if one.seat is None else table.players[one.seat] for one in table.pending}
+    legal = {name: list(one.options) for one, name in names.items() if one.options}
     env.json(
         {
             **table_data(table),

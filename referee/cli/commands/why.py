@@ -11,6 +11,7 @@ from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.report import changes_data
+from referee.engine.codes import FINE, REFUSED
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
@@ -36,9 +37,12 @@ def why(
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
-) -> None:
+) -> int:
     env: Environment = ctx.obj
     table = read_table(env, game, file)
+    if player is not None and not table.standings:
+        env.complain("no-points", game=table.game.id)
+        return REFUSED
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
     if player is not None:
         answer = why_points(env, table, find_player(player, table.players))
@@ -51,6 +55,7 @@ def why(
     else:
         show_reasons(env, answer)
         show_again(env, line)
+    return FINE
 
 
 def show_reasons(env: Environment, answer: dict[str, Any]) -> None:
@@ -175,6 +180,8 @@ def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
             return [_reason(env, "why.set", "record", key=key, **sides)]
         case Count(seat, what, number):
             counted = _reason(env, "why.count", "record", number=number)
+            if seat is None:
+                return [counted]
             if what == "points":
                 return [counted, *_accounts(env, table, before, seat)]
             parts = telling_of(table.game).count_parts(before, seat, what)

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from referee.engine.parts import Addressing, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
-from referee.notation.names import matching, write_name
+from referee.notation.grammar import whose
+from referee.notation.names import matching
 from referee.notation.words import Misread, Unclosed, place_words
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def _read(guide: "Guide", decision: Decision, answer: str) -> Reading:
     game = guide.table.game
     labels = {} if guide.pasted else {key: one.option for key, one in guide.offers.items() if one.decision == decision}
     words = prompts_of(game).expand(guide.table.state, decision, answer, labels, lambda word, group: word)
-    entry = f"{write_name(guide.table.players[decision.seat])} {words}"
+    entry = f"{whose(decision.seat, guide.table.players)}{words}"
     questions = game.questions()
     try:
         return Reading(entry, words, 0, guide.table.judge(entry).text)

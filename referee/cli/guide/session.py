@@ -83,11 +83,15 @@ class Guide:
         steps = self.table.play.steps
         if not steps or self.table.play is before or is_shared(steps[-1].entry):
             return None
-        return int(steps[-1].entry.player)
+        player: int | None = steps[-1].entry.player
+        return player
 
     def next_decision(self) -> Decision | None:
-        """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table."""
-        return min(self.table.pending, key=lambda one: (-(one.left or 0), one.seat), default=None)
+        """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table; last what
+        is no one player's."""
+        last = len(self.table.players)
+        seat = {one: last if one.seat is None else one.seat for one in self.table.pending}
+        return min(seat, key=lambda one: (-(one.left or 0), seat[one]), default=None)
 
     # questions
 

@@ -12,6 +12,7 @@ from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
 from referee.engine.view import Board
 from referee.say import clean
+from referee.say.tell import asked_of
 from referee.show.board import draw
 from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
 
@@ -49,7 +50,7 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
         return {}
     keys = label(Offer(decision, option) for option in decision.options)
     if decision.options:
-        cells = {(decision.seat, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
+        cells = {(decision.player, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
         others = [] if acted in (None, decision.seat) else [acted]
         guide.env.show(_villages(guide, [*others, decision.seat], decision.seat, cells))
     return with_other_forms(keys)
@@ -106,7 +107,7 @@ def _heading(guide: "Guide", decision: Decision) -> str:
 
 
 def _villages(
-    guide: "Guide", seats: Sequence[int | None], asked: int, cells: Mapping[tuple[int, str], str], below: int = 0
+    guide: "Guide", seats: Sequence[int | None], asked: int | None, cells: Mapping[tuple[int, str], str], below: int = 0
 ) -> list[Line]:
     """These villages where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.view().boards(guide.table.state, cells, guide.table.ruled_cells())
@@ -120,10 +121,10 @@ def _villages(
         drawn = arrange([draw(guide.env.voice, board, each, guide.style) for board in shown], columns)
         if len(drawn) <= rows:
             return drawn
-    return draw(guide.env.voice, boards[asked], columns, guide.style)
+    return draw(guide.env.voice, shown[-1] if asked is None else boards[asked], columns, guide.style)
 
 
-def _shared(guide: "Guide", boards: Sequence[Board], asked: int, below: int) -> list[Line]:
+def _shared(guide: "Guide", boards: Sequence[Board], asked: int | None, below: int) -> list[Line]:
     """The board that all play on, and a summary of every player beside it or below; of the one who is asked alone
     where the screen has no room for more."""
     env, owners = guide.env, [board for board in boards if board.owner]
@@ -139,7 +140,9 @@ def _shared(guide: "Guide", boards: Sequence[Board], asked: int, below: int) -> 
     if guide.style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width and len(tall) <= len(drawn):
         return beside([drawn, [[], *tall]])
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
-    return [*drawn, *(wide if len(drawn) + len(wide) + below + 6 <= _rows(guide) else wide[asked : asked + 1])]
+    if asked is None or len(drawn) + len(wide) + below + 6 <= _rows(guide):
+        return [*drawn, *wide]
+    return [*drawn, *wide[asked : asked + 1]]
 
 
 def _pairs(parts: Sequence[str]) -> list[Sequence[str]]:
@@ -177,6 +180,6 @@ def prompt_for(guide: "Guide") -> str:
     decision = guide.next_decision()
     if decision is None:
         return guide.env.voice("guide.over")
-    player = fit(clean(guide.table.players[decision.seat]), LONGEST_NAME)
+    player = fit(clean(asked_of(guide.env.voice, guide.table.players, decision)), LONGEST_NAME)
     key = asking(guide.env, f"guide.{decision.kind}", decision)
     return guide.env.voice(key if guide.env.voice.knows(key) else "guide.entry", player=player)

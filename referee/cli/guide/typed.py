@@ -9,10 +9,11 @@ from referee.cli.guide.library import cards_seen
 from referee.cli.guide.readings import clearest, split_name
 from referee.cli.guide.walks import walks_for
 from referee.engine.game import Game
-from referee.engine.parts import answer_to, prompts_of
+from referee.engine.parts import answer_to, prompts_of, table_verbs
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation.foreign import in_notation
-from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
+from referee.notation.grammar import whose
+from referee.notation.names import KEYWORDS, find_player, folded, matching
 from referee.table.cards import Book, matches, named
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def entry_for(guide: "Guide", line: str) -> str:
     prompts = prompts_of(guide.table.game)
     if offer is not None and not prompts.on_board(offer.decision):
         return _whole(guide, offer.decision, answer_to(guide.table.game, offer.decision, offer.option))
-    if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
+    if text[0] in "!=#" or text.split()[0].lower() in (*KEYWORDS, *table_verbs(guide.table.game)):
         return line
     addressing = guide.table.game.addressing()
     if addressing is not None:
@@ -57,7 +58,7 @@ def in_our_words(guide: "Guide", line: str) -> str:
 
 
 def _whole(guide: "Guide", decision: Decision, words: str) -> str:
-    return f"{write_name(guide.table.players[decision.seat])} {words}"
+    return f"{whose(decision.seat, guide.table.players)}{words}"
 
 
 def _labels(guide: "Guide", decision: Decision) -> Mapping[str, str]:

@@ -26,7 +26,7 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
     walking = guide.table.game.walks()
     if walking is None:
         return ""
-    starts = walking.walk_choices(state, decision.seat, face, cell)
+    starts = walking.walk_choices(state, decision.player, face, cell)
     points = walking.movement_of(face)
     walks = ""
     retry = None
@@ -46,7 +46,7 @@ def walks_for(guide: "Guide", decision: Decision, entry: str, words: list[str]) 
                 more = typed.removeprefix(" ".join(words))
                 guide.table.judge(entry + walks + more)
                 return walks + more
-            path = _path(guide, walking, decision.seat, cell, start, points)
+            path = _path(guide, walking, decision.player, cell, start, points)
         except Refused as error:
             at = fault_in(answer, error.refusal)
             guide.refuse(error, answer, at, prompt)

@@ -97,6 +97,7 @@ TEXTS: Final = {
     "try.no-answer": "No answer applies: the demon leaves without effect.",
     "try.nothing": "nothing to decide",
     "try.before": "All in all:",
+    "try.zone": "{zone}: {before} → {after}",
     "try.standings": "Standings: {before} → {after}",
     "try.standing": "{rank}. {player} {points}",
     "try.place": "{player} {cell}: {before} → {after}",
