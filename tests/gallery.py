@@ -21,8 +21,9 @@ from referee.cli.guide.session import Guide
 from referee.cli.guide.task import prompt_for, show_task
 from referee.cli.problems import problem_of
 from referee.cli.run import run
-from referee.engine.codes import CODES, FILE_CODES
+from referee.engine.codes import FILE_CODES
 from referee.engine.ruling import Refusal
+from referee.games.vampire_village.rules.codes import CODES
 from referee.record.file import NotAFile
 from referee.record.read import LARGEST, LONGEST, MOST_LINES
 from referee.say import Voice, clean

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         Cards,
         HeaderKey,
         Losses,
+        Offered,
         Positions,
         Prompts,
         Questions,
@@ -201,6 +202,11 @@ def lacking() -> None:
     """A part that the game does not have."""
 
 
+def nothing_offered() -> "Mapping[str, Offered]":
+    """A game without parameters of its own."""
+    return {}
+
+
 def wordless() -> "Mapping[str, Mapping[str, str]]":
     """A game that is typed in the words of its notation alone."""
     return {}
@@ -227,5 +233,6 @@ class Game(NamedTuple):
     positions: "Load[Positions | None]" = lacking
     tally: "Load[Tally | None]" = lacking
     losses: "Load[Losses | None]" = lacking
+    offered: "Load[Mapping[str, Offered]]" = nothing_offered  # by `COMMAND.PARAMETER`
     commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
     demo_boards: tuple[str, ...] = ("over",)  # the phases in which the demo draws the boards

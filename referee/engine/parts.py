@@ -195,6 +195,13 @@ class Texts(Protocol):
         """
 
 
+class Offered(NamedTuple):
+    """What Tab offers for a parameter of a command that only some games have."""
+
+    words: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()  # of cards, for their faces
+
+
 class WholeEntries:
     """Prompts in general: an option by its key, or the words of an entry, the name left out."""
 

@@ -27,6 +27,10 @@ def refuse(code: str, rule: str, detail: str = "", *, legal: tuple[str, ...] = (
     raise Refused(Refusal(code, rule, detail or code, params, legal))
 
 
+class Whom(int):
+    """A player as a parameter of an event: data have the seat, sentences the name."""
+
+
 class Event(NamedTuple):
     """One thing that happened, with where it comes from."""
 

@@ -108,7 +108,7 @@ def _tile(voice: Voice, tile: Tile | None) -> str:
     if tile is None:
         return "–"
     counted = tile.standing and not tile.word  # else the face says who stands there
-    return voice("try.card", face=tile.face, villagers=tile.standing) if counted else tile.face
+    return voice("try.card", face=tile.face, standing=tile.standing) if counted else tile.face
 
 
 def _tile_data(tile: Tile | None) -> dict[str, Any] | None:

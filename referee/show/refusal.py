@@ -28,10 +28,10 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
 def rule_name(voice: Voice, rule: str) -> str:
     if rule == "record":
         return voice("in-record")
-    from referee.say.rules import title_of
+    from referee.say.rules import is_ruling, title_of
 
     title = title_of(rule, voice.language, voice.game)
-    return voice("rule", title=title, rule=rule) if rule.startswith("V") else title
+    return voice("rule", title=title, rule=rule) if is_ruling(rule) else title
 
 
 def caret(line: str, column: int, columns: int) -> list[str]:

@@ -10,10 +10,11 @@ from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book, shipped_path
 from referee.cli.kinds import kind_in_use
+from referee.cli.lacking import Lacks
 from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.engine.parts import CardList
-from referee.games import GAMES, USUAL
+from referee.games import GAMES
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
@@ -35,18 +36,28 @@ class Listed(NamedTuple):
 
 
 def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
-    """The list of the game that was named, else of the one in use; of the usual one if that has none.
+    """The list of the game that was named, else of the one in use.
 
+    :raises Lacks: if it has none.
     :raises BadYaml, OSError:
     """
     kind = kind_in_use(env) if kind is None else kind.lower()
-    cards = GAMES[kind].card_list()
-    if cards is None:
-        return listed(env, USUAL, file)
-    env.speak_of(kind)
+    cards = _cards_of(env, kind)
     if _is_fixed(kind):
         return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
     return Listed(kind, cards, book_in_use(env, file))
+
+
+def _cards_of(env: Environment, kind: str) -> CardList:
+    """The cards of a game, and from now on its words.
+
+    :raises Lacks: if it has none.
+    """
+    cards = GAMES[kind].card_list()
+    if cards is None:
+        raise Lacks(kind, "cards", lambda game: game.card_list())
+    env.speak_of(kind)
+    return cards
 
 
 def _is_fixed(kind: str) -> bool:
@@ -63,10 +74,13 @@ def _is_known(env: Environment, kind: str | None) -> bool:
 
 
 def _may_change(env: Environment) -> bool:
-    """Whether the game in use has a list of this table; if not, that is said."""
-    if not _is_fixed(kind := kind_in_use(env)):
+    """Whether the game in use has a list of this table; if not, that is said.
+
+    :raises Lacks: if it has no cards at all.
+    """
+    _cards_of(env, kind := kind_in_use(env))
+    if not _is_fixed(kind):
         return True
-    env.speak_of(kind)
     env.complain("cards.fixed")
     return False
 
@@ -212,7 +226,7 @@ def restore(ctx: typer.Context) -> int:
 @app.command()
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
-    kind = kind_in_use(env)
+    _cards_of(env, kind := kind_in_use(env))
     data = write_book(listed(env).book, kind) if _is_fixed(kind) else write_book(own_book(env))
     if str(file) == "-":
         env.stdout.write(data.decode())

@@ -62,19 +62,16 @@ def kind_with_options(kind: str, words: Sequence[str]) -> str:
 
 def own_options(kind: str) -> list[Any]:
     """The options for the keys of a game's header, besides the players."""
-    return [_option(kind, key) for key in keys_of(GAMES[kind]).values()]
+    return [_option(key) for key in keys_of(GAMES[kind]).values()]
 
 
-def _option(kind: str, key: HeaderKey) -> Any:
+def _option(key: HeaderKey) -> Any:
     names = [_name(key), key.option, *([key.short] if key.short else [])]
     if not key.metavar:
-        option = TyperOption(param_decls=names, is_flag=True, default=False)
-    elif key.metavar.endswith("…"):
-        option = TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
-    else:
-        option = TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
-    option.kind = kind  # type: ignore[attr-defined]  # whose words explain it
-    return option
+        return TyperOption(param_decls=names, is_flag=True, default=False)
+    if key.metavar.endswith("…"):
+        return TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
+    return TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
 
 
 def _name(key: HeaderKey) -> str:
@@ -125,7 +122,7 @@ def new(
         how.option for key, how in keys.items() if how.required and not given[key]
     ]
     if missing and not env.interactive:
-        env.complain("new.missing", options=missing)
+        env.complain("new.missing", options=missing, example=env.voice("new.such-as"))
         return USAGE
     header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
     if missing:

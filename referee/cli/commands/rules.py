@@ -7,6 +7,7 @@ import typer
 from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.kinds import kind_in_use
+from referee.cli.lacking import Lacks
 from referee.cli.options import Json
 from referee.engine.codes import USAGE
 from referee.games import GAMES
@@ -37,7 +38,12 @@ def rules(
 
 
 def _looked_up(env: Environment, term: str) -> list[Section]:
-    """In the rules of the game at hand; where they have nothing, in those of the other games."""
+    """In the rules of the game at hand; where they have nothing, in those of the other games.
+
+    :raises Lacks: if the game at hand has no rules to look up.
+    """
+    if not sections(env.voice.language, env.voice.game):
+        raise Lacks(env.voice.game, "rules", lambda game: sections(env.voice.language, game.id))
     if not term:
         return list(sections(env.voice.language, env.voice.game))
     here = env.voice.game
@@ -51,7 +57,11 @@ def _looked_up(env: Environment, term: str) -> list[Section]:
 
 def show_rules(env: Environment, term: str) -> None:
     """What `rules TERM` says at a prompt."""
-    found = _looked_up(env, term)
+    try:
+        found = _looked_up(env, term)
+    except Lacks as lack:
+        env.complain("lacks", game=lack.game, what=lack.what)
+        return
     if not found:
         env.complain("rules.none", term=term)
     show_sections(env, found, whole=bool(term))

@@ -6,16 +6,17 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from referee.cli.again import again, show_again
-from referee.cli.app import command_app
+from referee.cli.app import Command, command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.given import on_one_line
 from referee.cli.kinds import kind_meant
+from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
 from referee.cli.options import GameName, Json, RecordFile
 from referee.cli.problems import refusal_data
 from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
-from referee.engine.codes import USAGE, exit_status
+from referee.engine.codes import exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions
@@ -32,9 +33,22 @@ from referee.table.play import Play, seats_then
 from referee.table.table import Ruling, Table
 
 app = command_app()
+OF_POSITIONS = ("village", "creatures", "neighbour", "corner", "edition")  # options for positions typed by hand
 
 
-@app.command(name="try")
+class WithPositions(Command):
+    """Shows the options for positions typed by hand where the game has these."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        params: list[Any] = super().get_params(ctx)
+        lacking = GAMES[kind_meant(ctx.obj, ctx.meta.get("referee", ()))].positions() is None
+        for one in params:
+            if one.name in OF_POSITIONS:
+                one.hidden = lacking
+        return params
+
+
+@app.command(name="try", cls=WithPositions)
 def try_entries(
     ctx: typer.Context,
     words: Annotated[list[str] | None, typer.Argument(metavar="ENTRY…")] = None,
@@ -58,8 +72,8 @@ def try_entries(
         kind = GAMES[kind_meant(env, ["--game", game] if game else [])]
         positions = kind.positions()
         if positions is None:
-            env.complain("try.no-positions", game=kind.id)
-            return USAGE
+            raise Lacks(kind.id, "try --village", lambda other: other.positions())
+        env.speak_of(kind.id)
         edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
         around = creatures.split(), neighbour.split()
         followed = _typed(env, kind, positions, village, corner, around, edition, lines)

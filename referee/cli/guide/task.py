@@ -46,13 +46,13 @@ def show_task(guide: "Guide", acted: int | None) -> Mapping[str, Offer]:
     if decision.listed or prompts.keyed(decision):
         return with_other_forms(_show_choices(guide, decision))
     if not prompts.on_board(decision):
-        guide.env.show(_villages(guide, [decision.seat], decision.seat, {}) if decision.options else [])
+        guide.env.show(_boards(guide, [decision.seat], decision.seat, {}) if decision.options else [])
         return {}
     keys = label(Offer(decision, option) for option in decision.options)
     if decision.options:
         cells = {(decision.player, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
         others = [] if acted in (None, decision.seat) else [acted]
-        guide.env.show(_villages(guide, [*others, decision.seat], decision.seat, cells))
+        guide.env.show(_boards(guide, [*others, decision.seat], decision.seat, cells))
     return with_other_forms(keys)
 
 
@@ -64,7 +64,7 @@ def _show_choices(guide: "Guide", decision: Decision) -> dict[str, Offer]:
     lines: list[Line] = []
     for one in asked:
         lines += _choice(guide, one, keys)
-    guide.env.show(_villages(guide, [one.seat for one in asked], decision.seat, {}, len(lines)))
+    guide.env.show(_boards(guide, [one.seat for one in asked], decision.seat, {}, len(lines)))
     guide.env.show(lines)
     return keys
 
@@ -106,10 +106,10 @@ def _heading(guide: "Guide", decision: Decision) -> str:
     return guide.env.voice(key, **params) if guide.env.voice.knows(key) else sentence(stand(guide.env, guide.table))
 
 
-def _villages(
+def _boards(
     guide: "Guide", seats: Sequence[int | None], asked: int | None, cells: Mapping[tuple[int, str], str], below: int = 0
 ) -> list[Line]:
-    """These villages where the screen has room for them, else only the one that is asked about."""
+    """These boards where the screen has room for them, else only the one that is asked about."""
     boards = guide.table.game.view().boards(guide.table.state, cells, guide.table.ruled_cells())
     if any(not board.owner for board in boards):
         return _shared(guide, boards, asked, below)

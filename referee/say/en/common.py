@@ -123,9 +123,11 @@ TEXTS: Final = {
     "redone": "Back in force: {entries:entry|entries} {entries}. `{back}` takes them back.",
     "created": "New game “{name}”: {players}.",
     "new.file": "The record is {file}. Back: delete that file.",
-    "new.missing": "Still needed: {options}. Such as: referee new friday --players Ana Ben --order witches werewolves "
-    "vampires",
+    "new.missing": "Still needed: {options}. Such as: {example}",
+    "new.such-as": "referee new friday --players Ana Ben",
     "no-game": "No game yet. Start one: {example}",
+    "lacks": "There is no `{what}` for {game}.",
+    "lacks.others-have": "There is no `{what}` for {game}, only for {others}.",
     "no-such-game": "There is no game called “{name}”.",
     "game-exists": "There is already a game called “{name}”.",
     "game-leads-out": (
