@@ -74,7 +74,8 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
     verb = unique_prefix(expect(words, 1, "verb"), tuple(game.words().VERBS))
     if verb is None:
-        misread(1, "verb")
+        own_verbs = table_verbs(game) and type(first) is not Quoted and not matching(first, players)
+        misread(*((0, "table-verb") if own_verbs else (1, "verb")))
     _refuse_quotes(words[2:], 2)
     action = game.words().VERBS[verb](-1, words, 2)
     return action._replace(player=find_player(first, players))
@@ -106,7 +107,7 @@ def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry
         return table_rulings(game)[own](words, 2)
     parser = game.words().TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
     if parser is None:
-        misread(2, "ruling")
+        misread(*((1, "table-ruling") if table_rulings(game) and not matching(words[1], players) else (2, "ruling")))
     _refuse_quotes(words[3:-1], 3)
     action = parser(-1, words, 3)
     return action._replace(player=find_player(words[1], players))
@@ -129,7 +130,7 @@ def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
         return Count(None, own, counted)
     what = expect(words, 2, "count").lower()
     if what not in game.words().COUNTS:
-        misread(2, "count")
+        misread(*((1, "table-count") if table_counts(game) and not matching(words[1], players) else (2, "count")))
     number = expect_count(words, 3)
     expect_end(words, 4)
     return Count(find_player(words[1], players), what, number)
@@ -221,6 +222,8 @@ def _not_understood(line: str, error: Misread, game: Game) -> NoReturn:
         "table-verb": table_verbs(game),
         "ruling": words.TABLE_RULINGS,
         "count": words.COUNTS,
+        "table-ruling": table_rulings(game),
+        "table-count": table_counts(game),
         "key": game.rules().SETTABLE,
     }
     raise Refused(_refusal(line, column, error.expected, tuple(closed.get(error.expected, ())))) from None

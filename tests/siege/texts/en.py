@@ -75,6 +75,8 @@ TEXTS: Final = {
     "sheet.boards": "The castle",
     "sheet.boards-after": "The castle after this entry",
     "sheet.legend": "How to read the castle: zones by their distance from the heart, with their passages.",
+    "board": "{player}: {parts:;}",
+    "board.ruled": "{card}, ruled by the table",
     "board.here": "{player}",
     "board.here.loyal": "{player} (loyal)",
     "board.here.traitor": "{player} (locked up)",

@@ -22,10 +22,7 @@ def _spawn(words: list[str], start: int) -> Spawn:
 
 
 def _zone_or_none(words: list[str], start: int) -> str:
-    if words[start : start + 1] == ["none"]:
-        zone = ""
-    else:
-        zone = zone_at(words, start)
+    zone = "" if words[start : start + 1] == ["none"] else zone_at(words, start)
     expect_end(words, start + 1)
     return zone
 
