@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
-from referee.cli.delivery import STDOUT, deliver, goal_of, sheet_of
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table, record_path
-from referee.cli.options import GameName, RecordFile
+from referee.cli.output import STDOUT, deliver, goal_of, sheet_of
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, RecordFile
 from referee.engine.codes import FINE, REFUSED
 from referee.show.export import GAME
 from referee.show.export.sheet import Sheet, TooLong

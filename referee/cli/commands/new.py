@@ -9,16 +9,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperOption
 
-from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
-from referee.cli.kinds import kind_meant
 from referee.cli.opening import quoted
-from referee.cli.options import Json
-from referee.cli.report import next_lines, table_data
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import Json
+from referee.cli.which_game import kind_meant
 from referee.engine.codes import FINE, USAGE
 from referee.engine.parts import HeaderKey, keys_of
 from referee.games import GAMES
 from referee.say import clean
+from referee.show.json import table_data
+from referee.show.ruling import next_lines
 from referee.table.table import Table
 
 app = command_app()
@@ -129,7 +130,7 @@ def new(
         return USAGE
     header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
     if missing:
-        from referee.cli.guide.beginning import read_players
+        from referee.guide.begin import read_players
 
         players = players or read_players(input(env.voice("begin.players")))
         for key, how in keys.items():
@@ -153,7 +154,7 @@ def new(
             env.json({**table_data(table), "name": name, "file": str(path)})
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
-            env.show(next_lines(env, table))
+            env.show(next_lines(env.voice, table, env.width))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")
             else:

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.games import GAMES
 from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines

@@ -5,16 +5,14 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
-from referee.cli.given import on_one_line
-from referee.cli.kinds import kind_meant
+from referee.cli.input import on_one_line
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.problems import refusal_data
-from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.cli.which_game import kind_meant
 from referee.engine.codes import USAGE, exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
@@ -24,7 +22,9 @@ from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.show.difference import difference_data, difference_lines
+from referee.show.json import changes_data, refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
+from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
 from referee.table.ledger import changes
 from referee.table.play import Play, seats_then
@@ -108,7 +108,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
     table = trial.table
     for ruling in trial.rulings:
-        env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
+        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width))
     if against is not None:
         if at is None:
             env.write(env.voice("try.before"), "strong")
@@ -124,7 +124,7 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
         env.write(env.voice(key, number=len(trial.rulings)), "good")
     if not typed:
-        env.show(next_lines(env, table))
+        env.show(next_lines(env.voice, table, env.width))
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
@@ -136,7 +136,7 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
 def _show_typed(env: Environment, table: Table) -> None:
     """What must be decided in a position typed by hand, where nobody else matters."""
     own = next(iter(table.pending), None)
-    env.write(env.voice("next", what=want(env, table, own) if own else env.voice("try.nothing")), "strong")
+    env.write(env.voice("next", what=want(env.voice, table, own) if own else env.voice("try.nothing")), "strong")
     if own and own.listed:
         env.write(f"  {' · '.join(own.options) or env.voice('try.no-answer')}", indent="    ")
 
@@ -159,7 +159,7 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
         {
             **table_data(table),
             "rulings": [ruling_data(table, ruling) for ruling in trial.rulings],
-            "failure": trial.refused and refusal_data(env, trial.refused),
+            "failure": trial.refused and refusal_data(env.voice, trial.refused.refusal),
             "difference": difference,
             "legal": legal,
             "again": line,

@@ -38,7 +38,7 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
 
 def _header_words(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a key of its header."""
-    from referee.cli.kinds import kind_meant
+    from referee.cli.which_game import kind_meant
     from referee.engine.parts import keys_of
     from referee.games import GAMES
 
@@ -101,7 +101,7 @@ def _table(asked: Asked) -> Any:
 
 def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
     from referee.cli.commands.cards import listed
-    from referee.cli.kinds import kind_meant
+    from referee.cli.which_game import kind_meant
 
     _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
     faces = dict.fromkeys(face for group in groups or known.CARD_GROUPS for face in book.groups.get(group, {}))
@@ -115,7 +115,7 @@ def _creatures(asked: Asked) -> list[Item]:
 
 
 def _sections(asked: Asked) -> list[Item]:
-    from referee.cli.kinds import kind_in_use
+    from referee.cli.which_game import kind_in_use
     from referee.say.rules import sections
 
     found = sections(asked.env.voice.language, kind_in_use(asked.env))

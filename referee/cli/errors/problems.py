@@ -35,11 +35,12 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
     """What to say of an error; None if it is none that a person can be responsible for."""
     match error:
         case Refused():
+            from referee.show.json import refusal_data
             from referee.show.refusal import refusal_lines
 
             return Problem(
                 codes.exit_status(error.refusal.code),
-                refusal_data(env, error),
+                refusal_data(env.voice, error.refusal),
                 refusal_lines(env.voice, error.refusal, env.width),
             )
         case Unusable():
@@ -78,9 +79,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             name, file = error.args
             return _problem(env, codes.USAGE, "bad-game-name", "game-leads-out", name=name, file=file)
         case BadYaml():
-            reason = env.voice(f"cards.why-{error.reason}")
-            params = {"file": error.file, "line": error.line, "reason": reason}
-            return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **params)
+            return _problem(env, codes.FILE, "unreadable", "cards.bad-file", **_bad_list(env, error))
         case Unwritable():
             status, key = (codes.USAGE, "unwritable") if is_bad_place(error) else (codes.FILE, "unwritable.failed")
             key = "unwritable.full" if error.errno in FULL else key
@@ -104,6 +103,18 @@ def is_bad_place(error: OSError | ValueError) -> bool:
     return not isinstance(error, OSError) or error.errno in BAD_PLACE
 
 
+def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
+    """Say that a table's own card list cannot be read."""
+    if isinstance(error, BadYaml):
+        env.complain("cards.bad-file", **_bad_list(env, error))
+    else:
+        env.complain("cards.unreadable", file=str(error.filename), reason=error)
+
+
+def _bad_list(env: Environment, error: BadYaml) -> dict[str, Any]:
+    return {"file": error.file, "line": error.line, "reason": env.voice(f"cards.why-{error.reason}")}
+
+
 def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
     """How to go on with a record that is damaged; nothing helps one that is too new or cannot be opened."""
     if not file or file == "-" or code in ("unsupported", "unreadable"):
@@ -116,13 +127,6 @@ def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
 def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:
     message = env.voice(key, **params)
     return Problem(status, {"code": code, "rule": "record", "message": message}, wrap(message, env.width, "  "))
-
-
-def refusal_data(env: Environment, error: Refused) -> dict[str, Any]:
-    """A refusal for programs."""
-    refusal = error.refusal
-    message = refusal_message(env.voice, refusal)
-    return {"code": refusal.code, "rule": refusal.rule, "message": message, "legal": list(refusal.legal)}
 
 
 def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from referee.cli import FLAGS
-from referee.cli.kinds import kind_meant
+from referee.cli.flags import FLAGS
+from referee.cli.which_game import kind_meant
 from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import paint, table_with_text, wrap
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, NoReturn
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.problems import is_bad_place
+from referee.cli.errors.problems import is_bad_place
 from referee.engine.codes import FILE, USAGE
 from referee.record.file import load
 from referee.record.whole import OLD, Unconfirmed, replace

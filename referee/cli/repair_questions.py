@@ -7,12 +7,12 @@ from typing import Final
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.given import ask
-from referee.cli.guide.labels import label
+from referee.cli.input import ask
 from referee.engine.codes import USAGE
 from referee.engine.keyboards import with_other_forms
 from referee.engine.ruling import Refusal, Refused
 from referee.say.tell import refusal_message
+from referee.show.labels import label
 from referee.show.text import Line, plain, wrap
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Answer, Damage
 

@@ -3,9 +3,9 @@
 from difflib import get_close_matches
 from typing import Any
 
-from referee.cli import FLAGS
 from referee.cli.environment import Environment
-from referee.cli.help import bounds_of, call_of, help_text, meaning, metavar, path_of
+from referee.cli.flags import FLAGS
+from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of
 from referee.show.text import wrap
 
 

@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Final
 
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import Asker, Retry
-from referee.cli.guide.commands import meant
-from referee.cli.guide.labels import label
-from referee.cli.kinds import kind_in_use, kind_of
 from referee.cli.settings import KEYS as SETTINGS
+from referee.cli.which_game import kind_in_use, kind_of
 from referee.engine.game import BadValue, Game
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import keys_of
 from referee.games import GAMES
+from referee.guide.asker import Asker, Retry
+from referee.guide.words import meant
 from referee.notation.names import write_name
 from referee.notation.words import Misread, Quoted, Unclosed, split_words
+from referee.show.labels import label
 from referee.table.header import read_value
 from referee.table.store import GameExists
 from referee.table.table import Table, Unusable

@@ -1,6 +1,7 @@
 """The one exit: every way in which a command can end becomes words and a status."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -18,10 +19,13 @@ class Misused(Exception):
         self.lines = lines
 
 
-def run(arguments: list[str], env: Environment) -> int:
-    """Run a command; the status to leave with."""
+Call = Callable[[list[str], Environment], int]  # carries out a command: the status to leave with
+
+
+def told(call: Call, arguments: list[str], env: Environment) -> int:
+    """Run a command, and tell how it ended; the status to leave with."""
     try:
-        status = _run(arguments, env)
+        status = _run(call, arguments, env)
         try:
             env.stdout.flush()
         except OSError:
@@ -35,12 +39,12 @@ def run(arguments: list[str], env: Environment) -> int:
     return status
 
 
-def _run(arguments: list[str], env: Environment) -> int:
+def _run(call: Call, arguments: list[str], env: Environment) -> int:
     try:
         if arguments[-1:] == ["--lang"]:
             env.complain("lang-missing", known=LANGUAGES)
             return _finish(env, arguments, USAGE)
-        return _finish(env, arguments, _call(arguments, env))
+        return _finish(env, arguments, call(arguments, env))
     except KeyboardInterrupt:
         return _finish(env, arguments, INTERRUPTED)
     except OSError as error:
@@ -51,22 +55,6 @@ def _run(arguments: list[str], env: Environment) -> int:
         return _report(env, arguments, USAGE, {"code": "usage", "rule": "", "message": error.message}, error.lines)
     except Exception as error:
         return _report_error(env, arguments, error)
-
-
-def _call(arguments: list[str], env: Environment) -> int:
-    """Carry out a call. Typer understands them all; most of the time that a start takes is its, so the plainest calls
-    of programs do without.
-
-    :raises Misused:
-    """
-    if arguments[:1] == ["verify"]:
-        from referee.cli.verifying import plain_call, verify
-
-        if asked := plain_call(arguments):
-            return verify(env, *asked)
-    from referee.cli.app import call
-
-    return call(arguments, env)
 
 
 def _unanswered(env: Environment, error: OSError) -> int:
@@ -100,7 +88,7 @@ def _forget(env: Environment) -> None:
 
 
 def _report_error(env: Environment, arguments: list[str], error: Exception) -> int:
-    from referee.cli.problems import problem_of
+    from referee.cli.errors.problems import problem_of
 
     try:
         problem = problem_of(error, env)

@@ -1,9 +1,12 @@
-"""Where in a typed line the fault of a refused entry lies."""
+"""Where in a typed line the fault of a refused entry lies, and showing it there."""
 
 import re
 from typing import Final
 
-from referee.engine.ruling import Refusal
+from referee.cli.environment import Environment
+from referee.engine.ruling import Refusal, Refused
+from referee.show.refusal import caret, refusal_lines
+from referee.show.text import plain, width
 
 CULPRITS: Final = ("word", "cell", "creature", "demon", "face", "start", "hero")  # parameters that name a word
 
@@ -29,3 +32,17 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
             return found.start()
     # A cell given by its key is the last word of a placement.
     return starts[-1] if "cell" in params and len(starts) > 1 else None
+
+
+def show_refusal(
+    env: Environment, error: Refused, line: str = "", at: int | None = None, prompt: str | None = None
+) -> None:
+    """The reason, below a caret at the fault; the line is shown again unless it stands just above, after the prompt."""
+    columns = env.width
+    if at is not None and prompt is None:
+        env.show([plain(text) for text in caret(line, at, columns)])
+    elif at is not None and prompt is not None and width(prompt + line) < columns:
+        env.show([plain(" " * width(prompt + line[:at]) + "^", "bad")])
+    params = {key: value for key, value in error.refusal.params.items() if key != "column"}
+    refusal = error.refusal._replace(params=params)
+    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns)])

@@ -1,14 +1,12 @@
 """Whose answer a line is, where a word may be a name or the beginning of an answer: what counts is taken."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from referee.engine.parts import Addressing, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
+from referee.guide.situation import Situation
 from referee.notation.names import matching, write_name
 from referee.notation.words import Misread, Unclosed, place_words
-
-if TYPE_CHECKING:
-    from referee.cli.guide.session import Guide
 
 
 class Reading(NamedTuple):
@@ -20,23 +18,23 @@ class Reading(NamedTuple):
     text: str
 
 
-def clearest(guide: "Guide", text: str, addressing: Addressing) -> str:
+def clearest(now: Situation, text: str, addressing: Addressing) -> str:
     """The entry that a line stands for: of the player it names, else of the one who is asked, else of another who may
     add something that the one asked cannot do at all.
 
     :raises Refused: ambiguous, if it counts in several ways.
     """
-    asked = guide.next_decision()
-    others = addressing.also(guide.table.state)
+    asked = now.asked
+    others = addressing.also(now.state)
     name, rest = split_name(text)
-    seats = matching(name, guide.table.players)
-    known = [one for one in (*guide.table.pending, *others) if one.seat in seats]
-    readings = [_read(guide, one, rest) for one in known if rest or addressing.name_is_enough(one)]
+    seats = matching(name, now.players)
+    known = [one for one in (*now.pending, *others) if one.seat in seats]
+    readings = [_read(now, one, rest) for one in known if rest or addressing.name_is_enough(one)]
     if asked is not None and not text.startswith('"'):
-        own = _read(guide, asked, text)
+        own = _read(now, asked, text)
         readings.append(own)
         if all(one.fault for one in readings) and not _shared(own.words, asked.options):
-            added = [(one, _read(guide, one, text)) for one in others]
+            added = [(one, _read(now, one, text)) for one in others]
             readings += [one for other, one in added if not one.fault and _shared(one.words, other.options)]
     if not readings:
         return text
@@ -47,14 +45,14 @@ def clearest(guide: "Guide", text: str, addressing: Addressing) -> str:
     return next(iter(fitting.values()))
 
 
-def _read(guide: "Guide", decision: Decision, answer: str) -> Reading:
-    game = guide.table.game
-    labels = {} if guide.pasted else {key: one.option for key, one in guide.offers.items() if one.decision == decision}
-    words = prompts_of(game).expand(guide.table.state, decision, answer, labels, lambda word, group: word)
-    entry = f"{write_name(guide.table.players[decision.seat])} {words}"
+def _read(now: Situation, decision: Decision, answer: str) -> Reading:
+    game = now.game
+    labels = {key: one.option for key, one in now.offers.items() if one.decision == decision}
+    words = prompts_of(game).expand(now.state, decision, answer, labels, lambda word, group: word)
+    entry = f"{write_name(now.players[decision.seat])} {words}"
     questions = game.questions()
     try:
-        return Reading(entry, words, 0, guide.table.judge(entry).text)
+        return Reading(entry, words, 0, now.table.judge(entry).text)
     except Refused as error:
         if questions is not None and questions.is_missing(error.refusal):
             return Reading(entry, words, 0, entry)

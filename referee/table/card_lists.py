@@ -2,31 +2,30 @@
 
 import os
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from referee.cli.environment import Environment
 from referee.record.whole import OLD, InUse, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml
 
 
-def own_path(env: Environment) -> Path:
+def own_path(home: Path) -> Path:
     """A link is followed, so that it stays one."""
-    return Path(os.path.realpath(env.store.home / "cards.yaml"))
+    return Path(os.path.realpath(home / "cards.yaml"))
 
 
-def own_book(env: Environment) -> Book:
+def own_book(home: Path) -> Book:
     """The table's own list, empty before anything was seen.
 
     :raises BadYaml: if it was edited into something else.
     """
     try:
-        return load_book(own_path(env), env.store.home / "cache")
+        return load_book(own_path(home), home / "cache")
     except (FileNotFoundError, NotADirectoryError):
         return EMPTY
 
@@ -37,12 +36,12 @@ def shipped_path() -> Path:
     return inside if inside.exists() else inside.parent.parent / "cards.yaml"
 
 
-def book_in_use(env: Environment, file: Path | None = None) -> Book:
+def book_in_use(home: Path, file: Path | None = None) -> Book:
     """:raises BadYaml, OSError:"""
-    cache = env.store.home / "cache"
+    cache = home / "cache"
     if file is not None:
         return load_book(file, cache)
-    own = own_book(env)
+    own = own_book(home)
     shipped = load_book(shipped_path(), cache)
     if not any(own.groups.values()):
         return shipped._replace(sampled=[*shipped.groups])
@@ -52,62 +51,52 @@ def book_in_use(env: Environment, file: Path | None = None) -> Book:
     return own._replace(groups=groups, names={**shipped.names, **own.names}, sampled=sampled)
 
 
-def book_for_play(env: Environment, file: Path | None) -> Book:
+def book_for_play(home: Path, file: Path | None, complain: Callable[[BadYaml | OSError], object]) -> Book:
     """The list in use; a table's own that cannot be read is complained of, and the evening goes on without it.
 
     :raises BadYaml, OSError: if the file that was named cannot be read.
     """
     try:
-        return book_in_use(env, file)
+        return book_in_use(home, file)
     except (BadYaml, OSError) as error:
         if file is not None:
             raise
-        complain_of_list(env, error)
-        return load_book(shipped_path(), env.store.home / "cache")
-
-
-def complain_of_list(env: Environment, error: BadYaml | OSError) -> None:
-    if isinstance(error, BadYaml):
-        reason = env.voice(f"cards.why-{error.reason}")
-        env.complain("cards.bad-file", file=error.file, line=error.line, reason=reason)
-    else:
-        env.complain("cards.unreadable", file=str(error.filename), reason=error)
+        complain(error)
+        return load_book(shipped_path(), home / "cache")
 
 
 @contextmanager
-def changing_own(env: Environment, patience: float = 2.0) -> Iterator[None]:
+def changing_own(home: Path, patience: float = 2.0) -> Iterator[None]:
     """From reading the table's own list to saving it, nobody else saves theirs.
 
     :raises InUse, OSError:
     """
-    make_folder(env.store.home)
-    with held(env.store.home, patience):
+    make_folder(home)
+    with held(home, patience):
         yield
 
 
-def save_own(env: Environment, book: Book) -> None:
+def save_own(home: Path, book: Book) -> None:
     """Within `changing_own`. :raises OSError:"""
-    make_folder(env.store.home)
-    replace(own_path(env), write_book(book))
-    env.changed = True
+    make_folder(home)
+    replace(own_path(home), write_book(book))
 
 
-def change_own(env: Environment, book: Book) -> None:
+def change_own(home: Path, book: Book) -> None:
     """Within `changing_own`: save what a person changed; the list as it was is kept for `cards restore`.
 
     :raises OSError:
     """
-    replace(own_path(env), write_book(book), backup=True, before=write_book(EMPTY))
-    env.changed = True
+    replace(own_path(home), write_book(book), backup=True, before=write_book(EMPTY))
 
 
-def own_before(env: Environment) -> Book:
+def own_before(home: Path) -> Book:
     """The list as it was before somebody changed it last.
 
     :raises FileNotFoundError: if nobody did.
     """
-    path = own_path(env)
-    return load_book(path.with_name(path.name + OLD), env.store.home / "cache")
+    path = own_path(home)
+    return load_book(path.with_name(path.name + OLD), home / "cache")
 
 
 def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Counter[str]]:
@@ -127,7 +116,7 @@ def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Co
     return seen
 
 
-def learn_at_phase_end(env: Environment, before: Any, play: Play) -> bool:
+def learn_at_phase_end(home: Path, before: Any, play: Play) -> bool:
     """When a phase ended, remember the cards that are in force; whether there was a new one.
 
     Not worth a failure of the game.
@@ -135,11 +124,11 @@ def learn_at_phase_end(env: Environment, before: Any, play: Play) -> bool:
     if before.phase == play.state.phase or play.game.cards() is None:
         return False
     try:
-        with changing_own(env, patience=0):
-            own = own_book(env)
+        with changing_own(home, patience=0):
+            own = own_book(home)
             learned = learn(own, cards_seen(play, ended_phases=True))
             if learned != own:
-                save_own(env, learned)
+                save_own(home, learned)
             return learned != own
     except (OSError, BadYaml, InUse):
         return False
