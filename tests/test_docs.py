@@ -20,7 +20,7 @@ import pytest
 
 import referee
 from referee import Table
-from referee.cli.typer_app.program import COMMANDS
+from referee.cli.program import COMMANDS
 from referee.engine.codes import CODES, FILE_CODES, exit_status
 
 ROOT = Path(__file__).parents[1]

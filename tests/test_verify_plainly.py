@@ -9,7 +9,7 @@ import pytest
 
 from referee.cli.environment import Environment
 from referee.cli.main import run
-from referee.cli.typer_app.program import call
+from referee.cli.program import call
 from referee.cli.verifying import plain_call
 
 GAMES = Path(__file__).parent / "games"

@@ -57,7 +57,7 @@ def _call(arguments: list[str], env: "Environment") -> int:
 
         if asked := plain_call(arguments):
             return verify(env, *asked)
-    from referee.cli.typer_app.program import call
+    from referee.cli.program import call
 
     return call(arguments, env)
 

@@ -14,7 +14,8 @@ from referee.engine.codes import FILE, USAGE
 from referee.record.file import load
 from referee.record.whole import OLD, Unconfirmed, replace
 from referee.say import clean
-from referee.show.export import Missing, write
+from referee.show.export import Missing
+from referee.show.export.formats import write
 from referee.show.export.sheet import Sheet, build
 from referee.table.table import Table
 

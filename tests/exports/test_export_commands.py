@@ -17,7 +17,8 @@ from pypdf import PdfReader
 
 from referee import Table
 from referee.say import Voice
-from referee.show.export import GAME, SCORE, Missing, pdf, write
+from referee.show.export import Missing, pdf
+from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.sheet import TooLong, build
 from tests.exports.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
 

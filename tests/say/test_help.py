@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.commands.new import own_options
 from referee.cli.environment import Environment
 from referee.cli.main import run
+from referee.cli.program import COMMANDS, app
+from referee.cli.typer_app.header_options import own_options
 from referee.cli.typer_app.help import bounds_of, help_lines, path_of
-from referee.cli.typer_app.program import COMMANDS, app
 from referee.games import GAMES, USUAL
 from referee.languages import LANGUAGES
 from referee.say import Voice

@@ -2,21 +2,21 @@
 
 import shlex
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
 from referee.cli.environment import Environment
+from referee.cli.listed_cards import is_fixed, listed
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.engine.parts import CardList
-from referee.games import GAMES, USUAL
+from referee.games import GAMES
 from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
-from referee.table.card_lists import book_in_use, change_own, changing_own, own_before, own_book, shipped_path
+from referee.table.card_lists import change_own, changing_own, own_before, own_book
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app()
@@ -24,35 +24,6 @@ Kind = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
-
-
-class Listed(NamedTuple):
-    """The list of a game, in a file that was named or else as this table uses it."""
-
-    kind: str
-    cards: CardList
-    book: Book
-
-
-def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
-    """The list of the game that was named, else of the one in use; of the usual one if that has none.
-
-    :raises BadYaml, OSError:
-    """
-    kind = kind_in_use(env) if kind is None else kind.lower()
-    cards = GAMES[kind].card_list()
-    if cards is None:
-        return listed(env, USUAL, file)
-    env.speak_of(kind)
-    if _is_fixed(kind):
-        return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
-    return Listed(kind, cards, book_in_use(env.store.home, file))
-
-
-def _is_fixed(kind: str) -> bool:
-    """Whether the rulebook lists all cards of the game, so that no table has a list of its own."""
-    game = GAMES[kind]
-    return game.cards() is None and game.card_list() is not None
 
 
 def _is_known(env: Environment, kind: str | None) -> bool:
@@ -64,7 +35,7 @@ def _is_known(env: Environment, kind: str | None) -> bool:
 
 def _may_change(env: Environment) -> bool:
     """Whether the game in use has a list of this table; if not, that is said."""
-    if not _is_fixed(kind := kind_in_use(env)):
+    if not is_fixed(kind := kind_in_use(env)):
         return True
     env.speak_of(kind)
     env.complain("cards.fixed")
@@ -213,7 +184,7 @@ def restore(ctx: typer.Context) -> int:
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
     kind = kind_in_use(env)
-    data = write_book(listed(env).book, kind) if _is_fixed(kind) else write_book(own_book(env.store.home))
+    data = write_book(listed(env).book, kind) if is_fixed(kind) else write_book(own_book(env.store.home))
     if str(file) == "-":
         env.stdout.write(data.decode())
     else:

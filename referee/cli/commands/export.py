@@ -10,7 +10,7 @@ from referee.cli.output import STDOUT, deliver, goal_of, sheet_of
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, RecordFile
 from referee.engine.codes import FINE, REFUSED
-from referee.show.export import GAME
+from referee.show.export.formats import GAME
 from referee.show.export.sheet import Sheet, TooLong
 
 app = command_app()

@@ -27,7 +27,7 @@ def score(
     if output is not None or format is not None:
         # Only now: a score on the screen need not wait for what writes sheets.
         from referee.cli.output import deliver, goal_of, sheet_of
-        from referee.show.export import SCORE
+        from referee.show.export.formats import SCORE
 
         goal = goal_of(env, output, format, SCORE, "txt")
         path = record_path(env, game, file)

@@ -47,7 +47,7 @@ def _header_words(asked: Asked, name: str) -> list[Item]:
 
 
 def _groups(asked: Asked) -> list[str]:
-    from referee.cli.commands.cards import listed
+    from referee.cli.listed_cards import listed
 
     return [*listed(asked.env).cards.CARD_GROUPS]
 
@@ -100,7 +100,7 @@ def _table(asked: Asked) -> Any:
 
 
 def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
-    from referee.cli.commands.cards import listed
+    from referee.cli.listed_cards import listed
     from referee.cli.which_game import kind_meant
 
     _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
