@@ -11,13 +11,11 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import is_bad_place
 from referee.engine.codes import FILE, USAGE
-from referee.record.file import load
 from referee.record.whole import OLD, Unconfirmed, replace
 from referee.say import clean
 from referee.show.export import Missing
 from referee.show.export.formats import write
-from referee.show.export.sheet import Sheet, build
-from referee.table.table import Table
+from referee.show.export.sheet import Sheet
 
 STDOUT = "-"
 BINARY = ("pdf",)
@@ -49,15 +47,6 @@ def goal_of(
     if file == STDOUT and wanted in BINARY and env.stdout.isatty():
         _stop(env, "export.terminal", format=wanted)
     return Goal(file, wanted)
-
-
-def sheet_of(table: Table, path: Path, *, whole: bool = False) -> Sheet:
-    """The sheet of the game in that file."""
-    from referee.record.read import read
-
-    data = load(path)
-    torn = read(data).torn
-    return build(table, data[: len(data) - len(torn)], whole=whole)
 
 
 def deliver(env: Environment, sheet: Sheet, goal: Goal, formats: Mapping[str, tuple[str, str]], record: Path) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
-from referee.engine.ruling import Decision, Refused
+from referee.engine.ruling import Refused
 from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Again, Leave, command, enter
 from referee.guide.completion import completions
@@ -45,14 +45,11 @@ class Guide:
         self.style = style
         self.cards = cards
         self.offers: Mapping[str, Offer] = {}
-        self.known: tuple[Any, tuple[Decision, ...]] | None = None  # a position, and what is pending there
 
     @property
     def now(self) -> Situation:
-        """What a line is read against. What is pending is worked out once in each position."""
-        if self.known is None or self.known[0] is not self.table.state:
-            self.known = self.table.state, self.table.pending
-        return Situation(self.table, self.known[1], self.book, self.offers)
+        """What a line is read against."""
+        return Situation(self.table, self.table.pending, self.book, self.offers)
 
     def run(self) -> bool:
         """Lead the table until somebody leaves; whether another game is wanted."""

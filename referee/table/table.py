@@ -61,6 +61,7 @@ class Table:
         self.clock: Callable[[], str] = _utc_now
         self.written = 0  # lines added to the record since it was opened
         self._journal = journal
+        self._pending: tuple[State, tuple[Decision, ...]] | None = None  # a position, and what is pending there
 
     @classmethod
     def new(
@@ -110,7 +111,7 @@ class Table:
         """
         journal = Journal(Path(path), patience=patience)
         try:
-            return cls.of(replay(journal.data), journal, str(path))
+            return cls.of(replay(journal.data, journal.record), journal, str(path))
         except BaseException:
             journal.close()
             raise
@@ -166,8 +167,10 @@ class Table:
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """What must be told or decided now, and by whom, in seat order."""
-        return self.game.rules().pending(self.state)
+        """What must be told or decided now, and by whom, in seat order; worked out once in each position."""
+        if self._pending is None or self._pending[0] is not self.state:
+            self._pending = self.state, self.game.rules().pending(self.state)
+        return self._pending[1]
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -253,14 +256,15 @@ class Table:
         if entry is None:
             refuse("not-understood", "record", "not-understood.entry", line=line, column=0)
         before, players, sat = play.state, play.setup.players, play.who
-        step = play.enter(entry)
+        events: list[Event] = []
+        step = play.enter(entry, events)
         text = grammar.write(step.entry, self.game, players, before)
         if step.repeat:  # it will not be written
             play.entries -= 1
             play.steps.pop()
         elif step.rules is not None:  # what is judged again later is what is written, not what was typed
             play.steps[-1] = step = step._replace(entry=play.parse(text))
-        return Ruling(step.number, text, before, step.state, step.events, step.repeat, seats_then(sat, step.who))
+        return Ruling(step.number, text, before, step.state, events, step.repeat, seats_then(sat, step.who))
 
     def close(self) -> None:
         if self._journal is not None:
