@@ -17,8 +17,9 @@ from referee.cli import verifying
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import problem_of
 from referee.cli.main import run
-from referee.engine.codes import CODES, FILE_CODES
+from referee.engine.codes import FILE_CODES
 from referee.engine.ruling import Refusal
+from referee.games.vampire_village.rules.codes import CODES
 from referee.guide import session
 from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.faults import show_refusal

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from referee.engine.codes import CODES, FILE_CODES
+from referee.engine.codes import FILE_CODES
+from referee.games.vampire_village.rules.codes import CODES
 from referee.show.text import width
 from tests import gallery
 from tools import catalogues

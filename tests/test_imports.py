@@ -51,7 +51,7 @@ _HELPERS: Final = (
     "tallies",
     "verifying",
 )
-_CLI: Final = ("cli.environment", "cli.errors", "cli.settings", "cli.which_game")
+_CLI: Final = ("cli.environment", "cli.errors", "cli.lacking", "cli.settings", "cli.which_game")
 ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "languages": (),
     "engine": (),
@@ -74,15 +74,16 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "say": ("engine", "languages", "games"),
     "show": ("engine", "notation", "games", "table", "say"),
     "cli.flags": (),
+    "cli.lacking": ("engine", "games"),
     "cli.settings": ("languages", "record", "table"),
     "cli.environment": ("games", "say", "show", "table", "cli.settings"),
     "cli.which_game": ("games", "record", "cli.environment"),
-    "cli.errors": ("engine", "languages", "record", "say", "show", "table", "cli.environment"),
-    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.which_game"),
+    "cli.errors": ("engine", "languages", "record", "say", "show", "table", "cli.environment", "cli.lacking"),
+    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game"),
     "cli.typer_app": ("engine", "games", "say", "show", "cli.environment", "cli.flags", "cli.which_game"),
     "guide": (*_BASE, *_CLI),
     "cli.commands": (*_BASE, *_CLI, "cli.HELPERS", "cli.typer_app", "cli.shells.scripts", "guide"),
-    "cli.program": ("engine", "games", "cli.commands", "cli.errors", "cli.typer_app", "cli.which_game"),
+    "cli.program": ("engine", "games", "cli.commands", "cli.errors", "cli.lacking", "cli.typer_app", "cli.which_game"),
     "cli.shells.scripts": ("record",),
     "cli.shells": (*_BASE, *_CLI, "cli.HELPERS", "cli.flags", "cli.program", "cli.typer_app"),
     "cli.main": (

@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
+from referee.cli.lacking import Lacks
 from referee.cli.which_game import kind_in_use
 from referee.engine.parts import CardList
-from referee.games import GAMES, USUAL
+from referee.games import GAMES
 from referee.table.card_lists import book_in_use, shipped_path
 from referee.table.cards import Book, load_book
 
@@ -20,18 +21,28 @@ class Listed(NamedTuple):
 
 
 def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
-    """The list of the game that was named, else of the one in use; of the usual one if that has none.
+    """The list of the game that was named, else of the one in use.
 
+    :raises Lacks: if it has none.
     :raises BadYaml, OSError:
     """
     kind = kind_in_use(env) if kind is None else kind.lower()
-    cards = GAMES[kind].card_list()
-    if cards is None:
-        return listed(env, USUAL, file)
-    env.speak_of(kind)
+    cards = cards_of(env, kind)
     if is_fixed(kind):
         return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
     return Listed(kind, cards, book_in_use(env.store.home, file))
+
+
+def cards_of(env: Environment, kind: str) -> CardList:
+    """The cards of a game, and from now on its words.
+
+    :raises Lacks: if it has none.
+    """
+    cards = GAMES[kind].card_list()
+    if cards is None:
+        raise Lacks(kind, "cards", lambda game: game.card_list())
+    env.speak_of(kind)
+    return cards
 
 
 def is_fixed(kind: str) -> bool:

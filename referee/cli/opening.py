@@ -12,8 +12,6 @@ from referee.table.header import newest
 from referee.table.table import Table
 from referee.table.verify import replay
 
-EXAMPLE = "referee new friday --players Ana Ben --order witches werewolves vampires"
-
 
 def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
     """The record that is meant: a file, a named game, or the game used last, which is said.
@@ -27,7 +25,7 @@ def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
     else:
         last = env.store.last()
         if last is None:
-            env.complain("no-game", example=EXAMPLE)
+            env.complain("no-game", example=env.voice("new.such-as"))
             raise typer.Exit(USAGE)
         path = env.store.path(last)
         env.say("game-used", name=last)

@@ -7,6 +7,7 @@ from typing import Any, Final
 import typer
 
 from referee.cli.errors.run import Misused
+from referee.cli.lacking import Lacks
 from referee.cli.typer_app.app import SETTINGS, Group, UsageError
 from referee.cli.which_game import kind_meant
 from referee.engine.codes import FINE
@@ -30,9 +31,10 @@ class LazyGroup(Group):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in COMMON:
             own: object = import_module(f"referee.cli.commands.{cmd_name}").app
-        elif load := _of_a_game(kind_of_call(ctx), cmd_name):
+        elif load := own_commands(kind := kind_of_call(ctx)).get(cmd_name):
             own = load()
         else:
+            _check_others(kind, cmd_name)
             return None
         assert isinstance(own, typer.Typer)
         command = typer.main.get_command(own)
@@ -54,10 +56,11 @@ def own_commands(kind: str) -> Mapping[str, Callable[[], object]]:
     return GAMES[kind].commands
 
 
-def _of_a_game(kind: str, name: str) -> Callable[[], object] | None:
-    """What loads a command of that kind of game, or else of another: it is not listed, but not refused either."""
-    kinds = (kind, *(other for other in GAMES if other != kind))
-    return next((own[name] for one in kinds if name in (own := own_commands(one))), None)
+def _check_others(kind: str, name: str) -> None:
+    """:raises Lacks: if it is a command of other games than this one."""
+    lack = Lacks(kind, name, lambda game: name in game.commands)
+    if lack.others:
+        raise lack
 
 
 def commands_for(kind: str) -> list[str]:

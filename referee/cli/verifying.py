@@ -19,6 +19,8 @@ NOTHING: dict[str, Any] = dict.fromkeys(
     ("game", "edition", "rules", "round", "phase", "players", "pending", "overruled", "standings", "winners")
 )
 
+ONLY_SOME = ("edition", "round")  # of these: not every game has them
+
 
 def plain_call(arguments: list[str]) -> tuple[list[str], bool, bool] | None:
     """What is asked of `verify` with none but files and its own two options, spelt out; None of any other call."""
@@ -100,6 +102,9 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         view = play.game.view()
         report.update(game=play.game.id, **view.setup_data(play.setup), rules=play.setup.rules, overruled=overruled)
         report.update(view.snapshot(play.state))
+        for key in ONLY_SOME:
+            if report[key] is None:
+                del report[key]
     return report
 
 

@@ -90,6 +90,9 @@ def _why(env: Environment, table: Table, rest: str) -> None:
     from referee.show.why import reason_lines, why_entry, why_points
 
     if rest and not rest.isdecimal():
+        if not table.standings:
+            env.complain("no-points", game=table.game.id)
+            return
         answer = why_points(env.voice, table, find_player(rest.strip('"'), table.players))
     else:
         answer = why_entry(env.voice, table, int(rest[:9]) if rest else table.play.entries, env.width)
@@ -97,8 +100,12 @@ def _why(env: Environment, table: Table, rest: str) -> None:
 
 
 def _show_rules(env: Environment, term: str) -> None:
+    from referee.say.rules import sections
     from referee.show.rules import looked_up, section_lines
 
+    if not sections(env.voice.language, env.voice.game):
+        env.complain("lacks", game=env.voice.game, what="rules")
+        return
     found, of_game = looked_up(env.voice, term)
     if of_game != env.voice.game:
         env.say("rules.other-game", here=env.voice.game, game=of_game)

@@ -8,7 +8,7 @@ from referee.engine.ruling import Refusal, Refused
 from referee.show.refusal import caret, refusal_lines
 from referee.show.text import plain, width
 
-CULPRITS: Final = ("word", "cell", "creature", "demon", "face", "start", "hero")  # parameters that name a word
+LIKELIEST: Final = ("word", "cell")  # parameters that name a word of the line, before all others
 
 
 def fault_in(line: str, refusal: Refusal) -> int | None:
@@ -24,9 +24,7 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
     if "column" in params:
         from_the_right = len(params["line"][params["column"] :].split())
         return len(line) if not from_the_right else starts[max(0, len(starts) - from_the_right)]
-    if refusal.code == "not-enough-movement" and (walk := re.search(r"\S+-\S+", line)):
-        return walk.start()
-    for word in (str(params[key]) for key in CULPRITS if key in params):
+    for word in (params[key] for key in dict.fromkeys([*LIKELIEST, *params]) if isinstance(params.get(key), str)):
         found = re.search(rf"(?<![\w:-]){re.escape(word)}", line, re.IGNORECASE)
         if found:
             return found.start()

@@ -7,7 +7,7 @@ from referee.guide.dialogue import Dialogue
 from referee.guide.faults import show_refusal
 from referee.guide.situation import Situation
 from referee.guide.typed import card_finder
-from referee.notation.names import write_name
+from referee.notation.grammar import whose
 from referee.show.difference import difference_lines
 from referee.show.ruling import wanted
 from referee.table.fix import Fix
@@ -63,8 +63,7 @@ def _settle(talk: Dialogue, found: Fix) -> bool:
     decision = next((one for one in game.rules().pending(state) if one.listed), None)
     if decision is None:
         return False
-    player = state.setup.players[decision.seat]
     chosen = talk.choose(wanted(talk.env.voice, game, state, decision), [*decision.options])
     if chosen is not None:
-        found.add(f"{write_name(player)} {answer_to(game, decision, chosen)}")
+        found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
     return chosen is not None

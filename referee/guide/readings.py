@@ -5,7 +5,8 @@ from typing import NamedTuple
 from referee.engine.parts import Addressing, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.situation import Situation
-from referee.notation.names import matching, write_name
+from referee.notation.grammar import whose
+from referee.notation.names import matching
 from referee.notation.words import Misread, Unclosed, place_words
 
 
@@ -49,7 +50,7 @@ def _read(now: Situation, decision: Decision, answer: str) -> Reading:
     game = now.game
     labels = {key: one.option for key, one in now.offers.items() if one.decision == decision}
     words = prompts_of(game).expand(now.state, decision, answer, labels, lambda word, group: word)
-    entry = f"{write_name(now.players[decision.seat])} {words}"
+    entry = f"{whose(decision.seat, now.players)}{words}"
     questions = game.questions()
     try:
         return Reading(entry, words, 0, now.table.judge(entry).text)

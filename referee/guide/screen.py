@@ -10,6 +10,7 @@ from referee.engine.ruling import Decision
 from referee.engine.view import Board
 from referee.guide.situation import Offer, Situation
 from referee.say import Voice, clean
+from referee.say.tell import asked_of
 from referee.show.board import draw
 from referee.show.labels import KEYS, label
 from referee.show.ruling import asking, stand, want
@@ -41,13 +42,13 @@ def show_task(env: Environment, now: Situation, style: str, acted: int | None) -
     if decision.listed or prompts.keyed(decision):
         return with_other_forms(_show_choices(env, now, style, decision))
     if not prompts.on_board(decision):
-        env.show(_villages(env, now, style, [decision.seat], decision.seat, {}) if decision.options else [])
+        env.show(_boards(env, now, style, [decision.seat], decision.seat, {}) if decision.options else [])
         return {}
     keys = label(Offer(decision, option) for option in decision.options)
     if decision.options:
-        cells = {(decision.seat, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
+        cells = {(decision.player, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
         others = [] if acted in (None, decision.seat) else [acted]
-        env.show(_villages(env, now, style, [*others, decision.seat], decision.seat, cells))
+        env.show(_boards(env, now, style, [*others, decision.seat], decision.seat, cells))
     return with_other_forms(keys)
 
 
@@ -59,7 +60,7 @@ def _show_choices(env: Environment, now: Situation, style: str, decision: Decisi
     lines: list[Line] = []
     for one in asked:
         lines += _choice(env, now, one, keys)
-    env.show(_villages(env, now, style, [one.seat for one in asked], decision.seat, {}, len(lines)))
+    env.show(_boards(env, now, style, [one.seat for one in asked], decision.seat, {}, len(lines)))
     env.show(lines)
     return keys
 
@@ -101,16 +102,16 @@ def _heading(env: Environment, now: Situation, decision: Decision) -> str:
     return env.voice(key, **params) if env.voice.knows(key) else sentence(stand(env.voice, now.table))
 
 
-def _villages(
+def _boards(
     env: Environment,
     now: Situation,
     style: str,
     seats: Sequence[int | None],
-    asked: int,
+    asked: int | None,
     cells: Mapping[tuple[int, str], str],
     below: int = 0,
 ) -> list[Line]:
-    """These villages where the screen has room for them, else only the one that is asked about."""
+    """These boards where the screen has room for them, else only the one that is asked about."""
     boards = now.game.view().boards(now.state, cells, now.table.ruled_cells())
     if any(not board.owner for board in boards):
         return _shared(env, boards, style, asked, below)
@@ -122,10 +123,10 @@ def _villages(
         drawn = arrange([draw(env.voice, board, each, style) for board in shown], columns)
         if len(drawn) <= rows:
             return drawn
-    return draw(env.voice, boards[asked], columns, style)
+    return draw(env.voice, shown[-1] if asked is None else boards[asked], columns, style)
 
 
-def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int, below: int) -> list[Line]:
+def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | None, below: int) -> list[Line]:
     """The board that all play on, and a summary of every player beside it or below; of the one who is asked alone
     where the screen has no room for more."""
     owners = [board for board in boards if board.owner]
@@ -141,7 +142,9 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int, b
     if style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width and len(tall) <= len(drawn):
         return beside([drawn, [[], *tall]])
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
-    return [*drawn, *(wide if len(drawn) + len(wide) + below + 6 <= _rows(env) else wide[asked : asked + 1])]
+    if asked is None or len(drawn) + len(wide) + below + 6 <= _rows(env):
+        return [*drawn, *wide]
+    return [*drawn, *wide[asked : asked + 1]]
 
 
 def _pairs(parts: Sequence[str]) -> list[Sequence[str]]:
@@ -179,6 +182,6 @@ def prompt_for(voice: Voice, now: Situation) -> str:
     decision = now.asked
     if decision is None:
         return voice("guide.over")
-    player = fit(clean(now.players[decision.seat]), LONGEST_NAME)
+    player = fit(clean(asked_of(voice, now.players, decision)), LONGEST_NAME)
     key = asking(voice, f"guide.{decision.kind}", decision)
     return voice(key if voice.knows(key) else "guide.entry", player=player)

@@ -89,7 +89,8 @@ class Guide:
         steps = self.table.play.steps
         if not steps or self.table.play is before or is_shared(steps[-1].entry):
             return None
-        return int(steps[-1].entry.player)
+        player: int | None = steps[-1].entry.player
+        return player
 
     def take(self, text: str) -> Retry | None:
         """Act on a line, or on several pasted ones; a refused one comes back, those after it are not read."""

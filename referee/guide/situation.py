@@ -38,9 +38,12 @@ class Situation(NamedTuple):
 
     @property
     def asked(self) -> Decision | None:
-        """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table."""
-        return min(self.pending, key=lambda one: (-(one.left or 0), one.seat), default=None)
+        """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table; last what
+        is no one player's."""
+        last = len(self.players)
+        seat = {one: last if one.seat is None else one.seat for one in self.pending}
+        return min(seat, key=lambda one: (-(one.left or 0), seat[one]), default=None)
 
-    def labels(self, seat: int) -> dict[str, str]:
+    def labels(self, seat: int | None) -> dict[str, str]:
         """The keys of that player's options."""
         return {key: offer.option for key, offer in self.offers.items() if offer.decision.seat == seat}

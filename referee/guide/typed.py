@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from referee.engine.parts import FindCard, answer_to, prompts_of
+from referee.engine.parts import FindCard, answer_to, prompts_of, table_verbs
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.dialogue import Dialogue
 from referee.guide.readings import clearest, split_name
 from referee.guide.situation import Situation
 from referee.guide.walks import walks_for
 from referee.notation.foreign import in_notation
-from referee.notation.names import KEYWORDS, find_player, folded, matching, write_name
+from referee.notation.grammar import whose
+from referee.notation.names import KEYWORDS, find_player, folded, matching
 from referee.table.card_lists import cards_seen
 from referee.table.cards import card_called, matches
 
@@ -28,7 +29,7 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     prompts = prompts_of(now.game)
     if offer is not None and not prompts.on_board(offer.decision):
         return _whole(now, offer.decision, answer_to(now.game, offer.decision, offer.option))
-    if text[0] in "!=#" or text.split()[0].lower() in KEYWORDS:
+    if text[0] in "!=#" or text.split()[0].lower() in (*KEYWORDS, *table_verbs(now.game)):
         return line
     addressing = now.game.addressing()
     if addressing is not None:
@@ -55,7 +56,7 @@ def in_our_words(now: Situation, line: str) -> str:
 
 
 def _whole(now: Situation, decision: Decision, words: str) -> str:
-    return f"{write_name(now.table.players[decision.seat])} {words}"
+    return f"{whose(decision.seat, now.players)}{words}"
 
 
 def _addressed(now: Situation, text: str) -> tuple[Decision | None, str]:

@@ -23,7 +23,7 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
     walking = now.game.walks()
     if walking is None:
         return ""
-    starts = walking.walk_choices(state, decision.seat, face, cell)
+    starts = walking.walk_choices(state, decision.player, face, cell)
     points = walking.movement_of(face)
     walks = ""
     retry = None
@@ -43,7 +43,7 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
                 more = typed.removeprefix(" ".join(words))
                 now.table.judge(entry + walks + more)
                 return walks + more
-            path = _path(talk, now, walking, decision.seat, cell, start, points)
+            path = _path(talk, now, walking, decision.player, cell, start, points)
         except Refused as error:
             at = fault_in(answer, error.refusal)
             show_refusal(talk.env, error, answer, at, prompt)

@@ -38,7 +38,12 @@ def sections(language: str, game: str = USUAL) -> tuple[Section, ...]:
 
 def rulings_below(section: Section, language: str, game: str = USUAL) -> list[Section]:
     """The rulings that a section is only the heading of; none if it has a text of its own."""
-    return [] if section.text else [one for one in sections(language, game) if _ID.fullmatch(one.key)]
+    return [] if section.text else [one for one in sections(language, game) if is_ruling(one.key)]
+
+
+def is_ruling(key: str) -> bool:
+    """Whether it is the id of a ruling, such as VV7, and no name of a section."""
+    return _ID.fullmatch(key) is not None
 
 
 def title_of(key: str, language: str, game: str = USUAL) -> str:

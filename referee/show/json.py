@@ -26,7 +26,8 @@ def ruling_data(table: Table, ruling: Ruling) -> dict[str, Any]:
 
 def changes_data(changed: Sequence[Change], players: Sequence[str]) -> list[dict[str, Any]]:
     return [
-        {"player": players[change.seat], "what": change.what, "change": change.change, "now": change.now}
+        {"player": None if change.seat is None else players[change.seat], "what": change.what}
+        | {"change": change.change, "now": change.now}
         for change in changed
     ]
 

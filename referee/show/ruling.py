@@ -6,7 +6,7 @@ from referee.engine.game import Game
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say import Voice
-from referee.say.tell import event_line
+from referee.say.tell import asked_of, event_line
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
@@ -46,7 +46,9 @@ def _added_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
     lines = []
     for decision in addressing.also(table.state) if addressing is not None else ():
         if decision.options:
-            lines += _wrapped("  " + voice("want.also", player=table.players[decision.seat]), columns, "strong")
+            lines += _wrapped(
+                "  " + voice("want.also", player=asked_of(voice, table.players, decision)), columns, "strong"
+            )
             lines += _wrapped("    " + " · ".join(decision.options), columns)
     return lines
 
@@ -64,7 +66,7 @@ def want(voice: Voice, table: Table, decision: Decision) -> str:
 
 def wanted(voice: Voice, game: Game, state: Any, decision: Decision) -> str:
     """What a decision asks for in any position."""
-    player, key = state.setup.players[decision.seat], asking(voice, f"want.{decision.kind}", decision)
+    player, key = asked_of(voice, state.setup.players, decision), asking(voice, f"want.{decision.kind}", decision)
     if not voice.knows(key):
         return voice("want.entry", player=player)
     return voice(key, player=player, **telling_of(game).decision_params(state, decision))

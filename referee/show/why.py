@@ -149,6 +149,8 @@ def _common(voice: Voice, table: Table, told: Told) -> list[dict[str, Any]]:
             return [_reason(voice, "why.set", "record", key=key, **sides)]
         case Count(seat, what, number):
             counted = _reason(voice, "why.count", "record", number=number)
+            if seat is None:
+                return [counted]
             if what == "points":
                 return [counted, *_accounts(voice, table, before, seat)]
             parts = telling_of(table.game).count_parts(before, seat, what)

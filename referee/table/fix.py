@@ -7,7 +7,7 @@ from referee.engine.parts import FindCard, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
-from referee.notation.names import folded, matching, write_name
+from referee.notation.names import folded, matching
 from referee.notation.words import split_words
 from referee.table.play import Play
 from referee.table.table import Table
@@ -50,17 +50,21 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
     except Refused:
         if is_shared(step.entry):
             raise
-    name = players[step.entry.player]
+    name = "" if step.entry.player is None else players[step.entry.player]
     mark, verb = ("! " if game.rules().is_table_ruling(step.entry) else ""), game.words().write(step.entry, before)[0]
     shortened = game.addressing() is None  # else the start of a name may be the start of an answer
     named = [step.entry.player]
-    text = _after(text, lambda word: folded(word) == folded(name) or (shortened and matching(word, players) == named))
+    if name:
+        text = _after(
+            text, lambda word: folded(word) == folded(name) or (shortened and matching(word, players) == named)
+        )
     text = _after(text, lambda word: word.lower() == verb)
     if mark:
-        return f"{mark}{write_name(name)} {verb} {text}"
+        return f"{mark}{grammar.whose(step.entry.player, players)}{verb} {text}"
     other = Decision(step.entry.player, verb, "")
     decision = next((one for one in game.rules().pending(before) if one.seat == step.entry.player), other)
-    return f"{write_name(name)} {prompts_of(game).expand(before, decision, text, {}, find_card)}"
+    words = prompts_of(game).expand(before, decision, text, {}, find_card)
+    return f"{grammar.whose(step.entry.player, players)}{words}"
 
 
 def _after(text: str, is_that: Callable[[str], bool]) -> str:

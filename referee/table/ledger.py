@@ -12,9 +12,9 @@ from referee.table.play import Play, Step, seats_then
 
 
 class Change(NamedTuple):
-    """A count of one player that an entry changed."""
+    """A count that an entry changed."""
 
-    seat: int
+    seat: int | None  # None if it belongs to the whole table
     what: str
     change: int
     now: int
@@ -66,8 +66,12 @@ def _can_be_undone(text: str) -> bool:
 
 
 def changes(game: Game, before: State, after: State, seats: Sequence[int | None]) -> tuple[Change, ...]:
-    """What changed in the counts of every player; `seats` are where each of them sat before, None who was not there."""
-    return tuple(
+    """What changed in the counts of the table and of every player; `seats` are where each of them sat before, None who
+    was not there."""
+    whole = game.whole_table()
+    of_all = [] if whole is None else [(one, whole.count(before, one), whole.count(after, one)) for one in whole.COUNTS]
+    shared = [Change(None, what, now - then, now) for what, then, now in of_all if now != then]
+    return *shared, *(
         Change(seat, what, now - then, now)
         for seat, old in enumerate(seats)
         if old is not None

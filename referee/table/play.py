@@ -144,9 +144,14 @@ class Play:
         self.ended = ""
 
     def _count(self, number: int, entry: Count) -> Step:
-        counted = self.rules.count(self.state, entry.player, entry.what)
+        whole = self.game.whole_table()
+        if entry.player is not None:
+            counted = self.rules.count(self.state, entry.player, entry.what)
+        else:
+            assert whole is not None, "else nobody could have read the entry"
+            counted = whole.count(self.state, entry.what)
         if counted != entry.number:
-            player = self.setup.players[entry.player]
+            player = "" if entry.player is None else self.setup.players[entry.player]
             refuse(
                 "count-differs",
                 "record",
@@ -290,7 +295,7 @@ def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
 
     :raises Refused: unknown-player, if that player is gone.
     """
-    if old == new or isinstance(entry, Set):
+    if old == new or isinstance(entry, Set) or entry.player is None:
         return entry
     seat = moves(old, new)[entry.player]
     if seat is None:

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from referee.engine.game import BadValue, Game, State
+from referee.engine.outcome import Outcome
 from referee.engine.ruling import Decision, Event, refuse
 from referee.engine.standings import Standing
 from referee.games import GAMES, USUAL
@@ -174,15 +175,21 @@ class Table:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The projection before the end, the result after it."""
+        """The projection before the end, the result after it; () in a game without points."""
         return self.game.rules().standings(self.state)
 
-    def legal(self, player: str) -> tuple[str, ...]:
-        """What that player may choose from now: cells for a card, words for a demon or a breach.
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and who lost, and why; None before the end."""
+        return self.game.rules().outcome(self.state)
+
+    def legal(self, player: str | None) -> tuple[str, ...]:
+        """What that player may choose from now: cells for a card, words for a demon or a breach; without a player, what
+        a role or the whole table may.
 
         :raises Refused: unknown-player or ambiguous.
         """
-        seat = find_player(player, self.players)
+        seat = None if player is None else find_player(player, self.players)
         return next((decision.options for decision in self.pending if decision.seat == seat), ())
 
     def snapshot(self) -> dict[str, Any]:
@@ -193,12 +200,13 @@ class Table:
         """The numbers of the table rulings in force."""
         return [step.number for step in self.play.steps if self.game.rules().is_table_ruling(step.entry)]
 
-    def ruled_cells(self) -> frozenset[tuple[int, str]]:
-        """Seats and places that a table ruling in force has set, to be marked on the board."""
+    def ruled_cells(self) -> frozenset[tuple[int | None, Any]]:
+        """Seats (None for what is everybody's) and places that a table ruling in force has set, to be marked on the
+        board."""
         if not self.overruled():
             return frozenset()
         rules = self.play.rules
-        marks: set[tuple[int, Any]] = set()
+        marks: set[tuple[int | None, Any]] = set()
         before = self.play.first
         for step in self.play.by_now():
             place = rules.ruled_place(step.entry) if rules.is_table_ruling(step.entry) else None

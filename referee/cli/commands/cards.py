@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.listed_cards import is_fixed, listed
+from referee.cli.listed_cards import cards_of, is_fixed, listed
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
@@ -34,10 +34,13 @@ def _is_known(env: Environment, kind: str | None) -> bool:
 
 
 def _may_change(env: Environment) -> bool:
-    """Whether the game in use has a list of this table; if not, that is said."""
-    if not is_fixed(kind := kind_in_use(env)):
+    """Whether the game in use has a list of this table; if not, that is said.
+
+    :raises Lacks: if it has no cards at all.
+    """
+    cards_of(env, kind := kind_in_use(env))
+    if not is_fixed(kind):
         return True
-    env.speak_of(kind)
     env.complain("cards.fixed")
     return False
 
@@ -183,7 +186,7 @@ def restore(ctx: typer.Context) -> int:
 @app.command()
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
-    kind = kind_in_use(env)
+    cards_of(env, kind := kind_in_use(env))
     data = write_book(listed(env).book, kind) if is_fixed(kind) else write_book(own_book(env.store.home))
     if str(file) == "-":
         env.stdout.write(data.decode())

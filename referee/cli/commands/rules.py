@@ -5,11 +5,13 @@ from typing import Annotated
 import typer
 
 from referee.cli.environment import Environment
+from referee.cli.lacking import Lacks
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
 from referee.engine.codes import USAGE
 from referee.games import GAMES
+from referee.say.rules import sections
 from referee.show.rules import looked_up, section_lines
 
 app = command_app()
@@ -24,6 +26,8 @@ def rules(
     env: Environment = ctx.obj
     asked = [*(term or [])]
     env.speak_of(asked.pop(0).lower() if asked and asked[0].lower() in GAMES else kind_in_use(env))
+    if not sections(env.voice.language, env.voice.game):
+        raise Lacks(env.voice.game, "rules", lambda game: sections(env.voice.language, game.id))
     found, of_game = looked_up(env.voice, " ".join(asked))
     if of_game != env.voice.game:
         env.say("rules.other-game", here=env.voice.game, game=of_game)

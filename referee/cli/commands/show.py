@@ -33,6 +33,7 @@ def show(
         env.json(table_data(table))
         return
     seat = None if player is None else find_player(player, table.players)
-    cells = {(one.seat, cell): cell for one in table.pending if one.kind == "place" for cell in one.options}
+    placing = [one for one in table.pending if one.kind == "place" and one.seat is not None]
+    cells = {(one.player, cell): cell for one in placing for cell in one.options}
     after = next_lines(env.voice, table, env.width, every=legal and not cells)
     env.show([*boards_lines(env.voice, table, env.width, seat, cells if legal else {}, style), [], *after])

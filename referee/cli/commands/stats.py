@@ -64,7 +64,8 @@ def _show(env: Environment, games: list[Finished]) -> None:
             env.show([[], plain(kind, "strong")])
         env.show([[], *tally_lines(env.voice, "player", by_player(of_kind), env.width)])
         env.show([[], *tally_lines(env.voice, "seat", by_seat(of_kind), env.width)])
-        env.show([[], *closest_lines(env.voice, closest(of_kind), env.width)])
+        if close := closest(of_kind):
+            env.show([[], *closest_lines(env.voice, close, env.width)])
         if losses := worst_losses(of_kind):
             env.show([[], *loss_lines(env.voice, losses, env.width)])
 
@@ -99,6 +100,5 @@ def _kind_data(games: list[Finished]) -> dict[str, Any]:
 
 
 def _numbers(one: Tally) -> dict[str, Any]:
-    return {"games": one.games, "wins": one.wins, "points": one.points, "average": round(one.average, 2)} | {
-        "best": one.best
-    }
+    average = None if one.average is None else round(one.average, 2)
+    return {"games": one.games, "wins": one.wins, "points": one.points, "average": average, "best": one.best}

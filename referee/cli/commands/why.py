@@ -9,6 +9,7 @@ from referee.cli.opening import read_table
 from referee.cli.reproduce import again, show_again
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.engine.codes import FINE, REFUSED
 from referee.notation.names import find_player
 from referee.show.why import reason_lines, why_entry, why_points
 
@@ -23,9 +24,12 @@ def why(
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
-) -> None:
+) -> int:
     env: Environment = ctx.obj
     table = read_table(env, game, file)
+    if player is not None and not table.standings:
+        env.complain("no-points", game=table.game.id)
+        return REFUSED
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
     if player is not None:
         answer = why_points(env.voice, table, find_player(player, table.players))
@@ -38,3 +42,4 @@ def why(
     else:
         env.show(reason_lines(env.voice, answer, env.width))
         show_again(env, line)
+    return FINE

@@ -4,6 +4,7 @@ import errno
 from typing import Any, Final, NamedTuple
 
 from referee.cli.environment import Environment
+from referee.cli.lacking import Lacks
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
@@ -63,6 +64,9 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
         case BadValue():
             message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
+        case Lacks(game=game, what=what, others=others):
+            key = "lacks.others-have" if others else "lacks"
+            return _problem(env, codes.USAGE, "usage", key, game=game, what=what, others=others)
         case NoHome():
             return _problem(env, codes.USAGE, "unreadable", "no-home")
         case InUse():

@@ -13,7 +13,6 @@ class Item(NamedTuple):
 
 
 FILES: Final = Item(":files")
-TILES: Final = ("witches", "werewolves", "vampires")
 KEYWORDS: Final = ("undo", "redo", "note", "set", "=", "!")
 
 
@@ -32,6 +31,8 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
     asked = Asked(env, path, context, words, cursor)
     if path == "new" and (offered := _header_words(asked, name)):
         return offered
+    if offered := _of_the_game(asked, name):
+        return offered
     find = FINDERS.get(f"{path}.{name}") or FINDERS.get(name)
     return None if find is None else find(asked)
 
@@ -44,6 +45,18 @@ def _header_words(asked: Asked, name: str) -> list[Item]:
 
     keys = keys_of(GAMES[kind_meant(asked.env, asked.words)]).values()
     return [Item(word) for key in keys if key.option == f"--{name}" for word in key.words]
+
+
+def _of_the_game(asked: Asked, name: str) -> list[Item]:
+    """What a game knows for a parameter of a command that only some games have."""
+    from referee.cli.which_game import kind_meant
+    from referee.games import GAMES
+
+    kind = kind_meant(asked.env, asked.words)
+    found = GAMES[kind].offered().get(f"{asked.path}.{name}")
+    if found is None:
+        return []
+    return [*map(Item, found.words), *(_faces(asked, found.groups, kind) if found.groups else [])]
 
 
 def _groups(asked: Asked) -> list[str]:
@@ -108,12 +121,6 @@ def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) ->
     return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
 
 
-def _creatures(asked: Asked) -> list[Item]:
-    from referee.games import USUAL
-
-    return _faces(asked, ("creatures1", "creatures2"), USUAL)
-
-
 def _sections(asked: Asked) -> list[Item]:
     from referee.cli.which_game import kind_in_use
     from referee.say.rules import sections
@@ -138,10 +145,6 @@ def _kinds(asked: Asked) -> list[Item]:
     from referee.games import GAMES
 
     return [Item(kind) for kind in GAMES]
-
-
-def _cells(asked: Asked) -> list[Item]:
-    return [Item(f"{column}{row}") for column in "abcdefg" for row in range(1, 8)]
 
 
 def _some(*values: str) -> Callable[[Asked], list[Item]]:
@@ -210,8 +213,8 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
 
 
 def _own_cells(table: Any, player: str) -> list[Item]:
-    villages = {one["name"].casefold(): one.get("village", {}) for one in table.snapshot()["players"]}
-    return [Item(cell, spot["card"]) for cell, spot in villages.get(player.casefold(), {}).items()]
+    boards = [one for one in table.game.view().boards(table.state) if one.owner.casefold() == player.casefold()]
+    return [Item(f"{column}{row}", tile.face) for board in boards for (column, row), tile in board.tiles.items()]
 
 
 FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
@@ -226,12 +229,6 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "players": _known_players,
     "tally.players": _some(),
     "words": _entry,
-    "attack.kind": _some(*TILES, "all"),
-    "attack.creatures": _creatures,
-    "creatures": _creatures,
-    "neighbour": _creatures,
-    "corner": _cells,
-    "edition": _some("fr", "ru"),
     "group": lambda asked: [Item(group) for group in _groups(asked)],
     "face": _faces,
     "word": _faces,
@@ -244,6 +241,7 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "new.kind": _kinds,
     "demo.kind": _kinds,
     "tally.kind": _kinds,
+    "attack.game": _kinds,
     "cards.kind": _kinds,
     "cards show.kind": _kinds,
     "cards check.kind": _kinds,

@@ -48,7 +48,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     if not words and not begun.startswith("-"):
         return _fitting([Item(name, brief(env.voice, name)) for name in commands_for(kind_in_use(env))], begun)
     typed = begun
-    context, asked, begun = _asked(list(words), begun)
+    context, asked, begun = _asked(env, list(words), begun)
     option = typed[: len(typed) - len(begun)] if typed.startswith("--") else ""  # `--game=` of `--game=fri`
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
@@ -72,11 +72,11 @@ def candidates(cursor: Cursor) -> list[Item]:
     return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)
 
 
-def _asked(words: list[str], begun: str) -> tuple[Any, Any, str]:
+def _asked(env: Environment, words: list[str], begun: str) -> tuple[Any, Any, str]:
     """Where the line stands, and what is to be completed there: a parameter, or a command's own words."""
     typer_main = import_module("typer.main")
     within = import_module("typer.completion").shell_completion  # typer's own click, under a name of its own
-    context = within._resolve_context(typer_main.get_command(app), {}, "referee", words)
+    context = within._resolve_context(typer_main.get_command(app), {"obj": env}, "referee", words)
     asked, begun = within._resolve_incomplete(context, words, begun)
     return context, asked, begun
 

@@ -21,19 +21,16 @@ def kind_with_options(kind: str, words: Sequence[str]) -> str:
 
 def own_options(kind: str) -> list[Any]:
     """The options for the keys of a game's header, besides the players."""
-    return [_option(kind, key) for key in keys_of(GAMES[kind]).values()]
+    return [_option(key) for key in keys_of(GAMES[kind]).values()]
 
 
-def _option(kind: str, key: HeaderKey) -> Any:
+def _option(key: HeaderKey) -> Any:
     names = [parameter_of(key), key.option, *([key.short] if key.short else [])]
     if not key.metavar:
-        option = TyperOption(param_decls=names, is_flag=True, default=False)
-    elif key.metavar.endswith("…"):
-        option = TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
-    else:
-        option = TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
-    option.kind = kind  # type: ignore[attr-defined]  # whose words explain it
-    return option
+        return TyperOption(param_decls=names, is_flag=True, default=False)
+    if key.metavar.endswith("…"):
+        return TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
+    return TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
 
 
 def parameter_of(key: HeaderKey) -> str:

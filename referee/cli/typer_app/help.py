@@ -33,7 +33,8 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
     yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
     parameters = command.get_params(ctx)
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
-        rows = [row_of(voice, ctx, one) for one in parameters if one.param_type_name == kind]
+        shown = [one for one in parameters if one.param_type_name == kind and not getattr(one, "hidden", False)]
+        rows = [row_of(voice, ctx, one) for one in shown]
         yield from _listed(voice, heading, rows, columns)
     for game, options in others_of(command, ctx).items():
         of_game = Voice(voice.language, game)
@@ -89,16 +90,16 @@ def meaning(voice: Voice, path: str, parameter: Any) -> str:
     kind, name = parameter.param_type_name, parameter.name
     if kind == "option":
         name = max(parameter.opts, key=len)
-    of_game = f"{kind}.{path}.{getattr(parameter, 'kind', '')}.{name}"  # games may mean different things by a key
-    own = f"{kind}.{path}.{name}"
-    known = (key for key in (of_game, own, f"{kind}.{name}") if voice.knows(key))
+    known = (key for key in (f"{kind}.{path}.{name}", f"{kind}.{name}") if voice.knows(key))
     return voice(next(known, "usage.of-header"))
 
 
 def metavar(voice: Voice, parameter: Any) -> str:
     """The word that stands for a value; … says that several may follow."""
     word = parameter.metavar.removesuffix("…")
-    return voice(f"metavar.{word}") + ("…" if parameter.metavar != word else "")
+    return (voice(f"metavar.{word}") if voice.knows(f"metavar.{word}") else word) + (
+        "…" if parameter.metavar != word else ""
+    )
 
 
 def label(voice: Voice, parameter: Any) -> str:
