@@ -25,7 +25,7 @@ from referee.engine.codes import FILE_CODES
 from referee.engine.ruling import Refusal
 from referee.games.vampire_village.rules.codes import CODES
 from referee.record.file import NotAFile
-from referee.record.read import LARGEST, LONGEST, MOST_LINES
+from referee.record.read import LARGEST, LONGEST_LINE, MOST_LINES
 from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
 from referee.table.cards import Book
@@ -265,7 +265,7 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Given(f"(a file of more than {LARGEST >> 20} MB)", b"x" * (LARGEST + 1)),
     lines(STARTED, 'note "' + "and so on " * 1000 + '"'),
     Given(f"(a file of more than {MOST_LINES:,} lines)", b"\n" * (MOST_LINES + 1)),
-    Given(f"(a line of more than {LONGEST >> 10} KB)", f"{HEADER}\n".encode() + b"x" * (LONGEST + 1) + b"\n"),
+    Given(f"(a line of more than {LONGEST_LINE >> 10} KB)", f"{HEADER}\n".encode() + b"x" * (LONGEST_LINE + 1) + b"\n"),
     Given("(a small record that would keep a machine for days)", (f"{HEADER}\n{STARTED}\n{FOR_EVER}").encode()),
     Given("(a pipe or a device)", error=NotAFile(FILE)),
     Given("(no such file)", error=FileNotFoundError(FILE)),

@@ -9,7 +9,7 @@ import pytest
 
 from referee import Refused, Table
 from referee.cli.guide.fixing import Repair
-from referee.record.whole import InUse
+from referee.record.atomic import InUse
 from tests.helpers import ORDER, played
 
 GAME = "Ana start y111\nBen start g200\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4"

@@ -11,8 +11,8 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.problems import is_bad_place
 from referee.engine.codes import FILE, USAGE
+from referee.record.atomic import OLD, Unconfirmed, replace
 from referee.record.file import load
-from referee.record.whole import OLD, Unconfirmed, replace
 from referee.say import clean
 from referee.show.export import Missing, write
 from referee.show.export.sheet import Sheet, build

@@ -6,8 +6,8 @@ from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game
+from referee.engine.invisible import TURNING
 from referee.engine.ruling import Refusal, Refused
-from referee.engine.signs import TURNING
 from referee.notation.names import find_player, is_keyword, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,

@@ -39,7 +39,7 @@ class History(NamedTuple):
     broken: list[tuple[str, str]]  # names with the code of what is wrong
 
 
-class Tally(NamedTuple):
+class Results(NamedTuple):
     """What somebody, or whoever sat somewhere, made of some games."""
 
     who: str
@@ -157,7 +157,7 @@ def chosen(
     ]
 
 
-def by_player(games: Iterable[Finished]) -> list[Tally]:
+def by_player(games: Iterable[Finished]) -> list[Results]:
     """The most wins first. Spelt as in the latest game; upper and lower case are the same person."""
     rows: dict[str, list[tuple[str, int, int]]] = {}
     for game in games:
@@ -167,7 +167,7 @@ def by_player(games: Iterable[Finished]) -> list[Tally]:
     return sorted(tallies, key=lambda one: (-one.wins, -one.average, folded(one.who)))
 
 
-def by_seat(games: Iterable[Finished]) -> list[Tally]:
+def by_seat(games: Iterable[Finished]) -> list[Results]:
     """Seat 1 is the first that the record names."""
     rows: dict[int, list[tuple[int, int]]] = {}
     for game in games:
@@ -176,9 +176,9 @@ def by_seat(games: Iterable[Finished]) -> list[Tally]:
     return [_tally(str(seat), rows[seat]) for seat in sorted(rows)]
 
 
-def _tally(who: str, results: Sequence[tuple[int, ...]]) -> Tally:
+def _tally(who: str, results: Sequence[tuple[int, ...]]) -> Results:
     points = [result[0] for result in results]
-    return Tally(who, len(results), sum(result[1] == 1 for result in results), sum(points), max(points))
+    return Results(who, len(results), sum(result[1] == 1 for result in results), sum(points), max(points))
 
 
 def closest(games: Iterable[Finished], most: int = 5) -> list[Finished]:

@@ -15,7 +15,7 @@ from referee.cli.options import Json
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.engine.parts import CardList
 from referee.games import GAMES
-from referee.record.whole import create
+from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book

@@ -10,8 +10,8 @@ from referee.cli.environment import Environment
 from referee.cli.opening import hold_table, quoted
 from referee.cli.options import Json
 from referee.cli.report import stand
+from referee.record.atomic import create
 from referee.record.file import load
-from referee.record.whole import create
 from referee.say import clean
 from referee.show.text import Line, fit, line_width, table, table_with_text
 from referee.table.store import BadName, LeadsOut, NoSuchGame
