@@ -20,7 +20,7 @@ from referee.cli.guide.session import Guide
 from referee.cli.guide.task import prompt_for, show_task
 from referee.cli.guide.typed import entry_for
 from referee.table.cards import EMPTY
-from tests.keystrokes import entries_of
+from tools.keystrokes import entries_of
 
 DEFAULT = Path(__file__).parent / "games" / "garden.referee"
 MOST = {"turn": 5, "answer": 2, "loot": 2, "step out": 3, "entry": 5}
