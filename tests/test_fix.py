@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee import Refused, Table
-from referee.record.whole import InUse
+from referee.record.atomic import InUse
 from referee.table.fix import Fix
 from tests.helpers import ORDER, played
 

@@ -11,7 +11,7 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import is_bad_place
 from referee.engine.codes import FILE, USAGE
-from referee.record.whole import OLD, Unconfirmed, replace
+from referee.record.atomic import OLD, Unconfirmed, replace
 from referee.say import clean
 from referee.show.export import Missing
 from referee.show.export.formats import write

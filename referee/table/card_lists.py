@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from referee.record.whole import OLD, InUse, held, make_folder, replace
+from referee.record.atomic import OLD, InUse, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
 from referee.table.yaml_tree import BadYaml

@@ -4,13 +4,13 @@ A record is never judged by a card list: it only helps to type less and to notic
 """
 
 import hashlib
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from referee.engine.game import Game
+from referee.engine.lexicon import unaccented
 from referee.engine.ruling import refuse
 from referee.games import GAMES, USUAL
 from referee.record.file import load
@@ -181,20 +181,14 @@ def merge(book: Book, other: Book) -> Book:
     return learn(book._replace(names={**book.names, **names}), other.groups)
 
 
-def folded(text: str) -> str:
-    """Without case and accents, as people type in a hurry."""
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-
-
 def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
     """The faces of these groups that a word may mean: exactly, else by the start of their face or a name.
 
     Where no face or name begins so, the colon and zeros may be left out: `g2g` for `g200:g`.
     """
     faces = list(dict.fromkeys(face for group in groups for face in book.groups.get(group, {})))
-    wanted = folded(word)
-    called = {face: [face, *map(folded, book.names.get(face, {}).values())] for face in faces}
+    wanted = unaccented(word)
+    called = {face: [face, *map(unaccented, book.names.get(face, {}).values())] for face in faces}
     short = {face: [face.replace(":", ""), face.replace(":", "").replace("0", "")] for face in faces}
     return (
         [face for face in faces if wanted in called[face]]
@@ -205,8 +199,10 @@ def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
 
 def named(book: Book, word: str) -> list[str]:
     """The faces, listed or not, with a name that begins so."""
-    wanted = folded(word)
-    return [face for face, names in book.names.items() if any(folded(one).startswith(wanted) for one in names.values())]
+    wanted = unaccented(word)
+    return [
+        face for face, names in book.names.items() if any(unaccented(one).startswith(wanted) for one in names.values())
+    ]
 
 
 def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
@@ -260,7 +256,7 @@ def faults(
         by_name: dict[str, list[str]] = {}
         for face, called in book.names.items():
             if language in called:
-                by_name.setdefault(folded(called[language]), []).append(face)
+                by_name.setdefault(unaccented(called[language]), []).append(face)
         for name, doubles in by_name.items():
             if len(doubles) > 1:
                 found.append(("cards.same-name", {"name": name, "faces": tuple(doubles), "language": language}))

@@ -15,14 +15,14 @@ from referee.games import GAMES, USUAL
 from referee.notation import grammar
 from referee.notation.names import find_player
 from referee.notation.words import Quoted
+from referee.record.atomic import create
 from referee.record.file import Journal, load
 from referee.record.seal import looks_sealed
-from referee.record.whole import create
 from referee.table.header import Header, check_header, newest, read_setup, write_header
 from referee.table.play import Play, seats_then
 from referee.table.verify import Failure, Replay, replay
 
-LONGEST = 10_000  # characters of a typed line, far within what a line of a record may have
+LONGEST_ENTRY = 10_000  # characters of a typed line, far within what a line of a record may have
 _STRANGE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # what no line of a record holds
 
 
@@ -254,8 +254,10 @@ class Table:
 
         :raises Refused: if it does not count; the fork has not changed then.
         """
-        if len(line) > LONGEST:
-            refuse("not-understood", "record", "not-understood.long", line=line[:40] + "…", column=40, limit=LONGEST)
+        if len(line) > LONGEST_ENTRY:
+            refuse(
+                "not-understood", "record", "not-understood.long", line=line[:40] + "…", column=40, limit=LONGEST_ENTRY
+            )
         if strange := _STRANGE.search(line):
             refuse("not-understood", "record", "not-understood.control", line=line, column=strange.start())
         if looks_sealed(line):

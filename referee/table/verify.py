@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
 from referee.games import GAMES
-from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, header_value, read
+from referee.record.read import LARGEST, LONGEST_LINE, MOST_LINES, Record, header_value, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
 
@@ -77,5 +77,5 @@ def _fold(play: Play, record: Record) -> Failure | None:
 
 def file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
     """What is wrong with the file itself, with all that its sentence may need."""
-    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST >> 10, "lines": MOST_LINES}
+    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST_LINE >> 10, "lines": MOST_LINES}
     return Refusal(code, "record", detail, {"line_number": line, **limits, **params})

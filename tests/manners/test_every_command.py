@@ -19,7 +19,7 @@ from referee.cli.environment import _errors
 from referee.cli.flags import take_flags
 from referee.cli.main import run
 from referee.languages import LANGUAGES
-from referee.record.whole import OLD
+from referee.record.atomic import OLD
 from referee.show.text import width
 from tests.manners.every import (
     ASKS,

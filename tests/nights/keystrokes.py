@@ -19,7 +19,7 @@ from referee.guide.asker import Retry
 from referee.guide.session import Guide
 from referee.guide.typed import entry_for
 from referee.table.cards import EMPTY
-from tests.keystrokes import entries_of
+from tools.keystrokes import entries_of
 
 DEFAULT = Path(__file__).parent / "games" / "garden.referee"
 MOST = {"turn": 5, "answer": 2, "loot": 2, "step out": 3, "entry": 5}

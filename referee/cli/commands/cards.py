@@ -13,7 +13,7 @@ from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import GAMES
-from referee.record.whole import create
+from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
 from referee.table.card_lists import change_own, changing_own, own_before, own_book

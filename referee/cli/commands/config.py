@@ -14,7 +14,7 @@ from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.games import GAMES, USUAL
-from referee.record.whole import held, make_folder, replace
+from referee.record.atomic import held, make_folder, replace
 from referee.say import clean
 from referee.show.text import Line, table_with_text
 from referee.table.yaml_tree import BadYaml

@@ -9,8 +9,8 @@ from referee.cli.environment import Environment
 from referee.cli.opening import hold_table, quoted
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
+from referee.record.atomic import create
 from referee.record.file import load
-from referee.record.whole import create
 from referee.say import clean
 from referee.show.ruling import stand
 from referee.show.text import Line, fit, line_width, table, table_with_text

@@ -163,8 +163,7 @@ def _show_typed(env: Environment, table: Table) -> None:
 
 def _without_course(ruling: Ruling) -> Ruling:
     """Of a position typed by hand only what happens there matters, not how a game would go on."""
-    kept = [event for event in ruling.events if not event.key.startswith("phase-") and event.key != "attack-began"]
-    return ruling._replace(events=kept)
+    return ruling._replace(events=[event for event in ruling.events if event.seat is not None])
 
 
 def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> None:

@@ -8,9 +8,9 @@ from referee.cli.lacking import Lacks
 from referee.engine import codes
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
+from referee.record.atomic import InUse, Unconfirmed, Unwritable
 from referee.record.file import Changed, NotAFile, Unwritten
-from referee.record.folders import NoHome
-from referee.record.whole import InUse, Unconfirmed, Unwritable
+from referee.record.home import NoHome
 from referee.say.tell import refusal_message
 from referee.show.text import wrap
 from referee.table.store import BadName, GameExists, LeadsOut, NoSuchGame

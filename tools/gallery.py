@@ -1,4 +1,4 @@
-"""Every refusal as a person sees it. `python -m tests.gallery` writes docs/refusals.md, and what is answered
+"""Every refusal as a person sees it. `python -m tools.gallery` writes docs/refusals.md, and what is answered
 in French and in Russian beside this file.
 
 A picture is a position, the line typed there (or the file given to `referee verify`), and what is answered.
@@ -25,16 +25,17 @@ from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.faults import show_refusal
 from referee.guide.session import Guide
 from referee.record.file import NotAFile
-from referee.record.read import LARGEST, LONGEST, MOST_LINES
+from referee.record.read import LARGEST, LONGEST_LINE, MOST_LINES
 from referee.say import Voice, clean
 from referee.show.refusal import refusal_lines
 from referee.table.card_lists import book_in_use
 from referee.table.cards import Book
-from tests import gallery_disputes, helpers
+from tests import helpers
+from tools import gallery_disputes
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = DOCS / "refusals.md"
-ANSWERS = {language: Path(__file__).parent / "say" / f"refusals.{language}.txt" for language in ("fr", "ru")}
+ANSWERS = {language: DOCS.parent / "tests" / "say" / f"refusals.{language}.txt" for language in ("fr", "ru")}
 COLUMNS = 80
 FILE = "friday.referee"
 WITHOUT: set[str] = set()
@@ -266,7 +267,7 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Given(f"(a file of more than {LARGEST >> 20} MB)", b"x" * (LARGEST + 1)),
     lines(STARTED, 'note "' + "and so on " * 1000 + '"'),
     Given(f"(a file of more than {MOST_LINES:,} lines)", b"\n" * (MOST_LINES + 1)),
-    Given(f"(a line of more than {LONGEST >> 10} KB)", f"{HEADER}\n".encode() + b"x" * (LONGEST + 1) + b"\n"),
+    Given(f"(a line of more than {LONGEST_LINE >> 10} KB)", f"{HEADER}\n".encode() + b"x" * (LONGEST_LINE + 1) + b"\n"),
     Given("(a small record that would keep a machine for days)", (f"{HEADER}\n{STARTED}\n{FOR_EVER}").encode()),
     Given("(a pipe or a device)", error=NotAFile(FILE)),
     Given("(no such file)", error=FileNotFoundError(FILE)),
@@ -394,7 +395,7 @@ def answers(language: str) -> str:
 INTRODUCTION = """# Every refusal
 
 A picture of each thing the referee can refuse, by code, in the order in which it checks. This page is made by
-`python -m tests.gallery`, and a test compares it with what the program says.
+`python -m tools.gallery`, and a test compares it with what the program says.
 
 Above the line typed (`>`) stands either what was entered before or a position: for each player the cards by cell, as
 `d4=y111*2` (the card `y111` with 2 villagers on `d4`), and after `|` the creatures. For files, their text stands above

@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz [MINUTES [TARGET…]]`: what comes from outside, changed at random, against every reader of it.
+"""`python -m tools.fuzz [MINUTES [TARGET…]]`: what comes from outside, changed at random, against every reader of it.
 
 A reader may refuse, in the way it says it does, and nothing else; it takes no longer than LONGEST; what it accepts is
 written and read as the same again. What breaks this is kept in `tests/corpus/TARGET`, which the ordinary tests try too.

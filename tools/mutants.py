@@ -1,4 +1,4 @@
-"""Mutants of the rules: `python -m tests.mutants` breaks one rule after the other and says whether a test notices.
+"""Mutants of the rules: `python -m tools.mutants` breaks one rule after the other and says whether a test notices.
 
 Each mutant is applied to a copy of the repository in a temporary folder, where the fast tests of the rules are run.
 The status is 1 if a mutant survives or its text is not found. Names or numbers as arguments select some of them.

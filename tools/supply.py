@@ -1,4 +1,4 @@
-"""`python -m tests.supply`: what is shipped, built twice and compared, and tried on every Python that is here.
+"""`python -m tools.supply`: what is shipped, built twice and compared, and tried on every Python that is here.
 
 Prints what was done and seen; the status is 1 if something differs or does not run. Known holes of the locked
 dependencies are asked for with `pip-audit`, where it is installed and its data can be reached.

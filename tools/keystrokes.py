@@ -1,4 +1,4 @@
-"""How many keys a game takes: `python -m tests.keystrokes [RECORD]`.
+"""How many keys a game takes: `python -m tools.keystrokes [RECORD]`.
 
 A recorded game is typed into `referee play` in a real terminal, twice: with the faces as they are printed, and again
 with the card list that the table has learned from the first time. What the referee wrote must be the recorded game.
@@ -32,7 +32,7 @@ from referee.table.card_lists import book_in_use
 from referee.table.header import write_header
 from tests.terminal.driver import ENTER, Terminal
 
-DEFAULT = Path(__file__).parent / "games" / "hand-three-ru.referee"
+DEFAULT = Path(__file__).parents[1] / "tests" / "games" / "hand-three-ru.referee"
 UNORDERED = ("start", "place", "creatures")  # entries whose order within a phase does not matter
 KINDS = {"start": "start card", "place": "card", "creatures": "creature", "demon": "demon", "breach": "breach"}
 LIMITS = {
@@ -260,7 +260,7 @@ def report(figures: dict[str, Figures]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.keystrokes", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.keystrokes", description=__doc__.splitlines()[0])
     parser.add_argument("record", type=Path, nargs="?", default=DEFAULT)
     parser.add_argument("--as-recorded", action="store_true", help="type the entries in the order of the file")
     options = parser.parse_args()

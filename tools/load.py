@@ -1,7 +1,7 @@
-"""`python -m tests.load`: a long record, many games and many cards, against ordinary ones.
+"""`python -m tools.load`: a long record, many games and many cards, against ordinary ones.
 
 Times are those of the processor, least of several interleaved rounds; memory is the most that a process had. The
-status is 1 if a limit is passed. `python -m tests.load short` takes a tenth of everything.
+status is 1 if a limit is passed. `python -m tools.load short` takes a tenth of everything.
 """
 
 import os

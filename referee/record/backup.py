@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from referee.record.whole import create
+from referee.record.atomic import create
 
 
 def keep_beside(path: Path, kind: str, data: bytes) -> Path:

@@ -4,7 +4,7 @@ import codecs
 import unicodedata
 from typing import Final
 
-REPLACE: Final = "referee.likeness"
+REPLACE: Final = "referee.ascii"
 _ALIKE: Final = {
     **dict.fromkeys("─━═╌┄", "-"),
     **dict.fromkeys("│┃║╎┆", "|"),
