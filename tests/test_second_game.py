@@ -15,13 +15,13 @@ from siege.play import QUIET
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import NOTHING_YET, Retry
-from referee.cli.guide.beginning import begin
-from referee.cli.guide.session import Guide
-from referee.cli.kinds import kind_meant, kind_of
+from referee.cli.which_game import kind_meant, kind_of
 from referee.engine.parts import NothingMore, keys_of, prompts_of
 from referee.engine.ruling import Decision
 from referee.games import GAMES, USUAL
+from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.begin import begin
+from referee.guide.session import Guide
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.table.cards import EMPTY

@@ -81,7 +81,7 @@ def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
 
 
 def _unreadable(error: OSError | ValueError) -> Failure:
-    from referee.cli.problems import unreadable_detail
+    from referee.cli.errors.problems import unreadable_detail
 
     return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), {"reason": error}))
 
@@ -136,6 +136,6 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
         key = "verify.failed" if failure["line"] else "verify.failed-file"
         env.write(env.voice(key, file=report["file"], line=failure["line"], message=failure["message"]), indent="  ")
         if env.stderr.isatty() and not env.quiet:
-            from referee.cli.problems import way_to_repair
+            from referee.cli.errors.problems import way_to_repair
 
             env.stderr.write("".join(f"{line}\n" for line in way_to_repair(env, report["file"], failure["code"])))

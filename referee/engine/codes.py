@@ -1,11 +1,12 @@
-"""Refusal codes that every game has, and the exit statuses. The closed list of a game, in the order in which its
-checks are made, is the game's own."""
+"""Refusal codes that every game has, and the exit statuses. The closed list of a game is its own: `CODES` of its
+rules."""
 
 from typing import Final
 
 UNDERSTANDING: Final = ("not-understood", "unknown-player", "unknown-card", "ambiguous")
 
-SHARED: Final = (*UNDERSTANDING, "choice-needed", "count-differs", "nothing-to-undo", "nothing-to-redo")
+# Shared code refuses with these, so that every game has them.
+SHARED: Final = ("not-understood", "unknown-player", "ambiguous", "count-differs", "nothing-to-undo", "nothing-to-redo")
 
 FILE_CODES: Final = ("bad-header", "altered", "damaged", "unsupported", "unreadable")
 

@@ -95,6 +95,10 @@ class Rules(Protocol):
     """The rules, pure: no printing, no files, no clock, no chance. The positions they take are those they gave."""
 
     @property
+    def CODES(self) -> tuple[str, ...]:
+        """The closed list of its refusal codes, in the order in which the checks are made."""
+
+    @property
     def REVISIONS(self) -> Mapping[int, str]:
         """Each with what changed."""
 

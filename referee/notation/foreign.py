@@ -19,7 +19,7 @@ KEYWORDS: Final = lexicon(
     }
 )
 FROM: Final = lexicon({"from": "depuis dès с со от"})
-KEYS: Final = lexicon(
+HEADER_KEY_WORDS: Final = lexicon(
     {
         "players": "joueurs joueuses игроки",
         "order": "ordre порядок",
@@ -98,7 +98,7 @@ class _Reader:
             return _each(rest[:1], FROM)
         if keyword != "set" or not rest:
             return []
-        key = KEYS.get(unaccented(rest[0]))
+        key = HEADER_KEY_WORDS.get(unaccented(rest[0]))
         return [key, *_each(rest[1:], ALL if key == "rules" else self._expected(key or ""))]
 
 

@@ -1,10 +1,10 @@
 """The rules and rulings in the project's own words, by section and by id."""
 
 import re
-import unicodedata
 from functools import cache
 from typing import NamedTuple
 
+from referee.engine.lexicon import unaccented
 from referee.games import GAMES, USUAL
 from referee.languages import LANGUAGES
 
@@ -62,16 +62,11 @@ def look_up(term: str, language: str, game: str = USUAL) -> list[Section]:
 
 
 def _found(term: str, language: str, game: str) -> list[Section]:
-    wanted = _plain(term.strip())
-    exact = [section for section in sections(language, game) if _plain(section.key) == wanted]
+    wanted = unaccented(term.strip())
+    exact = [section for section in sections(language, game) if unaccented(section.key) == wanted]
     if exact:
         return exact
     begins = re.compile(rf"(?<!\w){re.escape(wanted)}")
-    in_title = [one for one in sections(language, game) if begins.search(_plain(f"{one.key} {one.title}"))]
-    in_text = [one for one in sections(language, game) if begins.search(_plain(one.text))]
+    in_title = [one for one in sections(language, game) if begins.search(unaccented(f"{one.key} {one.title}"))]
+    in_text = [one for one in sections(language, game) if begins.search(unaccented(one.text))]
     return list(dict.fromkeys([*in_title, *in_text]))
-
-
-def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))

@@ -1,4 +1,4 @@
-"""What differs between two positions: every player's village and counts, and the standings."""
+"""What differs between two positions: every player's board and counts, and the standings."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -6,7 +6,7 @@ from typing import Final
 from referee.say import Voice, clean
 from referee.show.spreadsheet import cell
 from referee.show.text import Line, fit, plain, table, width, wrap
-from referee.table.history import Finished, Tally
+from referee.table.history import Finished, Results
 
 EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
 LONGEST_BAR: Final = 24
@@ -20,7 +20,7 @@ def bar(value: float, greatest: float, columns: int) -> str:
     return "█" * (eighths // 8) + (EIGHTHS[eighths % 8] if eighths % 8 else "")
 
 
-def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -> list[Line]:
+def tally_lines(voice: Voice, by: str, tallies: Sequence[Results], columns: int) -> list[Line]:
     """One row each: games, wins, points, best game; the average also as a bar, where there is room."""
     heads = ("stats.of-games", "stats.wins", "word.points", "stats.best", "stats.average")
     rows = [[voice(f"stats.by-{by}"), *map(voice, heads)]]
@@ -46,7 +46,7 @@ def tally_lines(voice: Voice, by: str, tallies: Sequence[Tally], columns: int) -
     return [lines[0], *([*line, *plain("  " + drawn, "good")] for line, drawn in zip(lines[1:], bars, strict=True))]
 
 
-def _in_sentences(voice: Voice, tallies: Sequence[Tally], columns: int) -> list[Line]:
+def _in_sentences(voice: Voice, tallies: Sequence[Results], columns: int) -> list[Line]:
     lines = []
     for one in tallies:
         key = "stats.row" if one.average is not None else "stats.row-wins"

@@ -41,7 +41,7 @@ class History(NamedTuple):
     broken: list[tuple[str, str]]  # names with the code of what is wrong
 
 
-class Tally(NamedTuple):
+class Results(NamedTuple):
     """What somebody, or whoever sat somewhere, made of some games."""
 
     who: str
@@ -161,7 +161,7 @@ def chosen(
     ]
 
 
-def by_player(games: Iterable[Finished]) -> list[Tally]:
+def by_player(games: Iterable[Finished]) -> list[Results]:
     """The most wins first. Spelt as in the latest game; upper and lower case are the same person."""
     rows: dict[str, list[tuple[str, Result]]] = {}
     for game in games:
@@ -171,7 +171,7 @@ def by_player(games: Iterable[Finished]) -> list[Tally]:
     return sorted(tallies, key=lambda one: (-one.wins, -(one.average or 0), folded(one.who)))
 
 
-def by_seat(games: Iterable[Finished]) -> list[Tally]:
+def by_seat(games: Iterable[Finished]) -> list[Results]:
     """Seat 1 is the first that the record names."""
     rows: dict[int, list[Result]] = {}
     for game in games:
@@ -189,10 +189,10 @@ def _results(game: Finished) -> list[Result]:
     return [(points[seat], seat in game.winners) for seat in range(len(game.players))]
 
 
-def _tally(who: str, results: Sequence[Result]) -> Tally:
+def _tally(who: str, results: Sequence[Result]) -> Results:
     points = [result[0] for result in results if result[0] is not None]
     wins = sum(won for _, won in results)
-    return Tally(who, len(results), wins, sum(points) if points else None, max(points, default=None))
+    return Results(who, len(results), wins, sum(points) if points else None, max(points, default=None))
 
 
 def closest(games: Iterable[Finished], most: int = 5) -> list[Finished]:

@@ -8,7 +8,7 @@ from referee.engine.game import Game, State
 from referee.engine.ruling import Event
 from referee.notation import grammar
 from referee.table.header import Header
-from referee.table.play import Play, seats_then
+from referee.table.play import Play, Step, seats_then
 
 
 class Change(NamedTuple):
@@ -32,6 +32,11 @@ class Row(NamedTuple):
 
 def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
     """The rows of a record's lines, whose entries are all accepted, in file order."""
+    return [row for row, _ in ledger_with_steps(header, lines)]
+
+
+def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, Step]]:
+    """Every row with the step that it tells of, in one go through the record."""
     game = header.game
     play = Play(game, header.setup)
     rows = []
@@ -40,20 +45,20 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
         if entry is None:
             continue
         before, sat = play.state, play.who
-        step = play.enter(entry)
-        rows.append(
-            Row(
-                step.number,
-                grammar.write(step.entry, game, before.setup.players, before),
-                changes(game, before, step.state, seats_then(sat, step.who)),
-                tuple(step.events),
-                True,
-                not is_shared(entry) and play.rules.is_table_ruling(entry),
-                step.state.setup.players,
-            )
+        events: list[Event] = []
+        step = play.enter(entry, events)
+        row = Row(
+            step.number,
+            grammar.write(step.entry, game, before.setup.players, before),
+            changes(game, before, step.state, seats_then(sat, step.who)),
+            tuple(events),
+            True,
+            not is_shared(entry) and play.rules.is_table_ruling(entry),
+            step.state.setup.players,
         )
+        rows.append((row, step))
     kept = {step.number for step in play.steps}
-    return [row._replace(in_force=row.number in kept or not _can_be_undone(row.text)) for row in rows]
+    return [(row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step) for row, step in rows]
 
 
 def _can_be_undone(text: str) -> bool:

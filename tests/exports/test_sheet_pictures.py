@@ -12,7 +12,7 @@ import pypdf
 import pytest
 
 from referee.say import Voice, clean
-from referee.show.export import GAME, SCORE, write
+from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of

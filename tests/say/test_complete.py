@@ -10,8 +10,8 @@ from siege.game import GAME as SIEGE
 from referee.engine.parts import table_counts
 from referee.games import GAMES
 from referee.languages import LANGUAGES
-from referee.show.export import GAME as EXPORTS
-from referee.show.export import SCORE
+from referee.show.export.formats import GAME as EXPORTS
+from referee.show.export.formats import SCORE
 
 EVERY = {**GAMES, SIEGE.id: SIEGE}
 

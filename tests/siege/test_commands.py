@@ -10,11 +10,11 @@ import pytest
 from manners.runs import Done, within
 from say.unsaid import left_unsaid
 
-from referee.cli.app import COMMANDS
+from referee.cli.program import COMMANDS
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from referee.show.export import GAME as EXPORTS
-from referee.show.export import SCORE
+from referee.show.export.formats import GAME as EXPORTS
+from referee.show.export.formats import SCORE
 from siege.game import GAME
 from siege.play import FALLEN, QUIET
 from tools import catalogues

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.games import GAMES
 from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines
 from referee.show.text import plain
-from referee.table.history import Finished, Tally, by_player, by_seat, chosen, closest, history, worst_losses
+from referee.table.history import Finished, Results, by_player, by_seat, chosen, closest, history, worst_losses
 
 app = command_app()
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
@@ -99,6 +99,6 @@ def _kind_data(games: list[Finished]) -> dict[str, Any]:
     }
 
 
-def _numbers(one: Tally) -> dict[str, Any]:
+def _numbers(one: Results) -> dict[str, Any]:
     average = None if one.average is None else round(one.average, 2)
     return {"games": one.games, "wins": one.wins, "points": one.points, "average": average, "best": one.best}

@@ -5,17 +5,15 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import Command, command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
-from referee.cli.given import on_one_line
-from referee.cli.kinds import kind_meant
+from referee.cli.input import on_one_line
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.problems import refusal_data
-from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.cli.which_game import kind_meant
 from referee.engine.codes import exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
@@ -26,7 +24,9 @@ from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
+from referee.show.json import changes_data, refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
+from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
 from referee.table.ledger import changes
 from referee.table.play import Play, seats_then
@@ -123,7 +123,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
     table = trial.table
     for ruling in trial.rulings:
-        env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
+        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width))
     if against is not None:
         if at is None:
             env.write(env.voice("try.before"), "strong")
@@ -139,7 +139,7 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
         env.write(env.voice(key, number=len(trial.rulings)), "good")
     if not typed:
-        env.show(next_lines(env, table))
+        env.show(next_lines(env.voice, table, env.width))
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
@@ -156,15 +156,14 @@ def _asked(env: Environment, table: Table, decision: Decision) -> str:
 def _show_typed(env: Environment, table: Table) -> None:
     """What must be decided in a position typed by hand, where nobody else matters."""
     own = next(iter(table.pending), None)
-    env.write(env.voice("next", what=want(env, table, own) if own else env.voice("try.nothing")), "strong")
+    env.write(env.voice("next", what=want(env.voice, table, own) if own else env.voice("try.nothing")), "strong")
     if own and own.listed:
         env.write(f"  {' · '.join(own.options) or env.voice('try.no-answer')}", indent="    ")
 
 
 def _without_course(ruling: Ruling) -> Ruling:
     """Of a position typed by hand only what happens there matters, not how a game would go on."""
-    kept = [event for event in ruling.events if not event.key.startswith("phase-") and event.key != "attack-began"]
-    return ruling._replace(events=kept)
+    return ruling._replace(events=[event for event in ruling.events if event.seat is not None])
 
 
 def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> None:
@@ -181,7 +180,7 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
         {
             **table_data(table),
             "rulings": [ruling_data(table, ruling) for ruling in trial.rulings],
-            "failure": trial.refused and refusal_data(env, trial.refused),
+            "failure": trial.refused and refusal_data(env.voice, trial.refused.refusal),
             "difference": difference,
             "legal": legal,
             "again": line,

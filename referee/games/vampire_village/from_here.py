@@ -18,6 +18,7 @@ def game_from(start: State) -> Game:
 class RulesFromHere:
     """The rules of the game, with another beginning and for one player alone: where others stand, nobody has typed."""
 
+    CODES = rules.CODES
     REVISIONS = rules.REVISIONS
     HEADER = rules.HEADER
     SETTABLE = rules.SETTABLE

@@ -9,9 +9,9 @@ from referee.engine.parts import telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
-from referee.notation.words import remark_of
-from referee.table.ledger import Row, ledger
-from referee.table.play import Play, Step, seats_then
+from referee.notation.words import remark_of, split_words
+from referee.table.ledger import Row, ledger_with_steps
+from referee.table.play import Step, seats_then
 from referee.table.table import Table
 
 # A game has a few hundred entries, and a board with a few dozen cards after each.
@@ -159,24 +159,23 @@ def _entries(table: Table) -> tuple[Entry, ...]:
     """Every entry with the position it led to."""
     if table.play.entries > MOST_ENTRIES:
         raise TooLong("entries", table.play.entries, MOST_ENTRIES)
-    play, telling, view = Play(table.game, table.header.setup), telling_of(table.game), table.game.view()
+    telling, view = telling_of(table.game), table.game.view()
     found: list[Entry] = []
     remarks: list[str] = []
     drawn = 0
-    ahead = iter(ledger(table.header, table.lines))
+    entries = iter(ledger_with_steps(table.header, table.lines))
     for line in table.lines:
-        parsed = play.parse(line)
         if remark := remark_of(line):
             remarks.append(remark.lstrip("#").strip())
-        if parsed is None:
+        if not split_words(line):
             continue
-        step = play.enter(parsed)
+        row, step = next(entries)
         state = step.state
         boards = tuple(view.boards(state))
         drawn += sum(len(board.tiles) + len(board.zones) for board in boards)
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
         stand, points = telling.stand_params(state), _points(table, step)
-        found.append(Entry(next(ahead), tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
+        found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
         remarks = []
     return tuple(found)

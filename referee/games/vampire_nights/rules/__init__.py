@@ -7,12 +7,14 @@ from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights.rules import scoring
 from referee.games.vampire_nights.rules.actions import Action, RuleRoom, TableRuling
+from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.course import begin, judge, pending, repeats
 from referee.games.vampire_nights.rules.scoring import TIE_BREAKS, standings
 from referee.games.vampire_nights.rules.setup import HEADER, header_of, make_setup
 from referee.games.vampire_nights.rules.state import State
 
 __all__ = [
+    "CODES",
     "HEADER",
     "REVISIONS",
     "SETTABLE",

@@ -7,12 +7,14 @@ from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_village.rules import scoring
 from referee.games.vampire_village.rules.actions import BESIDE, Action, RuleCreatures, TableRuling
+from referee.games.vampire_village.rules.codes import CODES
 from referee.games.vampire_village.rules.course import begin, judge, pending, repeats
 from referee.games.vampire_village.rules.scoring import TIE_BREAKS, standings
 from referee.games.vampire_village.rules.setup import HEADER, header_of, make_setup
 from referee.games.vampire_village.rules.state import State
 
 __all__ = [
+    "CODES",
     "HEADER",
     "REVISIONS",
     "SETTABLE",
