@@ -1,7 +1,7 @@
 """What a game is: a value made of parts, each loaded when it is asked for. There is no base class, and nothing is
 looked up by name: `referee/games/NAME/game.py` hands over a function for each part that the game has.
 
-    GAME = Game("stones", rules=rules, words=words, view=view, texts=texts)
+    GAME = Game("siege", rules=rules, words=words, view=view, texts=texts)
 
 Those four every game has. The others, in `referee.engine.parts`, a game may lack: then the function hands out None, and
 the command says that this game has no such thing.

@@ -5,6 +5,7 @@ from referee.say import Voice, clean
 from referee.show.text import Line, Span, pad, plain, width, wrap
 
 WIDE, NARROW, LARGE = 8, 5, 14
+FIRM = "\u00a0"  # keeps together what stands in a zone
 ROOMY = 12  # where a face says who stands there
 
 
@@ -68,14 +69,18 @@ def zone_lines(voice: Voice, board: Board, columns: int) -> list[Line]:
         lead = [Span(f"{pad(str(zone.level) if fresh else '', level, '>')} ", "faint")]
         lead.append(Span(pad(_zone_name(zone), name), "strong"))
         passages = f" ─ {ways[zone.name]}" if ways[zone.name] else ""
-        things = " · ".join(things_in(voice, zone))
+        things = " · ".join(text.replace(" ", FIRM) for text in things_in(voice, zone))
         if room >= 20:
-            told = wrap(things, room)
+            told = [text.replace(FIRM, " ") for text in wrap(things, room)]
             lines.append([*lead, Span(pad(passages, way + 3), "faint"), Span(f"   {told[0]}".rstrip(), zone.tone)])
             lines += [[Span(" " * (columns - room)), Span(text, zone.tone)] for text in told[1:]]
         else:
-            lines.append([*lead, Span(passages, "faint")])
-            lines += [plain(text, zone.tone) for text in (wrap(f"    {things}", columns, "    ") if things else ())]
+            ahead = level + name + 1
+            first, *more = wrap(passages, columns - ahead, "   ")
+            lines.append([*lead, Span(first, "faint")])
+            lines += [plain(" " * ahead + text, "faint") for text in more]
+            told = wrap(f"    {things}", columns, "    ") if things else []
+            lines += [plain(text.replace(FIRM, " "), zone.tone) for text in told]
     return lines
 
 

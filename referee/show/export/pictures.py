@@ -73,7 +73,7 @@ def map_picture(voice: Voice, board: Board) -> Picture:
     across = max(len(level) for level in levels) * (ZONE + ALLEY) - ALLEY
     boxes: dict[str, tuple[float, float, float]] = {}  # left, top, height
     drawn: list[Shape] = []
-    y = 8.0
+    y = LANE / 4 + 2
     for level in levels:
         x = (across - len(level) * (ZONE + ALLEY) + ALLEY) / 2
         texts = {zone.name: [one for thing in things_in(voice, zone) for one in wrap(thing, 22)] for zone in level}
@@ -88,8 +88,11 @@ def map_picture(voice: Voice, board: Board) -> Picture:
 
 
 def _passage(one: tuple[float, float, float], other: tuple[float, float, float]) -> Shape:
-    """From the middle of one zone to the middle of the other."""
+    """From the middle of one zone to the middle of the other; around those that lie between them in a row."""
     ends = tuple((x + ZONE / 2, y + high / 2) for x, y, high in (one, other))
+    if one[1] == other[1] and abs(one[0] - other[0]) > ZONE + ALLEY:
+        above = tuple((x, one[1] - LANE / 4) for x, _ in ends)
+        ends = (ends[0], *above, ends[1])
     return Line(ends, INK, 2)
 
 
