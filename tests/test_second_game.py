@@ -149,7 +149,7 @@ def guided(env: Environment, table: Table, *lines: str) -> str:
 @pytest.mark.usefixtures("with_siege")
 def test_players_a_role_and_the_whole_table_are_asked(tmp_path: Path) -> None:
     env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="siege")
-    said = guided(env, table, "?", "1", "Ben rest", "?", "gate 2", "2", "spawn gate 1", "3", "fight")
+    said = guided(env, table, "?", "1", "Ben rest", "?", "gate 2", "1", "spawn gate 1", "3", "fight")
     assert table.lines == ["Ana go hall", "Ben rest", "spawn gate 2", "sabotage cellar", "accuse none"]
     assert "Type `go hall`, `fight` or `rest`." in said
     assert "Type the zone and how many: `gate 2`." in said

@@ -93,7 +93,7 @@ def test_decisions_belong_to_players_a_role_and_the_table() -> None:
     assert [(one.seat, one.role, one.kind) for one in table.pending] == [(None, "", "spawn")]
     table.do("spawn gate 1")
     assert [(one.seat, one.role, one.kind) for one in table.pending] == [(None, "traitor", "sabotage")]
-    assert table.legal(None) == ("gate", "cellar", "none")
+    assert table.legal(None) == ("cellar", "gate", "none")
     table.do_all(["sabotage none", "accuse none", "Ana rest", "Ben rest", "spawn gate 0", "sabotage none"])
     table.do_all(["accuse none", "Ana rest", "Ben rest"])
     assert [(one.kind, one.options) for one in table.pending] == [("march", ("hall", "cellar"))]

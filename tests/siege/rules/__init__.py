@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from referee.engine.codes import UNDERSTANDING
 from referee.engine.game import BadValue
 from referee.engine.standings import ScoreLine, Standing
 from siege.rules.course import judge, pending
@@ -11,6 +12,20 @@ from siege.rules.state import Action, RuleRaiders, Seat, Setup, State, TableRuli
 
 __all__ = ["judge", "outcome", "pending"]
 
+CODES: Final = (
+    *UNDERSTANDING,
+    "not-your-phase",
+    "nothing-to-decide",
+    "locked-up",
+    "not-adjacent",
+    "no-raider",
+    "no-way-in",
+    "too-many-raiders",
+    "nobody-there",
+    "count-differs",
+    "nothing-to-undo",
+    "nothing-to-redo",
+)
 REVISIONS: Mapping[int, str] = {
     1: "the first rules",
     2: "who fights beside a comrade fells two raiders",

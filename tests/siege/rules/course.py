@@ -118,7 +118,7 @@ def _spawn(state: State, action: Spawn, events: Events) -> State:
         refuse("too-many-raiders", "raiders", number=action.number, most=most_raiders(state.setup))
     tell(events, "came", zone=action.zone, number=action.number)
     after = state.with_raiders(**{action.zone: action.number})._replace(cards=state.cards - 1)
-    return after._replace(phase="night") if state.traitor is None else _after_the_night(after)
+    return after._replace(phase="night") if state.unseen else _after_the_night(after)
 
 
 def _sabotage(state: State, action: Sabotage, events: Events) -> State:
@@ -132,7 +132,7 @@ def _sabotage(state: State, action: Sabotage, events: Events) -> State:
 
 def suspected(state: State) -> tuple[str, ...]:
     """The zones with somebody whose card nobody has seen."""
-    return tuple(zone for zone in ZONES if any(seat.zone == zone and not seat.role for seat in state.seats))
+    return tuple(zone for zone in sorted(ZONES) if any(seat.zone == zone and not seat.role for seat in state.seats))
 
 
 def _accuse(state: State, action: Accuse, events: Events) -> State:
@@ -148,7 +148,7 @@ def _after_the_night(state: State) -> State:
     """The next turns; after the last card everybody whose card was not seen shows it."""
     if state.cards:
         return state._replace(phase="turns", seats=tuple(one._replace(acted=False) for one in state.seats))
-    if state.traitor is not None:
+    if not state.unseen:
         return state._replace(phase="over")
     return state._replace(phase="reveal", seats=tuple(one._replace(accused=not one.role) for one in state.seats))
 
@@ -227,9 +227,9 @@ def pending(state: State) -> tuple[Decision, ...]:
         accused = [number for number, seat in enumerate(state.seats) if seat.accused]
         return tuple(Decision(number, "reveal", "traitor", (LOYAL, TRAITOR), listed=True) for number in accused)
     if state.phase == "night":
-        return (Decision(None, "sabotage", "traitor", (*WAYS_IN, "none"), listed=True, role=TRAITOR),)
+        return (Decision(None, "sabotage", "traitor", (*sorted(WAYS_IN), "none"), listed=True, role=TRAITOR),)
     if state.phase == "march":
-        return (Decision(None, "march", "raiders", nearer(YARD), listed=True),)
+        return (Decision(None, "march", "raiders", tuple(sorted(nearer(YARD))), listed=True),)
     if state.phase == "vote":
-        return (Decision(None, "accuse", "traitor", (*suspected(state), "none"), listed=True),)
+        return (Decision(None, "accuse", "traitor", tuple(sorted((*suspected(state), "none"))), listed=True),)
     return (Decision(None, "spawn", "raiders", left=state.cards),) if state.phase == "spawn" else ()

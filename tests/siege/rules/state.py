@@ -47,6 +47,11 @@ class State(NamedTuple):
         return self._replace(seats=tuple(seats))
 
     @property
+    def unseen(self) -> bool:
+        """Whether there is a card that nobody has shown: else no traitor plays."""
+        return self.traitor is None and any(not seat.role for seat in self.seats)
+
+    @property
     def traitor(self) -> int | None:
         """Who has been shown to be the traitor."""
         return next((number for number, seat in enumerate(self.seats) if seat.role == TRAITOR), None)
