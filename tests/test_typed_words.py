@@ -470,7 +470,7 @@ def test_rules_are_found_in_any_language() -> None:
 
 
 def test_no_word_is_a_code() -> None:
-    every = [foreign.KEYWORDS, foreign.KEYS, foreign.FROM, foreign.ALL, KNOWN, *OF_THE_GAME.values()]
+    every = [foreign.KEYWORDS, foreign.HEADER_KEY_WORDS, foreign.FROM, foreign.ALL, KNOWN, *OF_THE_GAME.values()]
     for word in (word for lexicon in every for word in lexicon if word not in ("w", "l", "v")):
         assert read_card(word) is None, word
         assert word not in COLUMN, word
