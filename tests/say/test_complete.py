@@ -7,7 +7,7 @@ from manners.runs import within
 from say.unsaid import left_unsaid
 from siege.game import GAME as SIEGE
 
-from referee.engine.parts import table_counts
+from referee.engine.game import table_counts
 from referee.games import GAMES
 from referee.languages import LANGUAGES
 from referee.show.export.formats import GAME as EXPORTS
