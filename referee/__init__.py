@@ -20,7 +20,7 @@ _HOME = {
     "Event": "referee.engine.ruling",
     "Standing": "referee.engine.standings",
     "BadValue": "referee.engine.game",
-    "InUse": "referee.record.whole",
+    "InUse": "referee.record.atomic",
     "Changed": "referee.record.file",
 }
 __all__ = [*_HOME]

@@ -12,7 +12,7 @@ from best_positions import HARDEST, random_position, read, settled
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.games.vampire_village.rules.best import AIMS, Plan, Search, TooMany, best
 from referee.games.vampire_village.rules.course import judge, pending
 from referee.games.vampire_village.rules.scoring import points

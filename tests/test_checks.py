@@ -5,7 +5,6 @@ from helpers import at_building, at_night, enter, fill_building, new, played, re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.engine.codes import CODES
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.games import GAMES
 from referee.games.vampire_village.rules.actions import (
@@ -22,6 +21,7 @@ from referee.games.vampire_village.rules.actions import (
 )
 from referee.games.vampire_village.rules.cards import CREATURES, DEMONS, STEALS, read_card
 from referee.games.vampire_village.rules.cells import CELLS
+from referee.games.vampire_village.rules.codes import CODES
 from referee.notation import grammar
 from referee.notation.words import Quoted
 

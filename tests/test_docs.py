@@ -20,8 +20,9 @@ import pytest
 
 import referee
 from referee import Table
-from referee.cli.app import COMMANDS
-from referee.engine.codes import CODES, FILE_CODES, exit_status
+from referee.cli.program import COMMANDS
+from referee.engine.codes import FILE_CODES, exit_status
+from referee.games.vampire_village.rules.codes import CODES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(ROOT.joinpath("docs").glob("*.md"))]

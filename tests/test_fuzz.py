@@ -1,10 +1,10 @@
-"""What fuzzing has found, and a few new tries; more: `python -m tests.fuzz`."""
+"""What fuzzing has found, and a few new tries; more: `python -m tools.fuzz`."""
 
 from random import Random
 
 import pytest
 
-from tests.fuzz import TARGETS, changed, seeds, wrong_with
+from tools.fuzz import TARGETS, changed, seeds, wrong_with
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from referee.engine.codes import CODES, FILE_CODES
+from referee.engine.codes import FILE_CODES
+from referee.games.vampire_village.rules.codes import CODES
 from referee.show.text import width
-from tests import gallery
-from tools import catalogues
+from tools import catalogues, gallery
 
 pytestmark = pytest.mark.xdist_group("gallery")  # taken once, for all tests
 LATIN = re.compile(r"\b[A-Za-z]{2,}\b")
@@ -33,7 +33,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 def test_the_page_is_what_the_program_says() -> None:
-    assert gallery.PAGE.read_text(encoding="utf-8") == gallery.page(), "run: python -m tests.gallery"
+    assert gallery.PAGE.read_text(encoding="utf-8") == gallery.page(), "run: python -m tools.gallery"
 
 
 def test_other_languages_refuse_the_same_in_their_own_words(language: str, pictures: list[gallery.Picture]) -> None:
@@ -41,7 +41,7 @@ def test_other_languages_refuse_the_same_in_their_own_words(language: str, pictu
     assert [(one.code, one.detail) for one in others] == [(one.code, one.detail) for one in pictures]
     assert [one.detail for one, other in zip(pictures, others, strict=True) if one.answer == other.answer] == []
     expected = gallery.ANSWERS[language].read_text(encoding="utf-8")
-    assert expected == gallery.answers(language), "run: python -m tests.gallery"
+    assert expected == gallery.answers(language), "run: python -m tools.gallery"
 
 
 def test_no_english_is_left(language: str) -> None:

@@ -4,7 +4,7 @@ import statistics
 
 import pytest
 
-from tests.keystrokes import DEFAULT, LIMITS, measure, start_of_python
+from tools.keystrokes import DEFAULT, LIMITS, measure, start_of_python
 
 
 @pytest.mark.heavy

@@ -1,10 +1,10 @@
-"""Long records in short: ten times the entries must not take a hundred times as long. With figures: tests/load.py."""
+"""Long records in short: ten times the entries must not take a hundred times as long. With figures: tools/load.py."""
 
 import time
 from pathlib import Path
 
 from referee import Table
-from tests.load import long_record
+from tools.load import long_record
 
 ENTRIES = 1_000
 

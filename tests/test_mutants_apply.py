@@ -1,8 +1,8 @@
-"""The mutants of tests/mutants.py fit the source as it is: else they would test nothing."""
+"""The mutants of tools/mutants.py fit the source as it is: else they would test nothing."""
 
 import pytest
 
-from tests.mutants import MUTANTS, Mutant, text_of
+from tools.mutants import MUTANTS, Mutant, text_of
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.file}-{mutant.breaks}")

@@ -13,7 +13,7 @@ from manners.runs import PROGRAM, Done, referee, variables
 
 from referee.record.chain import shown
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Answer, Damage, Hopeless, ranges
-from referee.table.repair import Repair
+from referee.table.repair import RecordRepair
 from referee.table.verify import replay
 from tests.samples import some
 
@@ -28,7 +28,7 @@ def joined(*parts: list[bytes]) -> bytes:
     return b"\n".join([line for part in parts for line in part])
 
 
-def repaired(data: bytes, **answers: Answer) -> Repair:
+def repaired(data: bytes, **answers: Answer) -> RecordRepair:
     """Repaired as proposed, but for the lines named: `L21=Answer("keep")`; always a record that verifies."""
 
     def decide(damage: Damage) -> Answer | None:
@@ -36,14 +36,14 @@ def repaired(data: bytes, **answers: Answer) -> Repair:
             return None
         return answers.get(damage.key) if damage.key else answers.get(f"L{damage.line}")
 
-    found = Repair(data, decide, lambda line, text: f"left out {line}: {text}")
+    found = RecordRepair(data, decide, lambda line, text: f"left out {line}: {text}")
     found.run()
     result = replay(found.data)
     assert (result.failure, result.record.torn) == (None, b"")
     return found
 
 
-def decisions(found: Repair) -> list[tuple[int, str, str]]:
+def decisions(found: RecordRepair) -> list[tuple[int, str, str]]:
     return [(one.damage.line, one.damage.kind, one.answer.choice) for one in found.decided]
 
 
@@ -184,7 +184,7 @@ def test_a_typed_line_that_does_not_count_is_asked_again() -> None:
         asked.append(damage.typed)
         return Answer(TYPE, "Ben place b111 z9" if not damage.typed else LINES[AT][:-10].decode())
 
-    found = Repair(ZEROED, decide, str)
+    found = RecordRepair(ZEROED, decide, str)
     found.run()
     assert asked == ["", "Ben place b111 z9"]
     assert found.data == WHOLE

@@ -1,1 +1,1 @@
-"""Tools for developers; nothing here is shipped."""
+"""Programs for those who work on the project, each run as `python -m tools.NAME`. Nothing here is installed."""

@@ -218,6 +218,6 @@ def _errors(stream: TextIO) -> str:
     """How to write what a stream cannot encode."""
     if (stream.encoding or "").lower().replace("-", "") == "utf8":
         return "replace"
-    from referee.show.likeness import REPLACE
+    from referee.show.ascii_fallback import REPLACE
 
     return REPLACE

@@ -12,8 +12,6 @@ from referee.table.header import newest
 from referee.table.table import Table
 from referee.table.verify import replay
 
-EXAMPLE = "referee new friday --players Ana Ben --order witches werewolves vampires"
-
 
 def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
     """The record that is meant: a file, a named game, or the game used last, which is said.
@@ -27,7 +25,7 @@ def record_path(env: Environment, game: str | None, file: Path | None) -> Path:
     else:
         last = env.store.last()
         if last is None:
-            env.complain("no-game", example=EXAMPLE)
+            env.complain("no-game", example=env.voice("new.such-as"))
             raise typer.Exit(USAGE)
         path = env.store.path(last)
         env.say("game-used", name=last)
@@ -66,12 +64,21 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
 
     :raises Unusable, OSError:
     """
-    path = record_path(env, game, file)
-    result = replay(load(path))
+    return read_record(env, record_path(env, game, file))[0]
+
+
+def read_record(env: Environment, path: Path) -> tuple[Table, bytes]:
+    """The game in that file as it stands, for reading, and the record itself without a torn end.
+
+    :raises Unusable, OSError:
+    """
+    data = load(path)
+    result = replay(data)
     env.speak_of(result.game)
-    if result.record.torn:
-        env.complain("torn", bytes=len(result.record.torn))
-    return Table.of(result, file=str(path))
+    torn = result.record.torn
+    if torn:
+        env.complain("torn", bytes=len(torn))
+    return Table.of(result, file=str(path)), data[: len(data) - len(torn)]
 
 
 def offer_rules(env: Environment, table: Table, game: str | None, file: Path | None) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from referee.languages import LANGUAGES
-from referee.record.folders import NoHome, home_folder
+from referee.record.home import NoHome, home_folder
 
 # The values that a key may have; the first is what holds if nobody says anything.
 KEYS: Final[dict[str, tuple[str, ...]]] = {

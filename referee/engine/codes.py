@@ -1,40 +1,12 @@
-"""The closed list of refusal codes, in the order in which the checks are made, and the exit statuses."""
+"""Refusal codes that every game has, and the exit statuses. The closed list of a game is its own: `CODES` of its
+rules."""
 
 from typing import Final
 
 UNDERSTANDING: Final = ("not-understood", "unknown-player", "unknown-card", "ambiguous")
 
-CODES: Final = (
-    *UNDERSTANDING,
-    "not-your-phase",
-    "nothing-to-decide",
-    "already-started",
-    "not-a-building",
-    "too-many-cards",
-    "occupied",
-    "not-adjacent",
-    "too-wide",
-    "too-high",
-    "too-many-in-line",
-    "not-enough-movement",
-    "not-next-to-hero",
-    "not-enough-villagers",
-    "no-such-step",
-    "too-many-creatures",
-    "wrong-number-of-creatures",
-    "no-such-demon",
-    "not-a-hero",
-    "demon-not-applicable",
-    "not-the-fewest",
-    "no-such-creature",
-    "not-on-the-line",
-    "creature-not-attacking",
-    "creature-not-weakest",
-    "choice-needed",
-    "count-differs",
-    "nothing-to-undo",
-    "nothing-to-redo",
-)
+# Shared code refuses with these, so that every game has them.
+SHARED: Final = ("not-understood", "unknown-player", "ambiguous", "count-differs", "nothing-to-undo", "nothing-to-redo")
 
 FILE_CODES: Final = ("bad-header", "altered", "damaged", "unsupported", "unreadable")
 

@@ -8,7 +8,7 @@ from referee.record.restore import Restored, restored
 from referee.record.seal import LENGTH, SEAL, Sealer
 
 TRIALS: Final = 50  # how often a single wrong byte is searched for; each may take some tenths of a second
-LONGEST: Final = 200  # characters of a line that are shown
+MOST_SHOWN: Final = 200  # characters of a line that are shown
 _CONTROL = re.compile("([\x00-\x1f\x7f-\x9f])\\1*")
 
 
@@ -35,8 +35,8 @@ def shown(raw: bytes) -> str:
         times = len(match[0])
         return f"\\x{ord(match[1]):02x}" + (f"×{times}" if times > 1 else "")
 
-    text = _CONTROL.sub(name, raw[: 4 * LONGEST].decode("utf-8", "backslashreplace"))
-    return text if len(text) <= LONGEST and len(raw) <= 4 * LONGEST else f"{text[:LONGEST]}…"
+    text = _CONTROL.sub(name, raw[: 4 * MOST_SHOWN].decode("utf-8", "backslashreplace"))
+    return text if len(text) <= MOST_SHOWN and len(raw) <= 4 * MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
 class Chain:

@@ -8,10 +8,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from referee.record.beside import keep_beside
+from referee.record.atomic import Unconfirmed, is_still, open_locked, replace_held, sync_directory
+from referee.record.backup import keep_beside
 from referee.record.read import LARGEST, Record, read
 from referee.record.seal import Sealer
-from referee.record.whole import Unconfirmed, is_still, open_locked, replace_held, sync_directory
 
 
 class NotAFile(OSError):

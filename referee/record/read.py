@@ -7,7 +7,7 @@ from referee.notation.words import Misread, Unclosed, place_words
 from referee.record.seal import LENGTH, SEAL, Sealer
 
 LARGEST: Final = 16 * 1024 * 1024
-LONGEST: Final = 64 * 1024  # bytes of a line
+LONGEST_LINE: Final = 64 * 1024  # bytes of a line
 MOST_LINES: Final = 500_000
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
 
@@ -56,7 +56,7 @@ def read(data: bytes, *, accept_altered: bool = False) -> Record:
         pieces.append(torn)
         torn = b""
     # All lines at once; only if this fails, one by one.
-    clean = max(map(len, pieces), default=0) <= LONGEST and not _bad_signs(data.replace(b"\n", b" "))
+    clean = max(map(len, pieces), default=0) <= LONGEST_LINE and not _bad_signs(data.replace(b"\n", b" "))
     header: list[HeaderLine] = []
     lines: list[Line] = []
     fault: Fault | None = None
@@ -132,7 +132,7 @@ def damage_of(line: bytes, *, in_header: bool = False) -> str:
 
 def _damage(line: bytes) -> str:
     """What is wrong with the bytes of a line; "" if nothing is."""
-    return "damaged.long" if len(line) > LONGEST else _bad_signs(line)
+    return "damaged.long" if len(line) > LONGEST_LINE else _bad_signs(line)
 
 
 def _bad_signs(line: bytes) -> str:

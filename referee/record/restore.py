@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from referee.record.seal import SEAL, Sealer
 
-LONGEST: Final = 600  # bytes in which a single wrong one is looked for; a line has about 40
+LONGEST_SEARCHED: Final = 600  # bytes in which a single wrong one is looked for; a line has about 40
 _SPACE_AFTER_SEAL = re.compile(rb"( ~[0-9a-f]{8})[ \t\r]+$", re.MULTILINE)
 _BYTES: Final = (0x0A, *range(0x20, 0x7F), *range(0x80, 0xF5))  # that can stand in a record
 _QUOTES: Final = str.maketrans(dict.fromkeys("“”„«»", '"') | dict.fromkeys("\t\xa0\u202f", " "))
@@ -57,7 +57,7 @@ def restored(
     candidate = _all_sealed(before, text, header)
     if before.fits(candidate, seal):
         return Restored(candidate, seal, "seal")
-    if thorough and len(text) <= LONGEST:
+    if thorough and len(text) <= LONGEST_SEARCHED:
         for candidate in _one_byte_else(before, text, seal):
             if _readable(candidate):
                 return Restored(candidate, seal, "character")

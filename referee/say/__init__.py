@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from errno import errorcode
 from typing import Any, Final
 
-from referee.engine.signs import INVISIBLE
+from referee.engine.invisible import INVISIBLE
 from referee.games import GAMES, USUAL
 
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")

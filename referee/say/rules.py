@@ -1,10 +1,10 @@
 """The rules and rulings in the project's own words, by section and by id."""
 
 import re
-import unicodedata
 from functools import cache
 from typing import NamedTuple
 
+from referee.engine.lexicon import unaccented
 from referee.games import GAMES, USUAL
 from referee.languages import LANGUAGES
 
@@ -38,7 +38,12 @@ def sections(language: str, game: str = USUAL) -> tuple[Section, ...]:
 
 def rulings_below(section: Section, language: str, game: str = USUAL) -> list[Section]:
     """The rulings that a section is only the heading of; none if it has a text of its own."""
-    return [] if section.text else [one for one in sections(language, game) if _ID.fullmatch(one.key)]
+    return [] if section.text else [one for one in sections(language, game) if is_ruling(one.key)]
+
+
+def is_ruling(key: str) -> bool:
+    """Whether it is the id of a ruling, such as VV7, and no name of a section."""
+    return _ID.fullmatch(key) is not None
 
 
 def title_of(key: str, language: str, game: str = USUAL) -> str:
@@ -57,16 +62,11 @@ def look_up(term: str, language: str, game: str = USUAL) -> list[Section]:
 
 
 def _found(term: str, language: str, game: str) -> list[Section]:
-    wanted = _plain(term.strip())
-    exact = [section for section in sections(language, game) if _plain(section.key) == wanted]
+    wanted = unaccented(term.strip())
+    exact = [section for section in sections(language, game) if unaccented(section.key) == wanted]
     if exact:
         return exact
     begins = re.compile(rf"(?<!\w){re.escape(wanted)}")
-    in_title = [one for one in sections(language, game) if begins.search(_plain(f"{one.key} {one.title}"))]
-    in_text = [one for one in sections(language, game) if begins.search(_plain(one.text))]
+    in_title = [one for one in sections(language, game) if begins.search(unaccented(f"{one.key} {one.title}"))]
+    in_text = [one for one in sections(language, game) if begins.search(unaccented(one.text))]
     return list(dict.fromkeys([*in_title, *in_text]))
-
-
-def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))

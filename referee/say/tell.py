@@ -1,9 +1,8 @@
 """Rulings, refusals and decisions in words: which key, with which parameters."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from referee.engine.ruling import Event, Refusal
+from referee.engine.ruling import Decision, Event, Refusal, Whom
 from referee.say import Voice
 
 
@@ -19,16 +18,16 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     return voice("refused", message=message)
 
 
+def asked_of(voice: Voice, players: Sequence[str], decision: Decision) -> str:
+    """Who must tell or decide something: a player by name, a role, or the whole table."""
+    return players[decision.seat] if decision.seat is not None else voice(f"word.{decision.role or 'whole-table'}")
+
+
 def event_line(voice: Voice, event: Event, players: Sequence[str]) -> str:
-    """What happened, with where it comes from."""
-    params: dict[str, Any] = dict(event.params)
+    """What happened, with where it comes from. A game may have a sentence of its own for one value of a parameter:
+    `KEY.NAME-VALUE`, such as `gained-heroes.villagers-0`."""
+    params = {name: players[value] if isinstance(value, Whom) else value for name, value in event.params.items()}
     if event.seat is not None:
         params["player"] = players[event.seat]
-    if isinstance(params.get("victim"), int):
-        params["victim"] = players[params["victim"]]
-    key = event.key
-    if params.get("villagers") == 0 and voice.knows(f"{key}.zero"):
-        key += ".zero"
-    if params.get("icon") and voice.knows(f"{key}.icon"):
-        key += ".icon"
-    return voice(key, **params)
+    special = (f"{event.key}.{name}-{value}".lower() for name, value in event.params.items())
+    return voice(next(filter(voice.knows, special), event.key), **params)

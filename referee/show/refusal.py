@@ -18,7 +18,8 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
         lines += wrap("  " + voice(key, legal=shown), columns, "    ")
     if refusal.code == "count-differs":
-        ways = voice("count-ways", player=refusal.params["player"])
+        player = refusal.params["player"]
+        ways = voice("count-ways", player=player) if player else voice("count-ways.table")
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
     where = voice("refused.where", code=refusal.code, rule=rule_name(voice, refusal.rule))
     return [*lines, *wrap(f"  {where}", columns, "    ")]
@@ -27,10 +28,10 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
 def rule_name(voice: Voice, rule: str) -> str:
     if rule == "record":
         return voice("in-record")
-    from referee.say.rules import title_of
+    from referee.say.rules import is_ruling, title_of
 
     title = title_of(rule, voice.language, voice.game)
-    return voice("rule", title=title, rule=rule) if rule.startswith("V") else title
+    return voice("rule", title=title, rule=rule) if is_ruling(rule) else title
 
 
 def caret(line: str, column: int, columns: int) -> list[str]:

@@ -5,8 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from referee.record.atomic import make_folder, replace
 from referee.record.file import load
-from referee.record.whole import make_folder, replace
 
 
 def recall(file: Path) -> Any:

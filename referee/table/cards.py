@@ -4,11 +4,14 @@ A record is never judged by a card list: it only helps to type less and to notic
 """
 
 import hashlib
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.engine.game import Game
+from referee.engine.lexicon import unaccented
+from referee.engine.ruling import refuse
 from referee.games import GAMES, USUAL
 from referee.record.file import load
 from referee.table.cache import keep, recall
@@ -190,20 +193,14 @@ def merge(book: Book, other: Book) -> Book:
     return learn(book._replace(names={**book.names, **names}), other.groups)
 
 
-def folded(text: str) -> str:
-    """Without case and accents, as people type in a hurry."""
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-
-
 def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
     """The faces of these groups that a word may mean: exactly, else by the start of their face or a name.
 
     Where no face or name begins so, the colon and zeros may be left out: `g2g` for `g200:g`.
     """
     faces = list(dict.fromkeys(face for group in groups for face in book.groups.get(group, {})))
-    wanted = folded(word)
-    called = {face: [face, *map(folded, book.names.get(face, {}).values())] for face in faces}
+    wanted = unaccented(word)
+    called = {face: [face, *map(unaccented, book.names.get(face, {}).values())] for face in faces}
     short = {face: [face.replace(":", ""), face.replace(":", "").replace("0", "")] for face in faces}
     return (
         [face for face in faces if wanted in called[face]]
@@ -214,8 +211,45 @@ def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
 
 def named(book: Book, word: str) -> list[str]:
     """The faces, listed or not, with a name that begins so."""
-    wanted = folded(word)
-    return [face for face, names in book.names.items() if any(folded(one).startswith(wanted) for one in names.values())]
+    wanted = unaccented(word)
+    return [
+        face for face, names in book.names.items() if any(unaccented(one).startswith(wanted) for one in names.values())
+    ]
+
+
+def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
+    """The face that a word means; `ask` is asked, with a question and faces, where it is not sure.
+
+    :raises Refused: unknown-card, ambiguous.
+    """
+    cards = game.cards()
+    face = cards.complete_face(word, group) if cards else word
+    known = matches(book, word, [group])
+    question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
+    if face is not None:
+        # A face of the invented sample is no reason to doubt what is printed on a real card.
+        if face in known or not known or group in book.sampled:
+            return face
+        known, question = [*known, face], ("guide.longer", {"face": face})
+    known = known or matches(book, word, book.groups) or named(book, word)
+    if not known:
+        _refuse_card(book, word, group)
+    chosen = known[0] if len(known) == 1 else ask(question[0], known, **question[1])
+    if chosen is None:
+        refuse("ambiguous", "record", word=word, legal=tuple(known))
+    return chosen
+
+
+def _refuse_card(book: Book, word: str, group: str) -> None:
+    """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
+    faces = book.groups.get(group, {})
+    names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
+    foreign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
+    close = get_close_matches(word.lower(), [*names] if foreign else [*faces, *names], 5)
+    if foreign and not close:
+        refuse("not-understood", "record", "not-understood.foreign", sign=foreign, word=word)
+    legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
+    refuse("unknown-card", "record", word=word, legal=legal)
 
 
 def faults(
@@ -234,7 +268,7 @@ def faults(
         by_name: dict[str, list[str]] = {}
         for face, called in book.names.items():
             if language in called:
-                by_name.setdefault(folded(called[language]), []).append(face)
+                by_name.setdefault(unaccented(called[language]), []).append(face)
         for name, doubles in by_name.items():
             if len(doubles) > 1:
                 found.append(("cards.same-name", {"name": name, "faces": tuple(doubles), "language": language}))

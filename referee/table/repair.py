@@ -24,7 +24,7 @@ NOTHING = Flag("", 0)
 _BEGUN_SEAL = re.compile(r" ~?[0-9a-f]{0,7}\Z")
 
 
-class Repair:
+class RecordRepair:
     """One walk through a damaged record. After `run`, `data` is the repaired one."""
 
     def __init__(

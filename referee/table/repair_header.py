@@ -10,7 +10,7 @@ from referee.table.damage import NOTE, TYPE, Answer, Damage, Hopeless
 from referee.table.header import VERSION, BadHeader, Header, read_header
 from referee.table.verify import file_refusal
 
-KEYS: Final = ("game", "rules", "players", "id", "started", "note")  # and those of the games
+HEADER_KEYS: Final = ("game", "rules", "players", "id", "started", "note")  # and those of the games
 
 
 class Head(NamedTuple):
@@ -113,4 +113,4 @@ def _key_value(text: str) -> tuple[str, str]:
 
 def _is_key(word: str) -> bool:
     """Whether a header may have such a line, in any game."""
-    return word in KEYS or any(word in game.rules().HEADER for game in GAMES.values())
+    return word in HEADER_KEYS or any(word in game.rules().HEADER for game in GAMES.values())

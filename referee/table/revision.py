@@ -11,7 +11,7 @@ from referee.table.play import Play
 OVER: Final = "over"
 
 
-class Change(NamedTuple):
+class FirstChange(NamedTuple):
     """The first entry that would be judged otherwise; `refusal` if it would not count at all."""
 
     number: int
@@ -19,12 +19,12 @@ class Change(NamedTuple):
     refusal: Refusal | None
 
 
-class Offer(NamedTuple):
+class RevisionOffer(NamedTuple):
     """The newest rules, for a game that is played under older ones."""
 
     rules: int
     what: str  # changed in them, in the game's own English words
-    change: Change | None  # nothing so far would be judged otherwise if None
+    change: FirstChange | None  # nothing so far would be judged otherwise if None
 
     @property
     def choice(self) -> str:
@@ -33,12 +33,12 @@ class Offer(NamedTuple):
         return f"{self.rules} all" if whole else str(self.rules)
 
 
-def offer(play: Play) -> Offer | None:
+def offer(play: Play) -> RevisionOffer | None:
     """What an unfinished game is offered; one that is over or abandoned never, nor a table that said it stays."""
     number = newest(play.game)
     if play.setup.rules >= number or play.state.phase == OVER or play.ended or _stays(play):
         return None
-    return Offer(number, play.game.rules().REVISIONS[number], _first_change(play, number))
+    return RevisionOffer(number, play.game.rules().REVISIONS[number], _first_change(play, number))
 
 
 def _stays(play: Play) -> bool:
@@ -51,16 +51,16 @@ def _stays(play: Play) -> bool:
     return stays
 
 
-def _first_change(play: Play, number: int) -> Change | None:
+def _first_change(play: Play, number: int) -> FirstChange | None:
     """Judge the entries in force under both, side by side, until one comes out otherwise."""
     known = {step.number: step.state for step in play.judged_again(play.setup)}
     try:
         for step in play.judged_again(play.setup._replace(rules=number), whole=True):
             if play.rules.under_rules(step.state, known[step.number].setup.rules) != known[step.number]:
-                return Change(step.number, _text(play, step.number), None)
+                return FirstChange(step.number, _text(play, step.number), None)
     except Refused as error:
         entry = error.refusal.params["entry"]
-        return Change(entry, _text(play, entry), error.refusal)
+        return FirstChange(entry, _text(play, entry), error.refusal)
     return None
 
 

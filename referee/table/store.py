@@ -9,12 +9,12 @@ from stat import S_ISREG
 from typing import Final
 
 from referee.notation.names import folded
+from referee.record.atomic import InUse, held, make_folder, move, replace
 from referee.record.file import load
-from referee.record.folders import home_folder
-from referee.record.whole import InUse, held, make_folder, move, replace
+from referee.record.home import home_folder
 
 SUFFIX: Final = ".referee"
-LONGEST: Final = 60
+LONGEST_GAME_NAME: Final = 60
 _RESERVED: Final = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 
 
@@ -52,7 +52,7 @@ def data_directory(environment: Mapping[str, str]) -> Path:
 def is_game_name(name: str) -> bool:
     """Letters, digits, spaces, `-`, `_` and inner dots: a plain file name on every system, never a path."""
     return (
-        1 <= len(name) <= LONGEST
+        1 <= len(name) <= LONGEST_GAME_NAME
         and all(sign.isalnum() or sign in " -_." for sign in name)
         and name == name.strip(" .")
         and not name.startswith("-")

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.engine.ruling import Refusal, Refused
 from referee.games import GAMES
-from referee.record.read import LARGEST, LONGEST, MOST_LINES, Record, header_value, read
+from referee.record.read import LARGEST, LONGEST_LINE, MOST_LINES, Record, header_value, read
 from referee.table.header import BadHeader, Header, read_header
 from referee.table.play import Play
 
@@ -27,9 +27,11 @@ class Replay(NamedTuple):
     game: str = ""  # what the header names, whatever else is wrong with it; "" if that is none we know
 
 
-def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
-    """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
-    return _replayed(data, accept_altered)._replace(game=game_named(data))
+def replay(data: bytes, record: Record | None = None, *, accept_altered: bool = False) -> Replay:
+    """Read and judge a record, or judge what was read of it already. Never raises for what is in it: the failure says
+    what is wrong."""
+    result = _replayed(read(data, accept_altered=accept_altered) if record is None else record)
+    return result._replace(game=result.header.game.id if result.header else game_named(data))
 
 
 def game_named(data: bytes) -> str:
@@ -38,8 +40,7 @@ def game_named(data: bytes) -> str:
     return named if named in GAMES else ""
 
 
-def _replayed(data: bytes, accept_altered: bool) -> Replay:
-    record = read(data, accept_altered=accept_altered)
+def _replayed(record: Record) -> Replay:
     fault = record.fault
     wrong = Failure(fault.line, fault.entry, file_refusal(fault.code, fault.detail, fault.line)) if fault else None
     if fault and fault.in_header:
@@ -76,5 +77,5 @@ def _fold(play: Play, record: Record) -> Failure | None:
 
 def file_refusal(code: str, detail: str, line: int | None, **params: Any) -> Refusal:
     """What is wrong with the file itself, with all that its sentence may need."""
-    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST >> 10, "lines": MOST_LINES}
+    limits = {"megabytes": LARGEST >> 20, "kilobytes": LONGEST_LINE >> 10, "lines": MOST_LINES}
     return Refusal(code, "record", detail, {"line_number": line, **limits, **params})

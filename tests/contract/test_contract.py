@@ -11,8 +11,13 @@ from random import Random
 import pytest
 
 from referee import Refused, Table
+from referee.engine.codes import SHARED
+from referee.languages import LANGUAGES
 from referee.notation import grammar
 from referee.notation.names import write_name
+from referee.say import Voice
+from referee.say.rules import title_of
+from referee.say.tell import event_line, refusal_sentence
 from referee.table.header import write_header
 from tests.contract.driver import GAMES, legal_line, new_table, play_on, sample_play
 from tests.samples import some
@@ -24,9 +29,14 @@ pytestmark = [pytest.mark.parametrize("game", GAMES), pytest.mark.parametrize("s
 
 def test_random_play_comes_to_an_end(game: str, seed: int) -> None:
     table = new_table(game, Random(seed))
+    assert table.outcome is None
     play_on(table, Random(seed))
     assert table.pending == ()
     assert table.snapshot()["phase"] == "over"
+    assert table.outcome is not None
+    assert [table.players[seat] for seat in table.outcome.winners] == table.snapshot()["winners"]
+    assert sorted((*table.outcome.winners, *table.outcome.losers)) == [*range(len(table.players))]
+    assert title_of(table.outcome.rule, "en", game) != table.outcome.rule, "the rule can be looked up"
     assert table.snapshot()["winners"] == [
         table.players[seat] for seat in sorted(place.seat for place in table.standings if place.rank == 1)
     ]
@@ -179,3 +189,24 @@ def test_canonical_text_parses_to_itself(game: str, seed: int) -> None:
         entry = grammar.parse(typed.text, table.game, table.players)
         assert grammar.write(entry, table.game, table.players, table.state) == typed.text
         table.do(typed.text)
+
+
+def test_there_are_words_for_all_that_happens_and_for_every_refusal(game: str, seed: int) -> None:
+    """Whole sentences in every language, none of them a bare key or with a parameter left open."""
+    rng = Random(seed)
+    table = new_table(game, rng)
+    assert {*SHARED} <= {*table.game.rules().CODES}
+    voices = [Voice(language, game) for language in LANGUAGES]
+    while table.pending:
+        try:
+            table.judge(sample_play(game).doubtful_entry(table, rng))
+        except Refused as error:
+            refusal = error.refusal
+            assert refusal.code in table.game.rules().CODES
+            for voice in voices:
+                assert voice.knows(refusal.detail), refusal
+                assert "{" not in refusal_sentence(voice, refusal), refusal
+        for event in table.do(legal_line(table, rng)).events:
+            for voice in voices:
+                assert voice.knows(event.key), event
+                assert "{" not in event_line(voice, event, table.players), event

@@ -11,28 +11,34 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.app import COMMANDS, app
-from referee.cli.commands.new import own_options
+from referee.cli.commands.new import KIND
 from referee.cli.environment import Environment
-from referee.cli.help import bounds_of, help_lines, path_of
-from referee.cli.run import run
+from referee.cli.main import run
+from referee.cli.program import app, commands_for
+from referee.cli.typer_app.header_options import own_options
+from referee.cli.typer_app.help import bounds_of, help_lines, meaning, path_of
 from referee.games import GAMES, USUAL
+from referee.games.vampire_nights.texts.help_en import TEXTS as OF_NIGHTS
+from referee.games.vampire_village.texts.help_en import TEXTS as OF_VILLAGE
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from referee.say.en.help import TEXTS
+from referee.say.en.help import TEXTS as OF_EVERY_GAME
 from referee.show.text import width
 from tests.manners.runs import referee
 from tests.samples import some
 
 ROOT: Any = typer.main.get_command(app)
 VOICES = {language: Voice(language) for language in LANGUAGES}
+TEXTS = {**OF_NIGHTS, **OF_EVERY_GAME, **OF_VILLAGE}
 
 
-def contexts() -> dict[str, Any]:
-    """Every command and those below it, by the name that the texts have for them."""
+def contexts(kind: str = USUAL) -> dict[str, Any]:
+    """Every command of a game and those below it, by the name that the texts have for them."""
     top = typer.Context(ROOT, info_name="referee", help_option_names=["-h", "--help"])
+    top.meta["referee"] = ("--game", kind)
+    top.meta[KIND] = kind
     found = [top]
-    for name in COMMANDS:
+    for name in commands_for(kind):
         command = typer.Context(ROOT.get_command(top, name), info_name=name, parent=top)
         below = getattr(command.command, "commands", {})
         found += [command, *(typer.Context(one, info_name=word, parent=command) for word, one in below.items())]
@@ -61,13 +67,26 @@ def test_every_command_has_its_texts_and_there_are_no_others() -> None:
     assert texts("help.") <= set(CONTEXTS)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_says_all_of_its_help(game: str) -> None:
+    """Nothing is left to the words of another game, or to bare keys."""
+    voice, commands = Voice("en", game), contexts(game)
+    needed = {f"{kind}.{path}" for kind in ("brief", "example") for path in commands} - {"brief.referee"}
+    for path, context in commands.items():
+        for one in context.command.get_params(context):
+            if not getattr(one, "hidden", False):
+                assert meaning(voice, path, one) != voice("usage.of-header"), (path, one.name)
+                needed |= set() if getattr(one, "is_flag", False) else {f"metavar.{one.metavar.removesuffix('…')}"}
+    assert needed - {*voice.texts} == set()
+
+
 @pytest.mark.parametrize("kind", ["argument", "option"])
 def test_every_parameter_has_a_meaning_and_none_is_left_over(kind: str) -> None:
     used = set()
     for path, parameter in PARAMETERS:
         if parameter.param_type_name == kind:
             name = parameter.name if kind == "argument" else max(parameter.opts, key=len)
-            names = (f"{path}.{getattr(parameter, 'kind', '')}.{name}", f"{path}.{name}", name)
+            names = (f"{path}.{name}", name)
             used.add(next((one for one in names if f"{kind}.{one}" in TEXTS), name))
     everywhere = {f"every.--{name}" for name in ("lang", "no-color", "quiet", "no-input", "debug")}
     assert used | (everywhere if kind == "option" else set()) == texts(f"{kind}.")
@@ -109,7 +128,9 @@ def test_no_line_of_help_is_english(language: str, path: str) -> None:
 
 @pytest.mark.parametrize("key", [key for key in TEXTS if not key.startswith(("example.", "metavar."))])
 def test_russian_help_has_no_words_of_another_language(key: str) -> None:
-    text = re.sub(r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", VOICES["ru"].texts[key])
+    text = re.sub(
+        r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", {**Voice("ru", "vampire-nights").texts, **VOICES["ru"].texts}[key]
+    )
     assert re.search("[а-я]", text.lower())
     assert [word for word in re.findall(r"[a-z]\w*", text.lower()) if word not in LATIN] == []
 

@@ -10,7 +10,7 @@ from test_docs import run as run_line
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.games.vampire_village.words.foreign import WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice
@@ -68,7 +68,7 @@ def test_words_that_are_looked_up_fit_their_sentences() -> None:
     assert list(kinds.values()) == ["Атакуют ведьмы.", "Атакуют оборотни.", "Атакуют вампиры."]
     gained = RUSSIAN("gained-colour", villagers=2, cell="e4", colour="y", counted=("d4", "e4"))
     assert gained == "+2 на e4: 2 здания с жёлтой крышей (d4, e4)"
-    assert RUSSIAN("gained-colour.zero", colour="g") == "+0: в деревне нет зданий с зелёной крышей"
+    assert RUSSIAN("gained-colour.villagers-0", colour="g") == "+0: в деревне нет зданий с зелёной крышей"
     line = RUSSIAN("too-many-in-line", cell="h4", size=5, line="row", limit=4)
     assert line.startswith("карта на h4 стала бы 5-й в ряду, а можно не больше 4")
     tie = RUSSIAN("score.winner-by", player="Аня", key="cards", number=8, other=7)

@@ -1,10 +1,10 @@
-"""Small breaks of the rules, each of which the tests must notice: see tests/mutants.py."""
+"""Small breaks of the rules, each of which the tests must notice: see tools/mutants.py."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.mutants import MUTANTS, ROOT, copied
-from tests.mutants import run as fate
+from tools.mutants import MUTANTS, ROOT, copied
+from tools.mutants import run as fate
 
 from .frame import Row, Seen
 

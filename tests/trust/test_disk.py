@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from referee import Table
-from referee.record import whole
+from referee.record import atomic
+from referee.record.atomic import Unconfirmed, Unwritable, replace
 from referee.record.file import Unwritten
-from referee.record.whole import Unconfirmed, Unwritable, replace
 from tests.manners.runs import started, within
 
 from .children import preload, run
@@ -99,7 +99,7 @@ def test_without_locks_it_works_and_is_said_once(name: str, tmp_path: Path, monk
     def no_locks(fd: int, how: int) -> None:
         raise OSError(getattr(errno, name), "no locks")
 
-    monkeypatch.setattr(whole.fcntl, "flock", no_locks)
+    monkeypatch.setattr(atomic.fcntl, "flock", no_locks)
     done = within(tmp_path, "do", ENTRY, "undo", "redo")
     assert done.status == 0
     assert done.err.count("no locks") == 1
@@ -142,7 +142,7 @@ def test_a_disk_that_fails_is_status_4_with_advice_that_fits(command: Command, c
         def fail(*arguments: object) -> None:
             raise OSError(code, os.strerror(code))
 
-        whole.write_all = fail  # in the child alone
+        atomic.write_all = fail  # in the child alone
 
     done = run(tmp_path, *command.arguments, prepare=broken_disk)
     assert done.status == 4, done
@@ -158,7 +158,7 @@ def test_a_place_where_one_may_not_write_is_status_2_still(tmp_path: Path, monke
     def denied(*arguments: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(whole, "write_all", denied)
+    monkeypatch.setattr(atomic, "write_all", denied)
     done = within(tmp_path, "new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
     assert (done.status, "permissions" in done.err) == (2, True)
 

@@ -7,19 +7,19 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
-from referee.cli.deciding import Arguments, Person, damage_lines
 from referee.cli.environment import Environment
 from referee.cli.opening import record_path
-from referee.cli.options import Json
-from referee.cli.report import stand
+from referee.cli.repair_questions import Arguments, Person, damage_lines
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE, exit_status
-from referee.record.beside import keep_beside
+from referee.record.atomic import Unwritable, replace
+from referee.record.backup import keep_beside
 from referee.record.file import Changed, Journal, load
-from referee.record.whole import Unwritable, replace
 from referee.say.tell import refusal_message
+from referee.show.ruling import stand
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Damage, Hopeless, ranges
-from referee.table.repair import Repair
+from referee.table.repair import RecordRepair
 from referee.table.store import SUFFIX, BadName, NoSuchGame
 from referee.table.table import Unusable
 from referee.table.verify import replay
@@ -52,7 +52,7 @@ def repair(
     decide = (Person(env, arguments) if asked else arguments).answer
     env.speak_of(sound.game)  # as far as can be seen; once the header holds, of the game that it names
     left_out = lambda line, text: env.voice("repair.left-out", line=line, text=text)  # noqa: E731
-    found = Repair(data, decide, left_out, env.speak_of)
+    found = RecordRepair(data, decide, left_out, env.speak_of)
     hopeless: Hopeless | None = None
     try:
         found.run()
@@ -101,7 +101,7 @@ def _path(env: Environment, what: str | None) -> Path:
         raise
 
 
-def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dict[str, Any], json: bool) -> int:
+def _write(env: Environment, path: Path, data: bytes, found: RecordRepair, report: dict[str, Any], json: bool) -> int:
     """The damaged record to a name of its own, then the repaired one to its place. Another referee has to wait."""
     with Journal(path) as journal:
         if not journal.locked:
@@ -129,7 +129,7 @@ def _write(env: Environment, path: Path, data: bytes, found: Repair, report: dic
         names = {"original": str(kept), "aside": aside and str(aside)}
         env.json({**report, **names, "ok": True, "written": True, "entries": result.play.entries})
         return FINE
-    said = stand(env, result.play)
+    said = stand(env.voice, result.play)
     env.write(env.voice("repair.written", file=str(path), entries=result.play.entries, stand=said), indent="  ")
     env.write(env.voice("repair.original", file=str(kept)), indent="  ")
     if aside is not None:
@@ -146,7 +146,7 @@ def _take_away(env: Environment, copies: list[Path]) -> None:
             env.complain("repair.left-behind", file=str(copy), reason=error)
 
 
-def _summary(env: Environment, path: Path, found: Repair) -> str:
+def _summary(env: Environment, path: Path, found: RecordRepair) -> str:
     by_choice = {
         choice: ranges([one.damage.line for one in found.decided if one.answer.choice == choice]) or "–"
         for choice in (KEEP, TYPE, NOTE, STOP)
@@ -154,7 +154,7 @@ def _summary(env: Environment, path: Path, found: Repair) -> str:
     return env.voice("repair.summary", file=path.name, unchecked=ranges(found.unchecked) or "–", **by_choice)
 
 
-def _say_proven(env: Environment, found: Repair) -> None:
+def _say_proven(env: Environment, found: RecordRepair) -> None:
     for one in found.mended:
         env.write(env.voice(f"repair.mended-{one.how}", line=one.line, was=one.was, now=one.now), indent="  ")
     for decided in [one for one in found.decided if one.proven]:
@@ -183,7 +183,7 @@ def _report(path: Path) -> dict[str, Any]:
     return {"schema": 1, "file": str(path), **nothing, "original": None, "aside": None, "failure": None}
 
 
-def _found(env: Environment, found: Repair) -> dict[str, Any]:
+def _found(env: Environment, found: RecordRepair) -> dict[str, Any]:
     return {
         "mended": [one._asdict() for one in found.mended],
         "damage": [

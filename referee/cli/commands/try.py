@@ -5,35 +5,50 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
-from referee.cli.given import on_one_line
-from referee.cli.kinds import kind_meant
+from referee.cli.input import on_one_line
+from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.problems import refusal_data
-from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
-from referee.engine.codes import USAGE, exit_status
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.cli.which_game import kind_meant
+from referee.engine.codes import exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions
-from referee.engine.ruling import Refused, refuse
+from referee.engine.ruling import Decision, Refused, refuse
 from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
+from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
+from referee.show.json import changes_data, refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
+from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
 from referee.table.ledger import changes
 from referee.table.play import Play, seats_then
 from referee.table.table import Ruling, Table
 
 app = command_app()
+OF_POSITIONS = ("village", "creatures", "neighbour", "corner", "edition")  # options for positions typed by hand
 
 
-@app.command(name="try")
+class WithPositions(Command):
+    """Shows the options for positions typed by hand where the game has these."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        params: list[Any] = super().get_params(ctx)
+        lacking = GAMES[kind_meant(ctx.obj, ctx.meta.get("referee", ()))].positions() is None
+        for one in params:
+            if one.name in OF_POSITIONS:
+                one.hidden = lacking
+        return params
+
+
+@app.command(name="try", cls=WithPositions)
 def try_entries(
     ctx: typer.Context,
     words: Annotated[list[str] | None, typer.Argument(metavar="ENTRY…")] = None,
@@ -57,8 +72,8 @@ def try_entries(
         kind = GAMES[kind_meant(env, ["--game", game] if game else [])]
         positions = kind.positions()
         if positions is None:
-            env.complain("try.no-positions", game=kind.id)
-            return USAGE
+            raise Lacks(kind.id, "try --village", lambda other: other.positions())
+        env.speak_of(kind.id)
         edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
         around = creatures.split(), neighbour.split()
         followed = _typed(env, kind, positions, village, corner, around, edition, lines)
@@ -108,7 +123,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
     table = trial.table
     for ruling in trial.rulings:
-        env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
+        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width))
     if against is not None:
         if at is None:
             env.write(env.voice("try.before"), "strong")
@@ -124,27 +139,31 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
         env.write(env.voice(key, number=len(trial.rulings)), "good")
     if not typed:
-        env.show(next_lines(env, table))
+        env.show(next_lines(env.voice, table, env.width))
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
         if decision.options and not decision.listed and not (typed and trial.rulings):
-            cells = env.voice("try.cells", player=write_name(table.players[decision.seat]), cells=decision.options)
+            cells = env.voice("try.cells", player=_asked(env, table, decision), cells=decision.options)
             env.write(f"  {cells}", indent="    ")
+
+
+def _asked(env: Environment, table: Table, decision: Decision) -> str:
+    own = decision.seat is not None
+    return write_name(table.players[decision.player]) if own else asked_of(env.voice, table.players, decision)
 
 
 def _show_typed(env: Environment, table: Table) -> None:
     """What must be decided in a position typed by hand, where nobody else matters."""
     own = next(iter(table.pending), None)
-    env.write(env.voice("next", what=want(env, table, own) if own else env.voice("try.nothing")), "strong")
+    env.write(env.voice("next", what=want(env.voice, table, own) if own else env.voice("try.nothing")), "strong")
     if own and own.listed:
         env.write(f"  {' · '.join(own.options) or env.voice('try.no-answer')}", indent="    ")
 
 
 def _without_course(ruling: Ruling) -> Ruling:
     """Of a position typed by hand only what happens there matters, not how a game would go on."""
-    kept = [event for event in ruling.events if not event.key.startswith("phase-") and event.key != "attack-began"]
-    return ruling._replace(events=kept)
+    return ruling._replace(events=[event for event in ruling.events if event.seat is not None])
 
 
 def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> None:
@@ -154,12 +173,14 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
         seats = seats_then(against.who, table.play.who)
         changed = changes_data(changes(table.game, against.state, table.state, seats), table.players)
         difference = {"places": difference_data(against, table.play), "changes": changed}
-    legal = {table.players[one.seat]: list(one.options) for one in table.pending if one.options}
+    # By player; what is a role's or the whole table's has no name.
+    names = {one: "" if one.seat is None else table.players[one.seat] for one in table.pending}
+    legal = {name: list(one.options) for one, name in names.items() if one.options}
     env.json(
         {
             **table_data(table),
             "rulings": [ruling_data(table, ruling) for ruling in trial.rulings],
-            "failure": trial.refused and refusal_data(env, trial.refused),
+            "failure": trial.refused and refusal_data(env.voice, trial.refused.refusal),
             "difference": difference,
             "legal": legal,
             "again": line,

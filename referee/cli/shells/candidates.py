@@ -13,7 +13,6 @@ class Item(NamedTuple):
 
 
 FILES: Final = Item(":files")
-TILES: Final = ("witches", "werewolves", "vampires")
 KEYWORDS: Final = ("undo", "redo", "note", "set", "=", "!")
 
 
@@ -32,13 +31,15 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
     asked = Asked(env, path, context, words, cursor)
     if path == "new" and (offered := _header_words(asked, name)):
         return offered
+    if offered := _of_the_game(asked, name):
+        return offered
     find = FINDERS.get(f"{path}.{name}") or FINDERS.get(name)
     return None if find is None else find(asked)
 
 
 def _header_words(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a key of its header."""
-    from referee.cli.kinds import kind_meant
+    from referee.cli.which_game import kind_meant
     from referee.engine.parts import keys_of
     from referee.games import GAMES
 
@@ -46,8 +47,20 @@ def _header_words(asked: Asked, name: str) -> list[Item]:
     return [Item(word) for key in keys if key.option == f"--{name}" for word in key.words]
 
 
+def _of_the_game(asked: Asked, name: str) -> list[Item]:
+    """What a game knows for a parameter of a command that only some games have."""
+    from referee.cli.which_game import kind_meant
+    from referee.games import GAMES
+
+    kind = kind_meant(asked.env, asked.words)
+    found = GAMES[kind].offered().get(f"{asked.path}.{name}")
+    if found is None:
+        return []
+    return [*map(Item, found.words), *(_faces(asked, found.groups, kind) if found.groups else [])]
+
+
 def _groups(asked: Asked) -> list[str]:
-    from referee.cli.commands.cards import listed
+    from referee.cli.listed_cards import listed
 
     return [*listed(asked.env).cards.CARD_GROUPS]
 
@@ -100,22 +113,16 @@ def _table(asked: Asked) -> Any:
 
 
 def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
-    from referee.cli.commands.cards import listed
-    from referee.cli.kinds import kind_meant
+    from referee.cli.listed_cards import listed
+    from referee.cli.which_game import kind_meant
 
     _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
     faces = dict.fromkeys(face for group in groups or known.CARD_GROUPS for face in book.groups.get(group, {}))
     return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
 
 
-def _creatures(asked: Asked) -> list[Item]:
-    from referee.games import USUAL
-
-    return _faces(asked, ("creatures1", "creatures2"), USUAL)
-
-
 def _sections(asked: Asked) -> list[Item]:
-    from referee.cli.kinds import kind_in_use
+    from referee.cli.which_game import kind_in_use
     from referee.say.rules import sections
 
     found = sections(asked.env.voice.language, kind_in_use(asked.env))
@@ -140,10 +147,6 @@ def _kinds(asked: Asked) -> list[Item]:
     return [Item(kind) for kind in GAMES]
 
 
-def _cells(asked: Asked) -> list[Item]:
-    return [Item(f"{column}{row}") for column in "abcdefg" for row in range(1, 8)]
-
-
 def _some(*values: str) -> Callable[[Asked], list[Item]]:
     return lambda asked: [Item(value) for value in values]
 
@@ -163,19 +166,24 @@ def _entry(asked: Asked) -> list[Item]:
 
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
+    from referee.engine.game import table_counts, table_rulings, table_verbs
     from referee.engine.parts import following, prompts_of
     from referee.engine.ruling import Refused
     from referee.notation.names import find_player, write_name
 
     names = [write_name(name) if quoted else name for name in table.players if quoted or " " not in name]
     if not typed:
-        waiting = {table.players[decision.seat] for decision in table.pending}
-        ordered = sorted(names, key=lambda name: name.strip('"') not in waiting)
+        waiting = {one.kind if one.seat is None else table.players[one.seat] for one in table.pending}
+        begins = [*names, *table_verbs(table.game)]
+        ordered = sorted(begins, key=lambda name: name.strip('"') not in waiting)
         return [*map(Item, ordered), *map(Item, KEYWORDS)]
     first, rest = typed[0], typed[1:]
     if first in ("=", "!"):
         if not rest:
-            return [Item(name) for name in names]
+            own = table_counts(table.game) if first == "=" else table_rulings(table.game)
+            return [Item(word) for word in (*names, *own)]
+        if rest[0] in (*table_counts(table.game), *table_rulings(table.game)):
+            return []
         if len(rest) == 1:
             words = table.game.words()
             return [Item(word) for word in (words.COUNTS if first == "=" else words.TABLE_RULINGS)]
@@ -183,6 +191,9 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
     if first in ("undo", "set"):
         after_it = ("from",) if first == "undo" else table.game.rules().SETTABLE
         return [] if rest else [Item(word) for word in after_it]
+    if first in table_verbs(table.game):
+        asked_for = [one.options for one in table.pending if one.seat is None and one.kind == first]
+        return [Item(word) for options in asked_for for word in following(options, rest)]
     try:
         seat = find_player(first.strip('"'), table.players)
     except Refused:
@@ -210,8 +221,8 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
 
 
 def _own_cells(table: Any, player: str) -> list[Item]:
-    villages = {one["name"].casefold(): one.get("village", {}) for one in table.snapshot()["players"]}
-    return [Item(cell, spot["card"]) for cell, spot in villages.get(player.casefold(), {}).items()]
+    boards = [one for one in table.game.view().boards(table.state) if one.owner.casefold() == player.casefold()]
+    return [Item(f"{column}{row}", tile.face) for board in boards for (column, row), tile in board.tiles.items()]
 
 
 FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
@@ -226,12 +237,6 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "players": _known_players,
     "tally.players": _some(),
     "words": _entry,
-    "attack.kind": _some(*TILES, "all"),
-    "attack.creatures": _creatures,
-    "creatures": _creatures,
-    "neighbour": _creatures,
-    "corner": _cells,
-    "edition": _some("fr", "ru"),
     "group": lambda asked: [Item(group) for group in _groups(asked)],
     "face": _faces,
     "word": _faces,
@@ -244,6 +249,7 @@ FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "new.kind": _kinds,
     "demo.kind": _kinds,
     "tally.kind": _kinds,
+    "attack.game": _kinds,
     "cards.kind": _kinds,
     "cards show.kind": _kinds,
     "cards check.kind": _kinds,

@@ -6,15 +6,15 @@ import sys
 from importlib import import_module
 from typing import Any
 
-from referee.cli import take_flags
-from referee.cli.app import app, commands_for
 from referee.cli.environment import Environment
-from referee.cli.help import brief, every_option, meaning, path_below, path_of
-from referee.cli.kinds import kind_in_use
+from referee.cli.flags import take_flags
+from referee.cli.program import app, commands_for
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.cli.shells.line import Cursor, read_line, read_words
 from referee.cli.shells.quoting import written
+from referee.cli.typer_app.help import brief, every_option, meaning, path_below, path_of
+from referee.cli.which_game import kind_in_use
 from referee.languages import LANGUAGES
 
 
@@ -48,7 +48,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     if not words and not begun.startswith("-"):
         return _fitting([Item(name, brief(env.voice, name)) for name in commands_for(kind_in_use(env))], begun)
     typed = begun
-    context, asked, begun = _asked(list(words), begun)
+    context, asked, begun = _asked(env, list(words), begun)
     option = typed[: len(typed) - len(begun)] if typed.startswith("--") else ""  # `--game=` of `--game=fri`
     path = context.command_path.removeprefix("referee").strip()
     name = asked.name if not hasattr(asked, "get_params") else ""
@@ -72,19 +72,19 @@ def candidates(cursor: Cursor) -> list[Item]:
     return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)
 
 
-def _asked(words: list[str], begun: str) -> tuple[Any, Any, str]:
+def _asked(env: Environment, words: list[str], begun: str) -> tuple[Any, Any, str]:
     """Where the line stands, and what is to be completed there: a parameter, or a command's own words."""
     typer_main = import_module("typer.main")
     within = import_module("typer.completion").shell_completion  # typer's own click, under a name of its own
-    context = within._resolve_context(typer_main.get_command(app), {}, "referee", words)
+    context = within._resolve_context(typer_main.get_command(app), {"obj": env}, "referee", words)
     asked, begun = within._resolve_incomplete(context, words, begun)
     return context, asked, begun
 
 
 def _greedy(env: Environment, words: list[str]) -> str:
     """The option whose values go on here: --players Ana Ben …"""
-    from referee.cli.commands.new import greedy_options
-    from referee.cli.kinds import kind_meant
+    from referee.cli.typer_app.header_options import greedy_options
+    from referee.cli.which_game import kind_meant
 
     last = next((word for word in reversed(words) if word.startswith("-")), "")
     return greedy_options(kind_meant(env, words)).get(last, "")

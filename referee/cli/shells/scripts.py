@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from referee.record.folders import home_folder
+from referee.record.home import home_folder
 
 BASH: Final = r"""# Completion for referee in bash: source this file, or put it where bash-completion looks.
 _referee() {

@@ -18,6 +18,7 @@ def game_from(start: State) -> Game:
 class RulesFromHere:
     """The rules of the game, with another beginning and for one player alone: where others stand, nobody has typed."""
 
+    CODES = rules.CODES
     REVISIONS = rules.REVISIONS
     HEADER = rules.HEADER
     SETTABLE = rules.SETTABLE
@@ -32,6 +33,7 @@ class RulesFromHere:
     count = staticmethod(rules.count)
     standings = staticmethod(rules.standings)
     account = staticmethod(rules.account)
+    outcome = staticmethod(rules.outcome)
 
     def __init__(self, start: State) -> None:
         self.start = start

@@ -8,7 +8,7 @@ from referee.engine.lexicon import Lexicon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.engine.parts import Cards, HeaderKey, Losses, Positions, Prompts, Tally, Telling, Texts, Walks
+    from referee.engine.parts import Cards, HeaderKey, Losses, Offered, Positions, Prompts, Tally, Telling, Texts, Walks
 
 
 def rules() -> Rules:
@@ -83,6 +83,12 @@ def tally() -> "Tally":
     return tally_input
 
 
+def offered() -> "Mapping[str, Offered]":
+    from referee.games.vampire_village.commands.offered import OFFERED
+
+    return OFFERED
+
+
 def losses() -> "Losses":
     from referee.games.vampire_village.rules import losses as own
 
@@ -123,6 +129,7 @@ GAME: Final = Game(
     positions=positions,
     tally=tally,
     losses=losses,
+    offered=offered,
     commands={"attack": _attack, "best": _best, "tally": _tally_command},
     demo_boards=("demons", "over"),
 )

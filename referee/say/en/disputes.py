@@ -1,108 +1,27 @@
-"""What the commands that settle disputes say: attack, try, why, tally."""
+"""What the commands that settle disputes say in every game: try, why, tally."""
 
 from typing import Final
 
 TEXTS: Final = {
     "again": "Again: {line}",
-    # positions typed by hand
-    "not-understood.kind": "witches, werewolves, vampires or all is expected here",
-    "not-understood.edition": "“{word}” is no edition: fr or ru is expected",
     "not-understood.text-file": "{file} is no small text file",
-    "not-understood.attacker": "{word} takes no part in this attack",
-    "not-understood.attacker-bare": "where several kinds attack, a bare {word} does not say which it is: give its face",
-    "not-understood.village-twice": "the village is given twice: by --village and by --village-file",
-    "not-understood.village-edge": "row {row}: the drawing leaves the table here",
-    "not-understood.village-villagers": "row {row}: after = stands how many villagers are on the card, such as y111=2",
-    "not-understood.village-card": "row {row}: {word} is no card; a building is such as g300, a hero such as h2w, "
-    "a place without a card is a dot",
-    "not-understood.village-bare": "row {row}: a bare {word} is the defence against one attack, and here more than "
-    "that matters; a building with that defence on all sides is {meant}",
-    "not-understood.village-hero-defence": "row {row}: {word} is a hero with defence, and heroes have none; the "
-    "shields on a hero are combat icons. Perhaps {meant}",
-    "not-understood.village-hero-gain": "row {row}: heroes bring no villagers. Perhaps {meant}, with = for villagers "
-    "who stand on it",
-    "not-understood.village-hero-icons": "row {row}: a hero has each icon (w, l, v) at most once. Perhaps {meant}",
-    "not-understood.village-gain": "row {row}: a gain is 1 to 9, g b r y, h, row or col; villagers who stand on the "
-    "card follow =",
-    "not-understood.village-shields": "row {row}: {word} has {number} {number:shield|shields}, and a building has "
-    "three: against witches, werewolves, vampires. Perhaps {meant}",
-    "choice-needed.left": "{creature} counts the witches before the left neighbour: say how many with --left",
-    "choice-needed.right": "{creature} counts the witches before the right neighbour: say how many with --right",
-    "not-understood.village-missing": "which village? Draw it with --village, such as --village '3 h / 3=1 2'",
-    "not-understood.order-missing": "in which order do they attack? Say it with --order, such as --order 'witches "
-    "werewolves vampires'",
-    "not-an-option": "{word} cannot be chosen here",
-    "nothing-to-decide.choice": "nothing is left to choose, and {word} is one choice too many",
+    # positions typed by hand
     "unreachable": "A legal game cannot come to this: {reasons:;}. Here is the answer all the same.",
-    "unreachable.cards": "{cards} cards, and {most} is the most",
-    "unreachable.creatures": "{creatures} creatures, and {most} is the most",
-    "unreachable.more-creatures": "{creatures} {creatures:creature|creatures} beside {cards} {cards:card|cards}, and "
-    "there is always at least one card more (VV10)",
-    "unreachable.demons": "demons act before the attacks, and {demons} would be gone; here they do nothing",
-    "unreachable.value": "{creature} attacks for more than {most}",
-    "unreachable.too-wide": "the village is {size} wide, and {limit} is the most (VV7)",
-    "unreachable.too-high": "the village is {size} high, and {limit} is the most (VV7)",
-    "unreachable.too-many-in-line": "{size} cards in one line, and {limit} is the most (VV7)",
-    "attack.you": "You",
-    "attack.neighbour": "Neighbour",
-    "attack.draw": "Draw the village, one row a line, . for an empty place; an empty line ends.",
-    "attack.which": "   Which? ",
-    "attack.choose": "Choose with --choose, such as: --choose '{option}'",
-    "attack.too-many": "There are too many ways through this to look at all of them: {cards} {cards:card|cards} and "
-    "{creatures} {creatures:creature|creatures}, where a game has at most {most_cards} and {most_creatures}.",
-    # an attack, step by step
-    "blow.begins-witches": "The witches attack from the left.",
-    "blow.begins-werewolves": "The werewolves attack from the top.",
-    "blow.begins-vampires": "The vampires attack from the right.",
-    "blow.attack": "Attack {attack}: {attackers}",
-    "blow.defence": "Defence {defence}, {line:word} {front}: {shields}",
-    "blow.hero": "hero",
-    "blow.card": "{face} on {cell}",
-    "blow.card-bare": "the building on {cell}",
-    "blow.card-hero": "the hero {face} on {cell}",
-    "blow.falls": "{attack} against {defence}: they break in. Lost: {card} with {villagers} "
-    "{villagers:villager|villagers}. The weakest attacker dies: {creature}.",
-    "blow.falls.empty": "{attack} against {defence}: they break in. Lost: {card}. The weakest attacker dies: "
-    "{creature}.",
-    "blow.icon": "{attack} against {defence}: they break in. Lost: {card} with {villagers} "
-    "{villagers:villager|villagers}. It has the icon, so any attacker may die: {creature}.",
-    "blow.icon.empty": "{attack} against {defence}: they break in. Lost: {card}. It has the icon, so any attacker may "
-    "die: {creature}.",
-    "blow.choice": "{attack} against {defence}: they break in. Which card falls, and which attacker where there is a "
-    "choice?",
-    "blow.repelled": "{attack} against {defence}: repelled. They stay: {left}.",
-    "blow.nothing": "No card is left to attack: the attack ends, and they stay: {left}. The rules do not cover this, "
-    "because no game can come to it; it is ruling VV54. In the French edition they are worth nothing, in the Russian "
-    "1 point each.",
-    "blow.nobody": "Nobody attacks.",
-    "blow.left": "Left: {cards} {cards:card|cards}, {villagers} {villagers:villager|villagers}, creatures {creatures}. "
-    "Worth {points} {points:point|points} ({edition}).",
-    "blow.best": "At best: {points} {points:point|points}, {cards} {cards:card|cards}, by {choices}.",
-    "blow.best.forced": "At best: {points} {points:point|points}, {cards} {cards:card|cards}; there is nothing to "
-    "choose.",
-    "blow.worst": "At worst: {points} {points:point|points}, {cards} {cards:card|cards}, by {choices}.",
-    "blow.worst.forced": "At worst: {points} {points:point|points}, {cards} {cards:card|cards}; there is nothing to "
-    "choose.",
-    "blow.best-way": "Best way through: {choices}. It leads to {points} {points:point|points}, {cards} "
-    "{cards:card|cards}.",
-    "blow.best-way.forced": "There is nothing to choose: {points} {points:point|points}, {cards} {cards:card|cards}.",
-    "blow.other-first": "At best, after another first choice: {others:;}.",
-    "blow.other": "{choice}: {points} {points:point|points}, {cards} {cards:card|cards}",
     # trying
-    "try.no-positions": "Positions of {game} cannot be typed by hand; try entries in a game instead.",
     "try.legal": "Legal. Nothing was written.",
     "try.legal-several": "All {number} are legal. Nothing was written.",
     "try.instead": "Against what happened in entries {start} to {end}:",
     "try.instead-one": "Against what happened in entry {start}:",
-    "try.no-answer": "No answer applies: the demon leaves without effect.",
+    "try.no-answer": "There is nothing to choose.",
+    "try.cells": "{player} may: {cells}",
     "try.nothing": "nothing to decide",
     "try.before": "All in all:",
+    "try.zone": "{zone}: {before} → {after}",
     "try.standings": "Standings: {before} → {after}",
     "try.standing": "{rank}. {player} {points}",
     "try.place": "{player} {cell}: {before} → {after}",
     "try.side": "{player}: {before} → {after}",
-    "try.card": "{face} ●{villagers}",
-    "try.cells": "{player} may place on {cells}",
+    "try.card": "{face} ●{standing}",
     "same": "Nothing changes.",
     "no-such-entry": "there is no entry {number}; the record has {entries}",
     # why
@@ -127,90 +46,8 @@ TEXTS: Final = {
     "said so.",
     "why.set-rules": "Rules revision {new} instead of {old}, from here on.",
     "why.count": "The table counted {number}, and so does the referee.",
-    "why.count-villagers": "Villagers by card: {parts}.",
-    "why.count-creatures": "Beside the village, demons too: {parts}.",
-    "why.count-cards": "Cards: {parts}.",
-    "why.start": "{face} is a building, as a start card must be.",
-    "why.start-villagers": "A start card gets 2 villagers.",
-    "why.start-gain": "The gain printed on it ({gain}) yields nothing.",
-    "why.card": "Card {number} of {of} in round {round}.",
-    "why.free": "{cell} was free.",
-    "why.edge": "{cell} shares an edge with {beside}.",
-    "why.anywhere": "The village was empty: the first card may lie anywhere.",
-    "why.box": "With it the village is {wide} wide and {high} high; {limit} is the most.",
-    "why.lines": "It is card {row} of its row and card {column} of its column; {limit} is the most.",
-    "why.ever": "House rule: places where a card once lay count, too.",
-    "why.gone": "Only cards that still lie count for the size; {cells} once held one.",
-    "why.gain-none": "No gain is printed on it.",
-    "why.gain-number": "A plain number is printed on it: {villagers}.",
-    "why.gain-row": "One villager for each building in row {name}: {counted}.",
-    "why.gain-column": "One villager for each building in column {name}: {counted}.",
-    "why.gain-colour": "One villager for each {colour:word} building: {counted}.",
-    "why.gain-heroes": "One villager for each hero: {counted}.",
-    "why.gain-nothing": "Nothing to count: none lies in the village.",
-    "why.gain-self": "It counts itself, because it is {colour:word}.",
-    "why.gain-self-house": "House rule: it counts itself, whatever its colour.",
-    "why.gain-not-self": "It does not count itself, because it is not {colour:word}.",
-    "why.gain-heroes-out": "Heroes in that line are no buildings and do not count: {cells}.",
-    "why.gain-gap": "Buildings beyond a gap count, too: {cells}.",
-    "why.gain-start": "The start card counts, too: {cell}.",
-    "why.movement": "The walks cost {cost} of {points} movement {points:point|points}.",
-    "why.movement-none": "{face} has no movement points; nobody can walk.",
-    "why.movement-unused": "{points} movement {points:point|points} unused, as the player likes.",
-    "why.walkers": "{count} of {villagers} {villagers:villager|villagers} on {cell} {count:walks|walk}; {cell} shares "
-    "an edge with the hero on {hero}.",
-    "why.walk-onto": "Walks may lead onto the hero and over it.",
-    "why.walk-from-hero": "{cell} is a hero, too; those who stand there may walk.",
-    "why.walk-back": "A walk may end where it began; it costs its steps.",
-    "why.turn": "Creature turn {turn} of {of} in round {round}; three creatures a turn.",
-    "why.demons": "Demons before {player}: {demons}. The owner chooses which is answered first.",
-    "why.one-demon": "Before {player} lies {demons}.",
-    "why.heroes": "Any hero of the village can be given: {heroes}.",
-    "why.one-hero": "One hero answers one demon.",
-    "why.hero-villagers": "{villagers} {villagers:villager|villagers} on it {villagers:is|are} lost, too.",
-    "why.no-effect": "The other answer, the effect of {demon}, does not apply here.",
-    "why.hero-kept": "The effect may be chosen although there is a hero: {heroes}.",
-    "why.stealable": "What lay before {victim} when the demons began, and was not taken yet: {creatures}.",
-    "why.fewest": "The fewest villagers on a peopled building: {least}, on {cells}.",
-    "why.fewest-empty": "Buildings without villagers are left aside: {cells}.",
-    "why.yellow": "Yellow buildings with villagers: {cells}.",
-    "why.attack": "Attack of the {kind:word}: {attackers} = {attack}.",
-    "why.witch-left": "wl is worth {value}: so many witches lay before {player}, the left neighbour, after the demons.",
-    "why.witch-right": "wr is worth {value}: so many witches lay before {player}, the right neighbour, after the "
-    "demons.",
-    "why.wolf-grey": "lg is worth {value}: so many grey werewolves came to this village. Deaths do not change it.",
-    "why.wolf-black": "lb is worth {value}: so many black werewolves came to this village. Deaths do not change it.",
-    "why.defence": "Defence, {line:word} {front}: {shields} = {defence}.",
-    "why.heroes-defend": "Heroes defend with 0: {cells}.",
-    "why.only-heroes": "Only heroes stand there, and it is the front all the same.",
-    "why.other-shields": "Shields against others do not count: {cells}.",
-    "why.breaks-in": "{attack} is more than {defence}: they break in, and the owner chooses which card of the "
-    "{line:word} falls.",
-    "why.breaks-in-one": "{attack} is more than {defence}: they break in, and the only card of the {line:word} falls.",
-    "why.weakest": "With {cell} the weakest dies: {creatures}.",
-    "why.weakest-tied": "Equally weak are {creatures}: the owner chooses.",
-    "why.icon": "{cell} has the right icon: any attacker may die: {creatures}.",
     "why.table": "The table ruled so, whatever the rules say: {why}",
-    "why.villagers": "{points} for {villagers} {villagers:villager|villagers} on {cell} ({face})",
-    "why.creature": "{points} for {creature} beside the village",
-    "why.cards": "If tied: {cards} {cards:card|cards}",
     # tally
-    "not-understood.tally": "a name and four numbers are expected: villagers on buildings, on heroes, creatures, "
-    "cards; such as: Ana 12 0 3 8",
-    "not-understood.tally-names": "2 to 5 players are expected, each with a name of their own; here: {names}",
-    "not-understood.tally-row": "{file}, line {number}: a name and four numbers are expected: villagers on buildings, "
-    "on heroes, creatures, cards",
-    "not-understood.tally-columns": "{file}, line {number}: the columns are player, buildings, heroes, creatures and "
-    "cards",
-    "not-understood.tally-yaml": "{file}, line {number}: a name is expected, and below it buildings, heroes, creatures "
-    "and cards, each with a number",
     "not-understood.tally-twice": "the players are given twice: as words and by --file",
-    "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
-    "tally.other": "By the other edition ({edition}): {verdict}",
     "tally.counted-as": "Counted as {game}. For another game: --game {others}",
-    "tally.ask": "One line a player: name, villagers on buildings, on heroes, creatures left, cards left. Enter ends.",
-    "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
-    "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} and no card",
-    "tally.gone": "{player}: nobody was repelled from a village without cards, so creatures count in the Russian "
-    "edition only (VV54, VV63)",
 }

@@ -34,23 +34,17 @@ TEXTS: Final = {
     "guide.legal": "{verb}: {options}",
     "guide.no-terminal": "`play` needs a terminal. In a script, use `referee do -`, one entry a line.",
     "type.over": "The game is over. `undo` takes the last entry back; Enter leaves; `new` starts another game.",
-    "help.entries": "For another player, the name first: `Ana b02 d3`. A whole entry always works: "
-    "`Ana place b020:row d3`. Enter alone shows the village again.",
-    "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
-    "Tab completes.",
-    "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
+    "help.entries": "For another player, the name first. A whole entry always works: the name, then what the player "
+    "did. Enter alone shows the board again.",
+    "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, quit. Tab completes.",
+    "help.table": '`= NAME WHAT NUMBER` compares a count; `! NAME WHAT … "why"` overrules the referee.',
     # a new game
     "begin.welcome": "A new game.",
     "begin.game": "Game, {games} (Enter: {usual}): ",
     "begin.players": "Players, clockwise (a name with a space in quotes): ",
     "begin.players-again": "Players, clockwise (Enter: {players}): ",
-    "begin.edition-fr": "Edition, 1 French or 2 Russian (Enter: French): ",
-    "begin.edition-ru": "Edition, 1 French or 2 Russian (Enter: Russian): ",
-    "begin.order": "Tiles after the Demons, w l v in their order: ",
+    "help.players": "The names of the players, clockwise: the next name is the left neighbour. `quit` leaves.",
     "begin.left": "No game was started.",
-    "help.players": "The names of 2 to 5 players, clockwise: the next name is the left neighbour. `quit` leaves.",
-    "help.edition": "The editions differ in the size of a village and in what scores: `referee rules editions`.",
-    "help.order": "The order of the three tiles after the Demons: `wlv` is witches, werewolves, vampires.",
     # card lists
     "cards.empty": "No card list yet: faces are remembered as they are played.",
     "cards.total": "{group}: {total} {total:card|cards}, and the box has {wanted}",
@@ -69,7 +63,7 @@ TEXTS: Final = {
     "cards.never-changed": "Nobody has changed this list yet: there is nothing to take back.",
     "cards.is-complete": "The list counts as complete: a card beyond its copies is questioned.",
     "cards.is-open": "The list counts as open: new faces are remembered without a question.",
-    "cards.invented": "These village cards are invented, for practice; this table's own list begins with a game.",
+    "cards.invented": "These cards are invented, for practice; this table's own list begins with a game.",
     "cards.unreadable": "{file}: the card list cannot be read: {reason:system}.",
     "cards.bad-file": "{file}:{line}: this is no card list: {reason}.",
     "cards.why-large": "it is too large: 1 MB and 50,000 parts are the most",

@@ -52,7 +52,7 @@ TEXTS: Final = {
     "repair.left-behind": "A copy that is not needed could not be taken away again ({reason:system}): {file}",
     "repair.left": "Nothing was written.",
     "repair.bad-lines": "“{text}” is not understood: lines are 12, 12,15 or 12-20; `--type` takes a line and a text: "
-    "--type '12 Ana start y111'",
+    "--type '12 Ana …'",
     "repair.not-damaged": "Nothing is written: there is nothing to decide about {lines}.",
     "repair.cannot-keep": "line {line} cannot be kept: {message}",
     "repair.way": "`{line}` shows what can be kept.",

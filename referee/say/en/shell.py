@@ -38,11 +38,10 @@ TEXTS: Final = {
     "stats.score": "{player} {points}",
     "stats.share": "{wins} ({percent}%)",
     "stats.row": "{who}: {games} {games:game|games}, {wins} won, {average:.1} points on average",
+    "stats.row-wins": "{who}: {games} {games:game|games}, {wins} won",
     "stats.closest": "Closest games",
     "stats.close-game": "by {margin}: {name} ({date:date}): {scores}",
     "stats.close-game-undated": "by {margin}: {name}: {scores}",
-    "stats.losses": "Most villagers lost in one attack",
-    "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
     "completions.installed": "The completion for {shell} is in {file}. Back: delete that file.",
     "completions.replaced": "The completion for {shell} is in {file}. Back: what was there before is now {kept}.",
     "completions.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). "

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights.rules import scoring
 from referee.games.vampire_nights.rules.actions import Action, RuleRoom, TableRuling
+from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.course import begin, judge, pending, repeats
 from referee.games.vampire_nights.rules.scoring import TIE_BREAKS, standings
 from referee.games.vampire_nights.rules.setup import HEADER, header_of, make_setup
 from referee.games.vampire_nights.rules.state import State
 
 __all__ = [
+    "CODES",
     "HEADER",
     "REVISIONS",
     "SETTABLE",
@@ -23,6 +26,7 @@ __all__ = [
     "is_table_ruling",
     "judge",
     "make_setup",
+    "outcome",
     "pending",
     "repeats",
     "ruled_place",
@@ -44,6 +48,10 @@ def count(state: State, seat: int, what: str) -> int:
     side = state.seats[seat]
     counts = {"hand": side.hand, "bites": side.bites, "tiles": side.tiles}
     return counts[what] if what in counts else scoring.points(side)
+
+
+def outcome(state: State) -> Outcome | None:
+    return by_standings(standings(state), "scoring") if state.phase == "over" else None
 
 
 def is_table_ruling(action: Action) -> bool:

@@ -8,7 +8,6 @@ TEXTS: Final = {
     "example.cards": "referee cards\nreferee cards show cat",
     "example.cards-show": "referee cards show cat",
     "argument.group": "tiles or items.",
-    "argument.show.player": "Only this player.",
     "brief.cards": "All tiles and items.",
     "brief.show": "Draw the manor and what must be decided now.",
     "example.do": "referee do Ana move a0-a1 ser sta\nreferee do 'Ana pass a1' 'Ben use sac b2'",
@@ -19,7 +18,8 @@ TEXTS: Final = {
     "example.rules": "referee rules VN28\nreferee rules web\nreferee rules tie",
     "example.try": "referee try Ana use jum a3-a5 lor\nreferee try --at 12 'Ana move a0-a1 mot'",
     "help.show": "Draw the manor, and what is known of every player.",
-    "help.stats": "Wins and points by player and seat, closest games. Finished games, archived too.",
     "option.repair.--type": "A line's number and what should stand there: '12 Ana move a0-a1 mot'.",
-    "option.show.--legal": "List all that may be done.",
+    "option.new.--house": "House rules: secret last, crossbow discard.",
+    "option.new.--removed": "Pieces left in the box for their symbol, with how many: ser 3 coi 1 bites 2.",
+    "metavar.PIECE": "PIECE",
 }

@@ -45,10 +45,11 @@ TEXTS: Final = {
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set removed …, "
     "quit. Tab completes.",
     "help.table": '`= Ana tiles 3` compares a count; `! Ana room a2 none "why"` overrules the referee.',
+    "repair.bad-lines": "“{text}” is not understood: lines are 12, 12,15 or 12-20; `--type` takes a line and a text: "
+    "--type '12 Ana move a0-a1 mot'",
     "legend.passed": "_ lies down for the night",
     "legend.held": "~ held by the Web",
     "legend.two": "{player}: {one} has been on {been}; {other} on {other_been}",
-    "try.cells": "{player} may: {cells}",
     "try.place": "{cell}: {before} → {after}",
     # a new game
     "help.players": "The names of 2 to 4 players, clockwise: the next name is the left neighbour. `quit` leaves.",

@@ -6,15 +6,18 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, on_one_line, read_text
-from referee.cli.options import Json
-from referee.engine.codes import CHOICE, FINE
+from referee.cli.input import ask, on_one_line, read_text
+from referee.cli.reproduce import again, show_again
+from referee.cli.tallies import knows_kind
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
+from referee.cli.which_game import kind_in_use
+from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
 from referee.games.vampire_village import position
+from referee.games.vampire_village.game import GAME
 from referee.games.vampire_village.outcomes import Outcome, extremes
 from referee.games.vampire_village.position import Blow, blows, check_edition, label, said
 from referee.games.vampire_village.rules.actions import Breach
@@ -46,11 +49,15 @@ def attack(
     corner: Annotated[str, typer.Option("--at", metavar="CELL")] = "a1",
     order: Annotated[str, typer.Option("--order", metavar="ORDER")] = "",
     edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     every: Annotated[bool, typer.Option("--all")] = False,
     best_way: Annotated[bool, typer.Option("--best")] = False,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
+    if not knows_kind(env, game):
+        return USAGE
+    env.speak_of(GAME.id)
     edition = check_edition(edition)
     kinds = _order(order) if called(kind, EVERY) else (_kind(kind),)
     which = kinds[0] if len(kinds) == 1 else "all"
@@ -66,7 +73,8 @@ def attack(
         env.complain("unreachable", reasons=warnings)
     story = Story(env, start, asking=not (every or best_way), silent=json)
     story.run([*(choose or [])])
-    flags: dict[str, Any] = {"--village": drawing, "--left": left, "--right": right}
+    named = None if kind_in_use(env) == GAME.id else GAME.id
+    flags: dict[str, Any] = {"--game": named, "--village": drawing, "--left": left, "--right": right}
     flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
     flags |= {"--edition": edition, "--choose": story.chosen, "--all": every}
     flags["--best"] = best_way
@@ -183,8 +191,8 @@ class Story:
 
     def _answer(self, standing: Assault) -> bool:
         """Ask until something that can be chosen is typed; whether it was."""
-        from referee.cli.guide.labels import label as keys_of
         from referee.engine.keyboards import with_other_forms
+        from referee.show.labels import label as keys_of
 
         keys = keys_of(self.options)
         self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])

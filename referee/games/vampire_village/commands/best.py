@@ -4,14 +4,14 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
+from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.engine.codes import FINE, USAGE
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.engine.codes import FINE
 from referee.engine.lexicon import called, lexicon
-from referee.games.vampire_village.game import GAME
 from referee.games.vampire_village.rules import best as solver
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.rules.state import State
@@ -45,9 +45,7 @@ def best(
     table = read_table(env, game, file)
     state = table.state
     if not isinstance(state, State):
-        env.speak_of(GAME.id)
-        env.complain("best.other-game", game=table.game.id)
-        return USAGE
+        raise Lacks(table.game.id, "best", lambda other: "best" in other.commands)
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
     plans = {table.players[seat]: _plan(env, state, seat, aim) for seat in seats}
     name = None if file else game or env.store.last()

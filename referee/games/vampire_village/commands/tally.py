@@ -5,14 +5,15 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.reproduce import show_again
 from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.commands.tally_input import FORM, Counted
+from referee.games.vampire_village.game import GAME
 from referee.games.vampire_village.position import check_edition, unreachable_counts
 from referee.games.vampire_village.rules.editions import EDITIONS
 from referee.games.vampire_village.rules.scoring import TIE_BREAKS, lines_of
@@ -31,6 +32,7 @@ def tally(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
+    env.speak_of(GAME.id)
     if not knows_kind(env, kind):
         return USAGE
     edition = check_edition(edition)
@@ -38,7 +40,7 @@ def tally(
     warnings = [text for count in counts for text in _warnings(env, count)]
     ranking = rank([(points(count, edition), count.cards) for count in counts])
     flags = {"--edition": edition, "--json": json}
-    line = tally_again(env, "vampire-village", [count.line() for count in counts], flags)
+    line = tally_again(env, GAME.id, [count.line() for count in counts], flags)
     if json:
         env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})
         return FINE

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_village.rules import scoring
 from referee.games.vampire_village.rules.actions import BESIDE, Action, RuleCreatures, TableRuling
+from referee.games.vampire_village.rules.codes import CODES
 from referee.games.vampire_village.rules.course import begin, judge, pending, repeats
 from referee.games.vampire_village.rules.scoring import TIE_BREAKS, standings
 from referee.games.vampire_village.rules.setup import HEADER, header_of, make_setup
 from referee.games.vampire_village.rules.state import State
 
 __all__ = [
+    "CODES",
     "HEADER",
     "REVISIONS",
     "SETTABLE",
@@ -23,6 +26,7 @@ __all__ = [
     "is_table_ruling",
     "judge",
     "make_setup",
+    "outcome",
     "pending",
     "repeats",
     "ruled_place",
@@ -49,6 +53,10 @@ def count(state: State, seat: int, what: str) -> int:
     if what == "cards":
         return len(side.village)
     return scoring.points(scoring.projected(state, seat), state.setup.edition)
+
+
+def outcome(state: State) -> Outcome | None:
+    return by_standings(standings(state), "scoring") if state.phase == "over" else None
 
 
 def is_table_ruling(action: Action) -> bool:

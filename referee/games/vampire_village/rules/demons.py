@@ -7,7 +7,7 @@ in this phase stays with the thief (VV29, VV30) and the order of entry cannot ma
 from collections.abc import Iterator
 from typing import NoReturn
 
-from referee.engine.ruling import Event, Events, refuse
+from referee.engine.ruling import Event, Events, Whom, refuse
 from referee.games.vampire_village.rules.actions import DemonEffect, DemonHero
 from referee.games.vampire_village.rules.cards import STEALS
 from referee.games.vampire_village.rules.phases import refuse_phase
@@ -171,7 +171,7 @@ def _apply(state: State, number: int, demon: str, target: str | None, events: Ev
         return state.with_seat(number, seat.losing(target, creatures))
     victim = state.right(number)
     if events is not None:
-        events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": victim}))
+        events.append(Event("demon-stole", number, {"demon": demon, "creature": target, "victim": Whom(victim)}))
     robbed = _robbed(state.seats[victim], target)
     return state.with_seat(victim, robbed).with_seat(
         number, seat.having(village, in_order((*creatures, creature(target))))

@@ -21,7 +21,8 @@ def walk(village: Village, action: Place, events: Events) -> Village:
     cost = sum([one.cost() for one in walks])
     if cost > card.movement:
         detail = "not-enough-movement" if card.is_hero else "not-enough-movement.building"
-        refuse("not-enough-movement", "movement", detail, face=card.face, cost=cost, points=card.movement)
+        where = "-".join(walks[0].cells)
+        refuse("not-enough-movement", "movement", detail, word=where, face=card.face, cost=cost, points=card.movement)
     # Walkers stand next to the hero before their first step (VV26), on a building or another hero (VV23).
     for cells, _ in walks:
         if cells[0] not in NEIGHBOURS[hero] or cells[0] not in village:

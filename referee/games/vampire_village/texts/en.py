@@ -2,10 +2,20 @@
 
 from typing import Final
 
+from referee.games.vampire_village.texts.attack_en import TEXTS as ATTACK
 from referee.games.vampire_village.texts.demo_en import TEXTS as DEMO
+from referee.games.vampire_village.texts.guide_en import TEXTS as GUIDE
+from referee.games.vampire_village.texts.help_en import TEXTS as HELP
+from referee.games.vampire_village.texts.tally_en import TEXTS as TALLY
+from referee.games.vampire_village.texts.why_en import TEXTS as WHY
 
 TEXTS: Final = {
+    **ATTACK,
     **DEMO,
+    **GUIDE,
+    **HELP,
+    **TALLY,
+    **WHY,
     # expected in an entry
     "not-understood.card": "a card's face is expected here: a building such as b020:row, or a hero such as h5wv",
     "not-understood.cell": "a cell is expected here, such as d3 (columns r…z a…p, rows -8…16)",
@@ -73,8 +83,8 @@ TEXTS: Final = {
     "gained-heroes": "+{villagers} on {cell}: {villagers} {villagers:hero|heroes} ({counted})",
     "gained-row": "+{villagers} on {cell}: {villagers} {villagers:building|buildings} in its row ({counted})",
     "gained-column": "+{villagers} on {cell}: {villagers} {villagers:building|buildings} in its column ({counted})",
-    "gained-colour.zero": "+0: no {colour:word} building in the village",
-    "gained-heroes.zero": "+0: no hero in the village",
+    "gained-colour.villagers-0": "+0: no {colour:word} building in the village",
+    "gained-heroes.villagers-0": "+0: no hero in the village",
     "walked": "{villagers} {villagers:walks|walk} {path} ({cost} {cost:point|points})",
     "movement-left": "{points} of {of} movement points unused",
     "revealed": "",
@@ -93,7 +103,7 @@ TEXTS: Final = {
     "attack-began": "The {kind:word} attack.",
     "breached": "{player}: attack {attack} against {defence} on {line}: {face} on {cell} falls with {villagers} "
     "{villagers:villager|villagers}, {creature} ({value}) dies",
-    "breached.icon": "{player}: attack {attack} against {defence} on {line}: the hero {face} on {cell} falls with "
+    "breached.icon-true": "{player}: attack {attack} against {defence} on {line}: the hero {face} on {cell} falls with "
     "{villagers} {villagers:villager|villagers} and takes {creature} ({value}) along",
     "repelled": "{player}: attack {attack} against {defence} on {line}: repelled, {left} {left:stays|stay}",
     "village-gone": "{player}: no card is left to attack; {left} {left:stays|stay} (VV54: the rules do not cover this)",
@@ -142,7 +152,6 @@ TEXTS: Final = {
     "best.aim.villagers": "The best way through the attacks of round {round}: most villagers, then points, then cards.",
     "best.too-many": "There are too many ways through for {player} to look at all of them: {cards} {cards:card|cards} "
     "and {creatures} {creatures:creature|creatures}, where a game has at most {most_cards} and {most_creatures}.",
-    "best.other-game": "There are no attacks to look ahead to in {game}.",
     "best.come-back": "What survives comes back in round 2, and that is not weighed; `--aim` says what counts first.",
     "best.value.points": "{player}: {points} {points:point|points}, {cards} {cards:card|cards}",
     "best.value.villagers": "{player}: {villagers} {villagers:villager|villagers}, {points} {points:point|points}, "

@@ -1,0 +1,93 @@
+"""What a game lacks is absent: the command says so, in the language of the person, and never uses another game's."""
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from manners.runs import within
+
+from referee.engine.game import Game, lacking
+from referee.games import GAMES
+from referee.games.vampire_village.game import GAME as VILLAGE
+from referee.languages import LANGUAGES
+from referee.say import Voice
+
+
+def no_file(name: str) -> bytes:
+    raise FileNotFoundError(name)
+
+
+BARE = Game(
+    "bare", VILLAGE.rules, VILLAGE.words, VILLAGE.view, lambda: SimpleNamespace(ENGLISH={}, file=no_file)
+)  # the rules of a village, and no part that a game may lack
+BOTH_HAVE = ("cards", "tally", "demo", "rules")
+CALLS = {
+    "cards": ["cards"],
+    "cards show": ["cards", "show", "b02"],
+    "cards add": ["cards", "add", "round1", "b020:row"],
+    "cards export": ["cards", "export", "-"],
+    "tally": ["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"],
+    "attack": ["attack", "witches", "w2", "--village", "3"],
+    "best": ["best"],
+    "try --village": ["try", "--village", "3 2"],
+    "demo": ["demo"],
+    "rules": ["rules"],
+    "rules tie": ["rules", "tie"],
+}
+
+
+@pytest.fixture
+def referee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The program, knowing one game more, which was used last."""
+    monkeypatch.setitem(GAMES, "bare", BARE)
+    order = ["--order", "witches werewolves vampires"]
+    assert within(tmp_path, "new", "friday", "--game", "bare", "-p", "Ana", "Ben", *order).status == 0
+    return lambda *words: within(tmp_path, *words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", CALLS)
+def test_what_a_game_lacks_is_said_and_not_taken_from_another(referee, what: str, language: str) -> None:
+    done = referee(*CALLS[what], "--lang", language)
+    command = what if what == "try --village" else what.split()[0]
+    others = tuple(kind for kind in GAMES if kind != "bare" and (kind == "vampire-village" or command in BOTH_HAVE))
+    said = Voice(language, "bare")("lacks.others-have", what=command, game="bare", others=others)
+    assert (done.status, done.out, " ".join(done.err.split())) == (2, "", said)
+
+
+def test_a_program_is_told_the_same(referee) -> None:
+    failure = json.loads(referee("cards", "--json").out)["failure"]
+    assert (failure["code"], "bare" in failure["message"]) == ("usage", True)
+
+
+def test_nothing_of_another_table_is_changed(referee, tmp_path: Path) -> None:
+    for words in (["add", "round1", "b020:row"], ["remove", "round1", "b020:row"], ["complete"], ["restore"]):
+        assert referee("cards", *words).status == 2
+    assert not [*tmp_path.rglob("cards.yaml")]
+
+
+@pytest.mark.parametrize("what", ["cards", "tally", "attack", "demo"])
+def test_another_game_can_be_named(referee, what: str) -> None:
+    more = ["vampire-village"] if what == "demo" else ["--game", "vampire-village"]
+    done = referee(*CALLS[what], *more)
+    assert done.status == 0, done.err
+
+
+def test_the_line_that_asks_again_names_the_game(referee) -> None:
+    again = referee(*CALLS["attack"], "--game", "vampire-village", "--json")
+    assert "--game vampire-village" in json.loads(again.out)["again"]
+    referee("new", "village", "--game", "vampire-village", "-p", "Ana", "Ben", "-o", "wlv")
+    assert "--game" not in json.loads(referee(*CALLS["attack"], "--json").out)["again"]
+
+
+def test_help_shows_only_what_the_game_has(referee) -> None:
+    assert "--village" not in referee("try", "--help").out
+    assert "--village" in referee("try", "--help", "--game", "vampire-village").out
+
+
+def test_a_game_with_nothing_of_its_own_to_say_speaks_of_no_other(referee) -> None:
+    listed = [referee(command, "--help").out for command in ("do", "show", "new", "fix", "repair", "stats")]
+    text = "\n".join(listed).partition("Options for vampire-village")[0].lower()
+    assert [word for word in ("village ", "villagers", "witch", "y111", "b020") if word in text] == []
+    assert lacking() is BARE.cards() is None
