@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 import stones
-from manners.runs import within
 
 from referee import Table
 from referee.cli.environment import Environment
@@ -21,6 +20,7 @@ from referee.engine.ruling import Decision
 from referee.games import GAMES, USUAL
 from referee.say import Voice
 from referee.table.cards import EMPTY
+from tests.conventions.runs import within
 
 
 class Typing:

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 import stones
-from manners.runs import Done, within
 
 from referee import Refused, Table
 from referee.games import GAMES
 from referee.say import Voice, english
+from tests.conventions.runs import Done, within
 
 RECORD = "referee 1\ngame stones\nedition fr\nrules 1\nplayers Ana Ben\n\n"
 

@@ -10,8 +10,8 @@ import pytest
 
 from referee.cli import main, take_flags
 from referee.table.cards import Book, write_book
-from tests.manners.every import commands
-from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
+from tests.conventions.every import commands
+from tests.conventions.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
 from tests.samples import some
 
 PATHS = ["", *some(commands(), every=5)]
