@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from manners.runs import within as referee
 
 from referee.games import GAMES
 from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
 from referee.say import Voice
 from referee.table.cards import faults, read_book, write_book
 from referee.table.yaml_tree import BadYaml
+from tests.conventions.runs import within as referee
 
 SHIPPED = Path(__file__).parents[2] / "cards.yaml"
 GAME = "vampire-nights"

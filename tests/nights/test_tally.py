@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from manners.runs import within as referee
 
 from referee import Table
 from referee.cli.tallies import read_csv, read_tree
@@ -12,6 +11,7 @@ from referee.games.vampire_nights.commands.tally import ranks
 from referee.games.vampire_nights.commands.tally_input import FORM, HELD, Held, read_line
 from referee.games.vampire_nights.rules.loot import loot_of, tiles_in
 from referee.games.vampire_nights.rules.pieces import COFFIN, TILE_CODE, TILE_COUNT
+from tests.conventions.runs import within as referee
 from tests.disputes.asking import Answer, ask, twice
 from tests.nights.make import GAMES
 from tests.nights.test_scoring import searched
