@@ -28,9 +28,9 @@ from referee.table.history import (
 )
 from referee.table.store import Store
 from referee.table.verify import replay
+from tests.conventions.runs import GAMES, referee, within
 from tests.disputes.asking import record
 from tests.helpers import at_night, enter
-from tests.manners.runs import GAMES, referee, within
 
 
 @pytest.fixture(scope="module")
