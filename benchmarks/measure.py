@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-REFEREE = [sys.executable, "-c", "from referee.cli import main; main()"]
+REFEREE = [sys.executable, "-c", "from referee.cli.main import main; main()"]
 
 
 class Run(NamedTuple):

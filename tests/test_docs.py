@@ -20,7 +20,7 @@ import pytest
 
 import referee
 from referee import Table
-from referee.cli.app import COMMANDS
+from referee.cli.program import COMMANDS
 from referee.engine.codes import FILE_CODES, exit_status
 from referee.games.vampire_village.rules.codes import CODES
 

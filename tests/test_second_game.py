@@ -1,4 +1,5 @@
-"""A second game behind the same program: `stones` has no part that a game may lack, and everything general works."""
+"""Another game behind the same program: the siege has hardly a part that a game may lack, and everything general
+works."""
 
 import io
 import json
@@ -7,20 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import stones
+from tests.conventions.runs import within
+from say.unsaid import left_unsaid
+from siege.game import GAME
+from siege.play import QUIET
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import NOTHING_YET, Retry
-from referee.cli.guide.beginning import begin
-from referee.cli.guide.session import Guide
-from referee.cli.kinds import kind_meant, kind_of
-from referee.engine.parts import keys_of, prompts_of, telling_of
+from referee.cli.which_game import kind_meant, kind_of
+from referee.engine.parts import NothingMore, keys_of, prompts_of
 from referee.engine.ruling import Decision
 from referee.games import GAMES, USUAL
+from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.begin import begin
+from referee.guide.session import Guide
+from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.table.cards import EMPTY
-from tests.conventions.runs import within
 
 
 class Typing:
@@ -51,51 +55,52 @@ def environment(home: Path) -> Environment:
 @pytest.fixture
 def referee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The program, knowing one game more."""
-    monkeypatch.setitem(GAMES, "stones", stones.GAME)
+    monkeypatch.setitem(GAMES, "siege", GAME)
     return lambda *words: within(tmp_path, *words)
 
 
 def test_a_game_is_begun_with_the_keys_of_its_own_header(referee) -> None:
-    done = referee("new", "heap", "--game", "stones", "--players", "Ana", "Ben", "--edition", "ru", "--json")
+    assert referee("new", "castle", "--game", "siege", "--players", "Ana", "Ben", "--edition", "ru").status == 2
+    done = referee("new", "castle", "--game", "siege", "--players", "Ana", "Ben", "--json")
     assert done.status == 0, done.err
     found = json.loads(done.out)
-    assert (found["game"], found["edition"]) == ("stones", "ru")
+    assert (found["game"], "edition" in found) == ("siege", False)
     assert "--late" not in referee("new", "--help").out.split("Options for")[0], "the game in use has no such key"
     assert "--late" in referee("new", "--help").out.split("Options for vampire-village")[1]
-    other = referee("new", "--help", "--game", "vampire-village").out.split("Options for stones")
+    other = referee("new", "--help", "--game", "vampire-village").out.split("Options for vampire-nights")
     assert ("--late" in other[0], "--late" in other[1]) == (True, False)
 
 
 def test_what_is_missing_is_named_by_the_game(referee) -> None:
     assert "--order" in referee("new", "a", "--game", "vampire-village", "-p", "Ana", "Ben").err
-    assert referee("new", "a", "--game", "stones").err.startswith("Still needed: --players.")
+    assert referee("new", "a", "--game", "siege").err.startswith("Still needed: --players.")
     unknown = referee("new", "a", "--game", "chess", "-p", "Ana", "Ben")
-    assert (unknown.status, "vampire-village, vampire-nights, stones" in unknown.err) == (2, True)
+    assert (unknown.status, "vampire-village, vampire-nights, siege" in unknown.err) == (2, True)
 
 
 def test_commands_of_another_game_are_neither_listed_nor_used(referee) -> None:
     assert "  attack " in referee("--help").out
-    referee("new", "heap", "--game", "stones", "-p", "Ana", "Ben")
+    referee("new", "castle", "--game", "siege", "-p", "Ana", "Ben")
     listed = referee("--help").out
     assert [name for name in ("attack", "best", "tally") if f"  {name} " in listed or f"referee {name}" in listed] == []
     for words in (["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"], ["best"]):
         refused = referee(*words)
-        assert (refused.status, refused.err.startswith(f"There is no `{words[0]}` for stones")) == (2, True)
+        assert (refused.status, refused.err.startswith(f"There is no `{words[0]}` for siege")) == (2, True)
     referee("new", "village", "--game", "vampire-village", "-p", "Ana", "Ben", "-o", "wlv")
     assert "  attack " in referee("--help").out
 
 
 def test_entries_are_judged_and_explained(referee) -> None:
-    referee("new", "heap", "--game", "stones", "-p", "Ana", "Ben")
-    for words in (["do", "Ana take 2"], ["why"], ["try", "Ben take 1"], ["undo"], ["redo"], ["log"], ["show"]):
+    referee("new", "castle", "--game", "siege", "-p", "Ana", "Ben")
+    for words in (["do", "Ana rest"], ["why"], ["try", "Ben rest"], ["undo"], ["redo"], ["log"], ["show"]):
         done = referee(*words)
         assert done.status == 0, (words, done.err)
     refused = referee("try", "--village", "3 2")
-    assert (refused.status, "stones" in refused.err) == (2, True)
+    assert (refused.status, "siege" in refused.err) == (2, True)
 
 
 def test_stats_knows_the_kinds(referee) -> None:
-    assert referee("stats", "--game-kind", "stones").status == 0
+    assert referee("stats", "--game-kind", "siege").status == 0
     assert referee("stats", "--game-kind", "chess").status == 2
 
 
@@ -103,8 +108,8 @@ def test_stats_knows_the_kinds(referee) -> None:
 
 
 @pytest.fixture
-def with_stones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "stones", stones.GAME)
+def with_siege(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "siege", GAME)
 
 
 @pytest.fixture
@@ -113,14 +118,14 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(GAMES, other)
 
 
-@pytest.mark.usefixtures("with_stones")
+@pytest.mark.usefixtures("with_siege")
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
     env, asked = environment(tmp_path), Typing("3", "Ana Ben")
-    assert Table.read(begin(env, asked)).game.id == "stones"
-    assert asked.prompts[0] == "Game, 1 vampire-village, 2 vampire-nights, 3 stones (Enter: 1): "
-    assert len(asked.prompts) == 2, "stones has nothing else to ask for"
+    assert Table.read(begin(env, asked)).game.id == "siege"
+    assert asked.prompts[0] == "Game, 1 vampire-village, 2 vampire-nights, 3 siege (Enter: 1): "
+    assert len(asked.prompts) == 2, "the siege has nothing else to ask for"
     again = Typing("", "Ana Ben")
-    assert Table.read(begin(env, again)).game.id == "stones", "Enter is the game played last"
+    assert Table.read(begin(env, again)).game.id == "siege", "Enter is the game played last"
     assert "(Enter: 3)" in again.prompts[0]
     village = Typing("vampire-v", "Ana Ben", "", "wlv")
     assert Table.read(begin(env, village)).game.id == "vampire-village"
@@ -135,48 +140,99 @@ def test_one_game_is_not_asked_for(tmp_path: Path) -> None:
     assert len(asked.prompts) == 3
 
 
-@pytest.mark.usefixtures("with_stones")
-def test_whole_entries_and_listed_options_are_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def turn(state: stones.State) -> tuple[Decision, ...]:
-        options = tuple(f"take {number}" for number in (1, 2) if number <= state.heap)
-        return (Decision(0, "turn", "record", options),) if options else ()
+def guided(env: Environment, table: Table, *lines: str) -> str:
+    env.speak_of(table.game.id)
+    Guide(env, table, Typing(*lines), EMPTY).run()
+    return env.stdout.getvalue()
 
-    monkeypatch.setattr(stones, "pending", turn)
-    env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="stones")
-    Guide(env, table, Typing("?", "2", "take 1", "Ana take 2", "Ben take 1", "undo", "take"), EMPTY).run()
-    assert table.lines == ["Ana take 2", "Ana take 1", "Ana take 2", "Ben take 1", "undo"]
-    said = env.stdout.getvalue()
-    assert "It is Ana's turn." in said
-    assert "1 take 1" in said
-    assert "2 take 2" in said
+
+@pytest.mark.usefixtures("with_siege")
+def test_players_a_role_and_the_whole_table_are_asked(tmp_path: Path) -> None:
+    env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="siege")
+    said = guided(env, table, "?", "1", "Ben rest", "?", "gate 2", "1", "spawn gate 1", "3", "fight")
+    assert table.lines == ["Ana go hall", "Ben rest", "spawn gate 2", "sabotage cellar", "accuse none"]
+    assert "Type `go hall`, `fight` or `rest`." in said
+    assert "Type the zone and how many: `gate 2`." in said
+    assert "The traitor, while all have their eyes closed: where was a raider let in?" in said
+    assert "The whole table: who must show the card?" in said
+    assert "that belongs to “raiders”; now it is “accusation”" in said, "a whole entry of the table is one"
+    assert "nobody is to be fought here: hall" in said
+
+
+@pytest.mark.usefixtures("with_siege")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_guided_play_leaves_nothing_unsaid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    unsaid = left_unsaid(monkeypatch)
+    env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="siege")
+    env.language = language
+    guided(
+        env,
+        table,
+        "?",
+        "1",
+        "?",
+        "rest",
+        "?",
+        "gate 2",
+        "?",
+        "gate",
+        "?",
+        "keep",
+        "?",
+        "Ben traitor",
+        "show",
+        "log",
+        "score",
+    )
+    assert table.lines[-1] == "Ben reveal traitor"
+    assert unsaid == []
+
+
+@pytest.mark.usefixtures("with_siege")
+def test_a_guided_game_goes_to_an_end_without_points(tmp_path: Path) -> None:
+    env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="siege")
+    said = guided(env, table, *[*QUIET.strip().splitlines(), "Ben traitor"])
+    assert table.outcome is not None
+    assert "The traitor was never found: Ben wins alone. (The end)" in said
+
+
+@pytest.mark.usefixtures("with_siege")
+@pytest.mark.parametrize(("line", "entry"), [("spawn gate 1", "spawn gate 1"), ("gate 1", "spawn gate 1")])
+def test_an_entry_of_the_table_is_fixed(tmp_path: Path, line: str, entry: str) -> None:
+    env, table = environment(tmp_path), Table.new(["Ana", "Ben"], game="siege")
+    guided(env, table, "rest", "rest", "gate 2", f"fix 3 {line}", "y")
+    assert table.lines[3:] == ["undo from 3", entry]
 
 
 # words
 
 
-@pytest.mark.usefixtures("with_stones")
+@pytest.mark.usefixtures("with_siege")
 def test_games_may_say_different_things_by_one_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stones, "ENGLISH", {"stand.over": "the heap is gone"})
-    assert Voice("fr", "stones")("stand.over") == "the heap is gone", "not what the other game says in French"
-    assert Voice("fr", "stones").texts["created"] == Voice("fr").texts["created"] != Voice().texts["created"]
+    monkeypatch.setattr(GAME.texts(), "ENGLISH", {"stand.over": "the heap is gone"})
+    monkeypatch.setattr(GAME.texts(), "file", _nothing)
+    assert Voice("fr", "siege")("stand.over") == "the heap is gone", "not what the other game says in French"
+    assert Voice("fr", "siege").texts["created"] == Voice("fr").texts["created"] != Voice().texts["created"]
+
+
+def _nothing(name: str) -> bytes:
+    raise FileNotFoundError(name)
 
 
 # the parts
 
 
 def test_what_holds_for_a_game_without_parts() -> None:
-    turn = Decision(0, "turn", "record", ("take 1", "take 2"))
-    prompts = prompts_of(stones.GAME)
-    assert prompts.expand(None, turn, "2", {"2": "take 2"}, lambda word, group: word) == "take 2"
-    assert prompts.expand(None, turn, "take 1", {}, lambda word, group: word) == "take 1"
-    assert prompts.expand(None, Decision(0, "take", "record"), "3", {}, lambda word, group: word) == "take 3"
-    assert (stones.GAME.cards(), stones.GAME.positions()) == (None, None)
-    assert telling_of(stones.GAME).stand_params(stones.begin(stones.Setup(("Ana",)))) == {
-        "round": 1,
-        "phase": "setup",
-        "heap": 12,
-    }
-    assert [key.option for key in keys_of(stones.GAME).values()] == ["--order", "--edition"]
+    turn = Decision(0, "turn", "record", ("go hall", "rest"))
+    prompts = prompts_of(GAME)
+    assert prompts.expand(None, turn, "2", {"2": "rest"}, lambda word, group: word) == "rest"
+    assert prompts.expand(None, turn, "go hall", {}, lambda word, group: word) == "go hall"
+    assert prompts.expand(None, Decision(0, "go", "record"), "hall", {}, lambda word, group: word) == "go hall"
+    assert prompts.expand(None, Decision(None, "spawn", ""), "gate 1", {}, lambda word, group: word) == "spawn gate 1"
+    assert (GAME.cards(), GAME.positions(), GAME.tally(), GAME.losses()) == (None,) * 4
+    state = GAME.rules().begin(GAME.rules().make_setup({"players": ("Ana",)}))
+    assert NothingMore(GAME).stand_params(state) == {"phase": "turns", "heart": 4, "cards": 3}
+    assert keys_of(GAME) == {}
 
 
 def test_parts_that_a_game_lacks_are_absent() -> None:
@@ -188,14 +244,14 @@ def test_parts_that_a_game_lacks_are_absent() -> None:
 
 @pytest.mark.usefixtures("one_game")
 def test_the_kind_of_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = tmp_path / "heap.referee"
-    record.write_text("referee 1\ngame stones\nplayers Ana Ben\n\n")
+    record = tmp_path / "castle.referee"
+    record.write_text("referee 1\ngame siege\nplayers Ana Ben\n\n")
     assert kind_of(record) == "vampire-village", "where one game is known, no file is read"
-    monkeypatch.setitem(GAMES, "stones", stones.GAME)
-    assert kind_of(record) == "stones"
+    monkeypatch.setitem(GAMES, "siege", GAME)
+    assert kind_of(record) == "siege"
     assert kind_of(tmp_path / "none.referee") == "vampire-village"
-    assert kind_meant(None, ["tally", "--game", "stones"]) == "stones"
-    assert kind_meant(None, ["show", "--file", str(record)]) == "stones"
+    assert kind_meant(None, ["tally", "--game", "siege"]) == "siege"
+    assert kind_meant(None, ["show", "--file", str(record)]) == "siege"
     assert kind_meant(None, []) == "vampire-village"
 
 

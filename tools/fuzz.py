@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from referee import Table
-from referee.cli.given import on_one_line
+from referee.cli.input import on_one_line
 from referee.cli.tallies import check_players, read_csv, read_tree
 from referee.engine.ruling import Refused
 from referee.games import GAMES, USUAL

@@ -7,9 +7,9 @@ from contextlib import chdir
 from pathlib import Path
 from unittest.mock import patch
 
-from referee.cli import problems
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.errors import problems
+from referee.cli.main import run
 from referee.engine.ruling import Refused
 
 COLUMNS = 80

@@ -24,12 +24,11 @@ from typing import Any, NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import Retry
-from referee.cli.guide.library import book_in_use
-from referee.cli.guide.session import Guide
-from referee.cli.guide.task import show_task
-from referee.cli.guide.typed import entry_for
+from referee.guide.asker import Retry
+from referee.guide.session import Guide
+from referee.guide.typed import entry_for
 from referee.notation.names import matching, write_name
+from referee.table.card_lists import book_in_use
 from referee.table.header import write_header
 from tests.terminal.driver import ENTER, Terminal
 
@@ -91,18 +90,18 @@ class _Twin:
         out = io.StringIO()
         env = Environment({"REFEREE_HOME": str(home), "LINES": "24"}, io.StringIO(), out, out)
         self.answers = _Answers()
-        self.guide = Guide(env, table, self.answers, book_in_use(env))
+        self.guide = Guide(env, table, self.answers, book_in_use(env.store.home))
 
     def wanted(self) -> Any:
-        return self.guide.next_decision()
+        return self.guide.now.asked
 
     def shortest(self, line: str, faces: bool) -> tuple[str, int]:
         """The least that can be typed for a line now, and how many Enters must follow it."""
-        self.guide.offers = show_task(self.guide, None)
+        self.guide.show_task()
         for typed in sorted(_ways(self.guide, line, faces), key=len):
             self.answers.enters = 0
             try:
-                if self.guide.table.judge(entry_for(self.guide, typed)).text == line:
+                if self.guide.table.judge(entry_for(self.guide.talk, self.guide.now, typed)).text == line:
                     return typed, self.answers.enters
             except (Refused, _Asked):
                 continue
@@ -120,7 +119,7 @@ def _ways(guide: Guide, line: str, faces: bool) -> Iterator[str]:
     if not words or words[0] not in KINDS or not seats:
         return
     verb, *rest = words
-    asked = guide.next_decision()
+    asked = guide.now.asked
     leads = [""] if asked and asked.seat == seats[0] else [f"{name[:length]} " for length in range(1, len(name) + 1)]
     leads = [lead for lead in leads if lead.count(" ") < 2]
     keys = {offer.option: key for key, offer in reversed(guide.offers.items()) if offer.decision.seat == seats[0]}

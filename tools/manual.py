@@ -10,8 +10,8 @@ from typing import Any
 
 import typer
 
-from referee.cli.app import COMMANDS, app, own_commands
-from referee.cli.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
+from referee.cli.program import COMMANDS, app, own_commands
+from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
 from referee.games import GAMES, USUAL
 from referee.say import Voice
 

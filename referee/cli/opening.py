@@ -64,12 +64,21 @@ def read_table(env: Environment, game: str | None, file: Path | None) -> Table:
 
     :raises Unusable, OSError:
     """
-    path = record_path(env, game, file)
-    result = replay(load(path))
+    return read_record(env, record_path(env, game, file))[0]
+
+
+def read_record(env: Environment, path: Path) -> tuple[Table, bytes]:
+    """The game in that file as it stands, for reading, and the record itself without a torn end.
+
+    :raises Unusable, OSError:
+    """
+    data = load(path)
+    result = replay(data)
     env.speak_of(result.game)
-    if result.record.torn:
-        env.complain("torn", bytes=len(result.record.torn))
-    return Table.of(result, file=str(path))
+    torn = result.record.torn
+    if torn:
+        env.complain("torn", bytes=len(torn))
+    return Table.of(result, file=str(path)), data[: len(data) - len(torn)]
 
 
 def offer_rules(env: Environment, table: Table, game: str | None, file: Path | None) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
-from referee.cli.again import again
 from referee.cli.environment import Environment
-from referee.cli.given import ask, read_text
-from referee.cli.kinds import kind_in_use
+from referee.cli.input import ask, read_text
+from referee.cli.reproduce import again
+from referee.cli.which_game import kind_in_use
 from referee.engine.lexicon import Lexicon, unaccented
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by

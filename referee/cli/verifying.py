@@ -19,6 +19,8 @@ NOTHING: dict[str, Any] = dict.fromkeys(
     ("game", "edition", "rules", "round", "phase", "players", "pending", "overruled", "standings", "winners")
 )
 
+ONLY_SOME = ("edition", "round")  # of these: not every game has them
+
 
 def plain_call(arguments: list[str]) -> tuple[list[str], bool, bool] | None:
     """What is asked of `verify` with none but files and its own two options, spelt out; None of any other call."""
@@ -79,7 +81,7 @@ def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
 
 
 def _unreadable(error: OSError | ValueError) -> Failure:
-    from referee.cli.problems import unreadable_detail
+    from referee.cli.errors.problems import unreadable_detail
 
     return Failure(None, None, Refusal("unreadable", "record", unreadable_detail(error), {"reason": error}))
 
@@ -100,6 +102,9 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         view = play.game.view()
         report.update(game=play.game.id, **view.setup_data(play.setup), rules=play.setup.rules, overruled=overruled)
         report.update(view.snapshot(play.state))
+        for key in ONLY_SOME:
+            if report[key] is None:
+                del report[key]
     return report
 
 
@@ -131,6 +136,6 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
         key = "verify.failed" if failure["line"] else "verify.failed-file"
         env.write(env.voice(key, file=report["file"], line=failure["line"], message=failure["message"]), indent="  ")
         if env.stderr.isatty() and not env.quiet:
-            from referee.cli.problems import way_to_repair
+            from referee.cli.errors.problems import way_to_repair
 
             env.stderr.write("".join(f"{line}\n" for line in way_to_repair(env, report["file"], failure["code"])))

@@ -16,9 +16,9 @@ class Redo(NamedTuple):
 
 
 class Count(NamedTuple):
-    """What the table counts for a player, to be compared."""
+    """What the table counts, to be compared."""
 
-    player: int
+    player: int | None  # None if it belongs to the whole table
     what: str
     number: int
 

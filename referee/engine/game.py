@@ -1,7 +1,7 @@
 """What a game is: a value made of parts, each loaded when it is asked for. There is no base class, and nothing is
 looked up by name: `referee/games/NAME/game.py` hands over a function for each part that the game has.
 
-    GAME = Game("stones", rules=rules, words=words, view=view, texts=texts)
+    GAME = Game("siege", rules=rules, words=words, view=view, texts=texts)
 
 Those four every game has. The others, in `referee.engine.parts`, a game may lack: then the function hands out None, and
 the command says that this game has no such thing.
@@ -13,6 +13,7 @@ only some games have (an edition, a round) the game reports as data, through its
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
 
+from referee.engine.outcome import Outcome
 from referee.engine.ruling import Decision, Events
 from referee.engine.standings import ScoreLine, Standing
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
         Telling,
         Texts,
         Walks,
+        WholeTable,
     )
     from referee.engine.view import Board
 
@@ -79,12 +81,14 @@ class Action(Protocol):
     """An entry of the game: a named tuple with the seat of the player it belongs to."""
 
     @property
-    def player(self) -> int: ...
+    def player(self) -> int | None:
+        """None for an entry of the whole table."""
 
     def _replace(self, *, player: int) -> Self: ...
 
 
 Parser = Callable[[int, list[str], int], Any]  # seat, words, index of the first word after the verb: an Action
+TableParser = Callable[[list[str], int], Any]  # the same for an entry that is no player's
 
 
 class Rules(Protocol):
@@ -135,15 +139,21 @@ class Rules(Protocol):
     def ruled_place(self, action: Any) -> Any:
         """The place on a board that a table ruling sets; None if it sets none."""
 
-    def ruling_lasts(self, place: tuple[int, Any], before: Any, after: Any) -> bool:
-        """Whether a place that the table ruled on (seat and place) stays marked from one position to the next."""
+    def ruling_lasts(self, place: tuple[Any, Any], before: Any, after: Any) -> bool:
+        """Whether a place that the table ruled on (seat and place; no seat if it is everybody's) stays marked from one
+        position to the next."""
 
     def count(self, state: Any, seat: int, what: str) -> int:
         """What the table may count for a player."""
 
-    def standings(self, state: Any) -> tuple[Standing, ...]: ...
+    def standings(self, state: Any) -> tuple[Standing, ...]:
+        """() in a game without points."""
 
-    def account(self, state: Any, seat: int) -> tuple[ScoreLine, ...]: ...
+    def account(self, state: Any, seat: int) -> tuple[ScoreLine, ...]:
+        """() in a game without points."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Who won and who lost, and why; None before the end."""
 
 
 class Words(Protocol):
@@ -170,10 +180,11 @@ class View(Protocol):
     def boards(
         self,
         state: Any,
-        offers: Mapping[tuple[int, str], str] | None = None,
-        ruled: frozenset[tuple[int, Any]] = frozenset(),
+        offers: Mapping[tuple[Any, str], str] | None = None,
+        ruled: frozenset[tuple[Any, Any]] = frozenset(),
     ) -> "list[Board]":
-        """Every player's side; `offers` are texts for seats and places, `ruled` those set by the table."""
+        """Every player's side, and what is everybody's; `offers` are texts for seats and places, `ruled` those set by
+        the table."""
 
     def point_by_point(self, state: Any, seat: int) -> list[tuple[str, dict[str, Any], str]]:
         """Where each point of a player comes from: sentence, parameters, rule."""
@@ -184,11 +195,11 @@ class View(Protocol):
     def setup_data(self, setup: Any) -> dict[str, str]:
         """What the header says that only some games have, such as the edition."""
 
-    def stretch(self, state: Any) -> int:
-        """In which round or night the game is: what a sheet cuts its course into."""
+    def stretch(self, state: Any) -> int | None:
+        """In which round or night the game is: what a sheet cuts its course into; None if there is no such thing."""
 
     def roles(self, state: Any) -> tuple[str, ...]:
-        """What each seat turned out to be, as words to look up; () if there is no such thing or it is still hidden."""
+        """What each seat is known to be, as words to look up; () if there is no such thing or it is still hidden."""
 
 
 def lacking() -> None:
@@ -215,6 +226,7 @@ class Game(NamedTuple):
     texts: "Load[Texts]"
     foreign: Load[Mapping[str, Mapping[str, str]]] = wordless  # what a person may type instead, by where it stands
     keys: "Load[Mapping[str, HeaderKey] | None]" = lacking  # how the keys of the header are given when a game begins
+    whole_table: "Load[WholeTable | None]" = lacking
     telling: "Load[Telling | None]" = lacking
     prompts: "Load[Prompts | None]" = lacking
     walks: "Load[Walks | None]" = lacking

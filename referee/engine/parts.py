@@ -1,10 +1,10 @@
 """The optional parts of a game, and what holds for a game without them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from referee.engine.game import Game, State
+from referee.engine.game import Game, State, TableParser
 from referee.engine.lexicon import called
 from referee.engine.ruling import Decision, Refusal
 
@@ -46,6 +46,25 @@ class Prompts(Protocol):
 
     def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         """What Tab offers after these words of an answer, besides faces of cards."""
+
+
+class WholeTable(Protocol):
+    """What belongs to the whole table and begins with its own word instead of a player's name. No player of the game
+    may be called like one of these words."""
+
+    @property
+    def VERBS(self) -> Mapping[str, TableParser]:
+        """Entries, such as `spawn gate 2`."""
+
+    @property
+    def RULINGS(self) -> Mapping[str, TableParser]:
+        """What may follow `!`."""
+
+    @property
+    def COUNTS(self) -> tuple[str, ...]:
+        """What may follow `=`."""
+
+    def count(self, state: Any, what: str) -> int: ...
 
 
 class Walks(Protocol):
@@ -191,7 +210,7 @@ class WholeEntries:
 
     def expand(self, state: Any, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
         option = labels.get(text, text)
-        begins_with_verb = option.split()[0].lower() in self.game.words().VERBS
+        begins_with_verb = option.split()[0].lower() in verbs_of(self.game, decision)
         return option if begins_with_verb else answer_to(self.game, decision, option)
 
     def option_note(self, state: Any, decision: Decision, option: str) -> str:
@@ -246,8 +265,29 @@ def telling_of(game: Game) -> Telling:
 
 
 def answer_to(game: Game, decision: Decision, option: str) -> str:
-    """The words after the player's name: options begin with their verb where the kind of decision is none."""
-    return f"{decision.kind} {option}" if decision.kind in game.words().VERBS else option
+    """The words of the entry, but for the player's name: options begin with their verb where the kind of decision is
+    none."""
+    return f"{decision.kind} {option}" if decision.kind in verbs_of(game, decision) else option
+
+
+def verbs_of(game: Game, decision: Decision) -> Collection[str]:
+    """What an answer may begin with: the verbs of a player, or those of the whole table."""
+    return game.words().VERBS if decision.seat is not None else table_verbs(game)
+
+
+def table_verbs(game: Game) -> Mapping[str, TableParser]:
+    whole = game.whole_table()
+    return {} if whole is None else whole.VERBS
+
+
+def table_rulings(game: Game) -> Mapping[str, TableParser]:
+    whole = game.whole_table()
+    return {} if whole is None else whole.RULINGS
+
+
+def table_counts(game: Game) -> tuple[str, ...]:
+    whole = game.whole_table()
+    return () if whole is None else whole.COUNTS
 
 
 def keys_of(game: Game) -> Mapping[str, HeaderKey]:

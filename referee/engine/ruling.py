@@ -43,11 +43,18 @@ Events = list[Event] | None  # where what happens is told; None where nobody lis
 
 
 class Decision(NamedTuple):
-    """What one player must tell or decide now."""
+    """What must be told or decided now: by one player, by a role (whoever has it, known or not), or by the table."""
 
-    seat: int
+    seat: int | None  # None if it is no one player's
     kind: str
     rule: str
     options: tuple[str, ...] = ()  # as words of an entry
     left: int | None = None  # how many are still expected
     listed: bool = False  # whether the options are all there is to choose from
+    role: str = ""  # whose decision it is, as a word to look up; "" if it is a player's or the whole table's
+
+    @property
+    def player(self) -> int:
+        """The seat, where every decision is one player's."""
+        assert self.seat is not None
+        return self.seat

@@ -29,5 +29,7 @@ def rank(keys: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:
 
 def decided_by(standings: Sequence[Standing], names: Sequence[str]) -> str:
     """The name of the key that told the winner from the next player; "" where the victory is shared."""
+    if len(standings) < 2:
+        return ""
     first, second = standings[0].keys, standings[1].keys
     return next((name for name, a, b in zip(names, first, second, strict=True) if a != b), "")

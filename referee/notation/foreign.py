@@ -35,9 +35,9 @@ ALL: Final = lexicon({"all": "tout toute все всё вся"})
 def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str], *, shortened: bool = True) -> str:
     """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
 
-    `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), and the values of
-    header keys. Keywords and verbs
-    may be shortened, as in the notation, unless what is shortened can also be a card.
+    `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
+    table-ruling (without a player), and the values of header keys. Keywords and verbs may be shortened, as in the
+    notation, unless what is shortened can also be a card.
     """
     try:
         placed = place_words(line)
@@ -63,7 +63,12 @@ class _Reader:
         """What each word means where it stands; None for a name, a face, a cell, a number, and at the end."""
         first, *rest = said
         if type(first) is not Quoted and first in ("=", "!"):
-            what = _each(rest[1:2], self._expected("count" if first == "=" else "ruling"))
+            where = "count" if first == "=" else "ruling"
+            if rest and type(rest[0]) is not Quoted and not matching(rest[0], self.players):
+                whole_table = _each(rest[:1], self._expected(f"table-{where}"))
+                if whole_table != [None]:
+                    return [None, *whole_table, *self._inside(rest[1:])]
+            what = _each(rest[1:2], self._expected(where))
             return [None, None, *what, *self._inside(rest[2:])]
         spelt_out = not rest and unaccented(first) in KEYWORDS  # a name alone would be no entry
         is_player = type(first) is Quoted or (not spelt_out and bool(matching(first, self.players)))

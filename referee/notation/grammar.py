@@ -1,14 +1,15 @@
 """Lines of a record as entries, and back: `parse(write(entry)) == entry`."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game
 from referee.engine.invisible import TURNING
+from referee.engine.parts import table_counts, table_rulings, table_verbs
 from referee.engine.ruling import Refusal, Refused
-from referee.notation.names import find_player, is_keyword, spelt_out, unique_prefix, write_name
+from referee.notation.names import find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
     Quoted,
@@ -66,21 +67,47 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
         return _set(words, game) if keyword == "set" else _KEYWORDS[keyword](words)
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
+    own = _table_verb(words, game, players)
+    if own is not None:
+        _refuse_quotes(words[1:], 1)
+        return table_verbs(game)[own](words, 1)
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
     verb = unique_prefix(expect(words, 1, "verb"), tuple(game.words().VERBS))
     if verb is None:
-        misread(1, "verb")
+        own_verbs = table_verbs(game) and type(first) is not Quoted and not matching(first, players)
+        misread(*((0, "table-verb") if own_verbs else (1, "verb")))
     _refuse_quotes(words[2:], 2)
     action = game.words().VERBS[verb](-1, words, 2)
     return action._replace(player=find_player(first, players))
 
 
+def _table_verb(words: list[str], game: Game, players: Sequence[str]) -> str | None:
+    """The verb of the whole table that a line begins with; a player's name goes before a shortened one.
+
+    :raises Refused: ambiguous.
+    """
+    verbs, first = tuple(table_verbs(game)), words[0]
+    if type(first) is Quoted or (first.lower() not in verbs and matching(first, players)):
+        return None
+    return unique_prefix(first, verbs)
+
+
+def _tables_own(words: list[str], known: Collection[str]) -> str | None:
+    """What of the whole table stands after `=` or `!`, where else a player is named."""
+    word = words[1]
+    return word.lower() if type(word) is not Quoted and word.lower() in known else None
+
+
 def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     if len(words) < 2:
         misread(1, "player")
+    own = _tables_own(words, table_rulings(game))
+    if own is not None:
+        _refuse_quotes(words[2:-1], 2)
+        return table_rulings(game)[own](words, 2)
     parser = game.words().TABLE_RULINGS.get(expect(words, 2, "ruling").lower())
     if parser is None:
-        misread(2, "ruling")
+        misread(*((1, "table-ruling") if table_rulings(game) and not matching(words[1], players) else (2, "ruling")))
     _refuse_quotes(words[3:-1], 3)
     action = parser(-1, words, 3)
     return action._replace(player=find_player(words[1], players))
@@ -96,9 +123,14 @@ def _refuse_quotes(words: list[str], start: int) -> None:
 def _count(words: list[str], game: Game, players: Sequence[str]) -> Count:
     if len(words) < 2:
         misread(1, "player")
+    own = _tables_own(words, table_counts(game))
+    if own is not None:
+        counted = expect_count(words, 2)
+        expect_end(words, 3)
+        return Count(None, own, counted)
     what = expect(words, 2, "count").lower()
     if what not in game.words().COUNTS:
-        misread(2, "count")
+        misread(*((1, "table-count") if table_counts(game) and not matching(words[1], players) else (2, "count")))
     number = expect_count(words, 3)
     expect_end(words, 4)
     return Count(find_player(words[1], players), what, number)
@@ -163,10 +195,15 @@ def write(entry: Entry, game: Game, players: Sequence[str], state: Any) -> str:
         case Set(key, words):
             return " ".join(["set", key, *map(_write_value, words)])
         case Count(player, what, number):
-            return f"= {write_name(players[player])} {what} {number}"
+            return f"= {whose(player, players)}{what} {number}"
     mark = "! " if game.rules().is_table_ruling(entry) else ""
     written = [quote(word) if type(word) is Quoted else word for word in game.words().write(entry, state)]
-    return f"{mark}{write_name(players[entry.player])} {' '.join(written)}"
+    return f"{mark}{whose(entry.player, players)}{' '.join(written)}"
+
+
+def whose(seat: int | None, players: Sequence[str]) -> str:
+    """The name that a line begins with; none if it is the whole table's."""
+    return "" if seat is None else f"{write_name(players[seat])} "
 
 
 def _write_value(word: str) -> str:
@@ -182,8 +219,11 @@ def _not_understood(line: str, error: Misread, game: Game) -> NoReturn:
     words = game.words()
     closed = {
         "verb": words.VERBS,
+        "table-verb": table_verbs(game),
         "ruling": words.TABLE_RULINGS,
         "count": words.COUNTS,
+        "table-ruling": table_rulings(game),
+        "table-count": table_counts(game),
         "key": game.rules().SETTABLE,
     }
     raise Refused(_refusal(line, column, error.expected, tuple(closed.get(error.expected, ())))) from None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.engine.ruling import Event, Refusal, Whom
+from referee.engine.ruling import Decision, Event, Refusal, Whom
 from referee.say import Voice
 
 
@@ -16,6 +16,11 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     if "entry" in refusal.params:  # an earlier entry that a correction would make illegal
         return voice("refused.entry-again", entry=refusal.params["entry"], message=message)
     return voice("refused", message=message)
+
+
+def asked_of(voice: Voice, players: Sequence[str], decision: Decision) -> str:
+    """Who must tell or decide something: a player by name, a role, or the whole table."""
+    return players[decision.seat] if decision.seat is not None else voice(f"word.{decision.role or 'whole-table'}")
 
 
 def event_line(voice: Voice, event: Event, players: Sequence[str]) -> str:

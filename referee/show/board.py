@@ -1,10 +1,11 @@
 """Boards as grids of characters."""
 
-from referee.engine.view import Board, Tile
+from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice, clean
 from referee.show.text import Line, Span, pad, plain, width, wrap
 
 WIDE, NARROW, LARGE = 8, 5, 14
+FIRM = "\u00a0"  # keeps together what stands in a zone
 ROOMY = 12  # where a face says who stands there
 
 
@@ -15,6 +16,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             *_title(board),
             *(plain(line, tone) for text, tone in in_words(voice, board) for line in wrap(text, columns, "  ")),
         ]
+    if board.zones:
+        return [*_title(board), *zone_lines(voice, board, columns), *_legend(voice, board, columns)]
     side_left = max(map(width, board.left), default=0)
     side_right = max(map(width, board.right), default=0)
     label = max((len(row) for row in board.rows), default=1)
@@ -39,9 +42,54 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
+    return [*lines, *_around(board.below, margin, label), *_legend(voice, board, columns)]
+
+
+def _legend(voice: Voice, board: Board, columns: int) -> list[Line]:
     told = [voice(key, **params) for key, params in board.legend]
-    legend = [plain(line, "faint") for text in told for line in wrap(f"  {text}", columns, "  ")]
-    return [*lines, *_around(board.below, margin, label), *legend]
+    return [plain(line, "faint") for text in told for line in wrap(f"  {text}", columns, "  ")]
+
+
+def zone_lines(voice: Voice, board: Board, columns: int) -> list[Line]:
+    """A zone each, by level: its name, where its passages lead, and what is in it; below that where there is no room.
+
+    ```
+    0 keep   ─ hall, cellar   Ana · Ben
+    1 hall   ─ keep, yard     2 raiders
+    ```
+    """
+    level = max(len(str(zone.level)) for zone in board.zones)
+    name = max(width(_zone_name(zone)) for zone in board.zones)
+    ways = {zone.name: ", ".join(board.beside(zone)) for zone in board.zones}
+    way = max(map(width, ways.values()))
+    room = columns - level - name - way - 7
+    lines: list[Line] = []
+    for number, zone in enumerate(board.zones):
+        fresh = not number or board.zones[number - 1].level != zone.level
+        lead = [Span(f"{pad(str(zone.level) if fresh else '', level, '>')} ", "faint")]
+        lead.append(Span(pad(_zone_name(zone), name), "strong"))
+        passages = f" ─ {ways[zone.name]}" if ways[zone.name] else ""
+        things = " · ".join(text.replace(" ", FIRM) for text in things_in(voice, zone))
+        if room >= 20:
+            told = [text.replace(FIRM, " ") for text in wrap(things, room)]
+            lines.append([*lead, Span(pad(passages, way + 3), "faint"), Span(f"   {told[0]}".rstrip(), zone.tone)])
+            lines += [[Span(" " * (columns - room)), Span(text, zone.tone)] for text in told[1:]]
+        else:
+            ahead = level + name + 1
+            first, *more = wrap(passages, columns - ahead, "   ")
+            lines.append([*lead, Span(first, "faint")])
+            lines += [plain(" " * ahead + text, "faint") for text in more]
+            told = wrap(f"    {things}", columns, "    ") if things else []
+            lines += [plain(text.replace(FIRM, " "), zone.tone) for text in told]
+    return lines
+
+
+def things_in(voice: Voice, zone: Zone) -> list[str]:
+    return [voice(key, **params) for key, params in zone.things]
+
+
+def _zone_name(zone: Zone) -> str:
+    return f"{zone.name}!" if zone.marked else zone.name
 
 
 def _height(board: Board, row: str, tile: int) -> int:
@@ -53,6 +101,11 @@ def _height(board: Board, row: str, tile: int) -> int:
 def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
     """One card each, then the sides, for a screen reader; with the colour that fits."""
     found = []
+    for zone in board.zones:
+        things, passages = things_in(voice, zone) or ["–"], board.beside(zone)
+        key = "board.zone" if passages else "board.zone-alone"
+        text = voice(key, zone=zone.name, things=things, passages=passages)
+        found.append((voice("board.ruled", card=text) if zone.marked else text, zone.tone))
     for row in board.rows:
         for column in board.columns:
             if card := board.tiles.get((column, row)):

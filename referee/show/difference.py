@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from referee.engine.view import Board, Tile
+from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice
+from referee.show.board import things_in
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
@@ -31,6 +32,10 @@ def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:
     """Every place and every side of a board that differs, as it was and as it is; None for no card."""
     found: list[dict[str, Any]] = []
     for old, new in _boards(before, after):
+        for before_zone, after_zone in _zones(old, new):
+            inside = (None if zone is None else _things(zone) for zone in (before_zone, after_zone))
+            was_in, now_in = inside
+            found.append({"player": None, "zone": _name(before_zone, after_zone), "before": was_in, "after": now_in})
         for place in _changed(old, new):
             was, now = (_tile_data(board.tiles.get(place)) for board in (old, new))
             found.append({"player": new.owner, "cell": "".join(place), "before": was, "after": now})
@@ -70,8 +75,25 @@ def _changed(old: Board, new: Board) -> list[tuple[str, str]]:
     return [place for place in {**old.tiles, **new.tiles} if old.tiles.get(place) != new.tiles.get(place)]
 
 
+def _zones(old: Board, new: Board) -> list[tuple[Zone | None, Zone | None]]:
+    """Each zone that differs, as it was and as it is."""
+    was, now = ({zone.name: zone for zone in board.zones} for board in (old, new))
+    return [(was.get(name), now.get(name)) for name in {**was, **now} if was.get(name) != now.get(name)]
+
+
+def _name(*zones: Zone | None) -> str:
+    return next(zone.name for zone in zones if zone is not None)
+
+
+def _things(zone: Zone) -> list[dict[str, Any]]:
+    return [{"key": key, **params} for key, params in zone.things]
+
+
 def _places(voice: Voice, old: Board, new: Board) -> list[str]:
     found = []
+    for before, after in _zones(old, new):
+        was, now = (" · ".join(things_in(voice, zone) if zone else ()) or "–" for zone in (before, after))
+        found.append(voice("try.zone", zone=_name(before, after), before=was, after=now))
     for place in _changed(old, new):
         was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
         found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))

@@ -27,24 +27,30 @@ def tally_lines(voice: Voice, by: str, tallies: Sequence[Results], columns: int)
     for one in tallies:
         share = voice("stats.share", wins=one.wins, percent=round(100 * one.wins / one.games))
         rows.append([fit(clean(one.who), NAME_ROOM), str(one.games), share, str(one.points), str(one.best)])
-        rows[-1].append(voice("stats.number", number=one.average))
+        rows[-1].append("" if one.average is None else voice("stats.number", number=one.average))
+    averages = [one.average for one in tallies if one.average is not None]
+    if not averages:
+        rows = [row[:3] for row in rows]
     for left_out in ((), (4,), (3, 4)):  # the best game of each first, then the sum of points
         kept = [[cell for place, cell in enumerate(row) if place not in left_out] for row in rows]
         lines = table(kept, "<" + ">" * (len(kept[0]) - 1), ["strong"])
         if width(lines[0][0].text) <= columns:
             break
     room = min(LONGEST_BAR, columns - width(lines[0][0].text) - 2)
+    if not averages:
+        return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
     if room < 5:
         return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
-    greatest = max(one.average for one in tallies)
-    bars = [bar(one.average, greatest, room) for one in tallies]
+    greatest = max(averages)
+    bars = [bar(one.average or 0, greatest, room) for one in tallies]
     return [lines[0], *([*line, *plain("  " + drawn, "good")] for line, drawn in zip(lines[1:], bars, strict=True))]
 
 
 def _in_sentences(voice: Voice, tallies: Sequence[Results], columns: int) -> list[Line]:
     lines = []
     for one in tallies:
-        text = voice("stats.row", who=one.who, games=one.games, wins=one.wins, average=one.average)
+        key = "stats.row" if one.average is not None else "stats.row-wins"
+        text = voice(key, who=one.who, games=one.games, wins=one.wins, average=one.average)
         lines += [plain(line) for line in wrap(text, columns, "  ")]
     return lines
 
@@ -78,7 +84,8 @@ def csv_text(games: Sequence[Finished]) -> str:
     writer.writerow(FIELDS)
     for game in games:
         for seat, player in enumerate(game.players):
-            rank, points = game.ranks[seat], game.points[seat]
-            row = (game.name, game.kind, game.date, game.edition, seat + 1, player, rank, points, int(rank == 1))
+            rank, points = (game.ranks[seat], game.points[seat]) if game.points else ("", "")
+            won = int(seat in game.winners)
+            row = (game.name, game.kind, game.date, game.edition, seat + 1, player, rank, points, won)
             writer.writerow(map(cell, row))
     return file.getvalue()

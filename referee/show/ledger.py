@@ -27,14 +27,15 @@ def _marks(row: Row) -> list[str]:
 
 
 def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str], columns: int) -> list[str]:
-    """One line a player where it fits."""
+    """One line a player where it fits, one for what is the whole table's."""
     return [line for text in change_texts(voice, changes, players) for line in wrap(text, columns, "  ")]
 
 
 def change_texts(voice: Voice, changes: Sequence[Change], players: Sequence[str]) -> list[str]:
-    """For each player what changed, by how much, and the new value."""
+    """For the table and each player what changed, by how much, and the new value."""
     texts = []
     for seat in dict.fromkeys(change.seat for change in changes):
         own = [voice("changes.one", **one._asdict()) for one in changes if one.seat == seat]
-        texts.append(voice("changes", player=players[seat], changes=own))
+        player = voice("word.whole-table") if seat is None else players[seat]
+        texts.append(voice("changes", player=player, changes=own))
     return texts

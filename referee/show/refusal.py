@@ -18,7 +18,8 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
         lines += wrap("  " + voice(key, legal=shown), columns, "    ")
     if refusal.code == "count-differs":
-        ways = voice("count-ways", player=refusal.params["player"])
+        player = refusal.params["player"]
+        ways = voice("count-ways", player=player) if player else voice("count-ways.table")
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
     where = voice("refused.where", code=refusal.code, rule=rule_name(voice, refusal.rule))
     return [*lines, *wrap(f"  {where}", columns, "    ")]

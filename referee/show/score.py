@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
+from referee.show.refusal import rule_name
 from referee.show.text import Line, fit, plain, table, width, wrap
 from referee.table.table import Table
 
@@ -13,24 +15,47 @@ SHORT: Final = 5  # lines of an account
 
 def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     """Who won and by what, then every player's account."""
-    game, state = game_table.game, game_table.state
-    over = state.phase == "over"
-    accounts = {seat: game.rules().account(state, seat) for seat in range(len(game_table.players))}
-    lines = [plain(voice("score.final" if over else "score.projection"), "strong"), []]
+    game, state, players = game_table.game, game_table.state, game_table.players
+    standings, outcome, tie_breaks = game_table.standings, game_table.outcome, game.rules().TIE_BREAKS
+    lines = [plain(score_title(voice, outcome is not None, standings), "strong"), []]
     roles = game.view().roles(state)
-    lines += score_table(
-        voice, game_table.players, accounts, game_table.standings, game.rules().TIE_BREAKS, columns, roles=roles
-    )
-    lines.append([])
-    if over:
-        text = verdict_of(voice, game_table.players, game_table.standings, game.rules().TIE_BREAKS)
+    if standings:
+        accounts = {seat: game.rules().account(state, seat) for seat in range(len(players))}
+        lines += [*score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles), []]
+    elif roles:
+        told = role_sentences(voice, players, roles)
+        lines += [*(plain(line) for text in told for line in wrap(text, columns, "  ")), []]
+    if outcome is not None:
+        text = verdict(voice, players, outcome, standings, tie_breaks)
         lines += [plain(line, "good") for line in wrap(text, columns)]
     else:
         lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]
-    notes = [other_editions(voice, game_table.snapshot()["standings"])]
+    notes = [other_editions(voice, game_table.snapshot().get("standings", ()))]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
     return [*lines, *(plain(line) for note in notes if note for line in wrap(note, columns, "  "))]
+
+
+def score_title(voice: Voice, over: bool, standings: Sequence[Standing]) -> str:
+    if standings:
+        return voice("score.final" if over else "score.projection")
+    return voice("score.result" if over else "score.so-far")
+
+
+def role_sentences(voice: Voice, players: Sequence[str], roles: Sequence[str]) -> list[str]:
+    """What everybody turned out to be, where no table of points says it."""
+    return [voice("score.role", player=player, role=role) for player, role in zip(players, roles, strict=True)]
+
+
+def verdict(
+    voice: Voice, players: Sequence[str], outcome: Outcome, standings: Sequence[Standing], tie_breaks: Sequence[str]
+) -> str:
+    """Who won and who lost, and why."""
+    if outcome.why == STANDINGS:
+        return verdict_of(voice, players, standings, tie_breaks)
+    winners, losers = (tuple(players[seat] for seat in seats) for seats in (outcome.winners, outcome.losers))
+    text = voice(f"outcome.{outcome.why}", **outcome.params, winners=winners, losers=losers)
+    return voice("why.by-rule", text=text, rule=rule_name(voice, outcome.rule))
 
 
 def score_table(
@@ -82,7 +107,7 @@ def verdict_of(voice: Voice, players: Sequence[str], standings: Sequence[Standin
     if len(winners) > 1:
         return voice("score.shared", players=winners)
     key = decided_by(standings, tie_breaks)
-    if key == tie_breaks[0]:
+    if not key or key == tie_breaks[0]:  # nobody comes near, or nobody else plays
         return voice("score.winner", player=winners[0])
     index = list(tie_breaks).index(key)
     number, other = standings[0].keys[index], standings[1].keys[index]

@@ -5,10 +5,13 @@ A record is never judged by a card list: it only helps to type less and to notic
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.engine.game import Game
 from referee.engine.lexicon import unaccented
+from referee.engine.ruling import refuse
 from referee.games import GAMES, USUAL
 from referee.record.file import load
 from referee.table.cache import keep, recall
@@ -200,6 +203,41 @@ def named(book: Book, word: str) -> list[str]:
     return [
         face for face, names in book.names.items() if any(unaccented(one).startswith(wanted) for one in names.values())
     ]
+
+
+def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
+    """The face that a word means; `ask` is asked, with a question and faces, where it is not sure.
+
+    :raises Refused: unknown-card, ambiguous.
+    """
+    cards = game.cards()
+    face = cards.complete_face(word, group) if cards else word
+    known = matches(book, word, [group])
+    question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
+    if face is not None:
+        # A face of the invented sample is no reason to doubt what is printed on a real card.
+        if face in known or not known or group in book.sampled:
+            return face
+        known, question = [*known, face], ("guide.longer", {"face": face})
+    known = known or matches(book, word, book.groups) or named(book, word)
+    if not known:
+        _refuse_card(book, word, group)
+    chosen = known[0] if len(known) == 1 else ask(question[0], known, **question[1])
+    if chosen is None:
+        refuse("ambiguous", "record", word=word, legal=tuple(known))
+    return chosen
+
+
+def _refuse_card(book: Book, word: str, group: str) -> None:
+    """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
+    faces = book.groups.get(group, {})
+    names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
+    foreign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
+    close = get_close_matches(word.lower(), [*names] if foreign else [*faces, *names], 5)
+    if foreign and not close:
+        refuse("not-understood", "record", "not-understood.foreign", sign=foreign, word=word)
+    legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
+    refuse("unknown-card", "record", word=word, legal=legal)
 
 
 def faults(

@@ -1,11 +1,12 @@
 """The header of a record: which game it is, under which rules, who plays."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
 from referee.engine.game import BadValue, Game, Setup
 from referee.engine.invisible import TURNING
+from referee.engine.parts import table_counts, table_rulings, table_verbs
 from referee.games import GAMES
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name
@@ -124,15 +125,22 @@ def read_value(game: Game, key: str, words: Sequence[str]) -> Any:
     if key not in game.rules().HEADER:
         raise BadValue(key, "unknown-key")
     if key == "players":
-        _check_names(words)
+        _check_names(words, table_words(game))
     return game.rules().HEADER[key](words)
 
 
-def _check_names(names: Sequence[str]) -> None:
+def table_words(game: Game) -> frozenset[str]:
+    """What lines of the whole table begin with: nobody may be called so."""
+    return frozenset((*table_verbs(game), *table_rulings(game), *table_counts(game)))
+
+
+def _check_names(names: Sequence[str], taken: Collection[str]) -> None:
     if any(not is_name(name) or (type(name) is not Quoted and write_name(name) != name) for name in names):
         raise BadValue("players", "name")
     if len({folded(name) for name in names}) < len(names):
         raise BadValue("players", "same-name")
+    if called := next((name for name in names if folded(name) in taken), None):
+        raise BadValue("players", "table-word", name=called, words=", ".join(sorted(taken)))
 
 
 def read_revision(game: Game, words: Sequence[str]) -> int:

@@ -11,12 +11,13 @@ from referee.table.cache import keep, recall
 from referee.table.store import SUFFIX, BadName, LeadsOut, NoSuchGame, Store
 from referee.table.verify import replay
 
-VERSION: Final = 2  # of what is kept of a game: another one, and all are read anew
+VERSION: Final = 3  # of what is kept of a game: another one, and all are read anew
 MANY: Final = 64  # from so many records on, all cores work
 
 
 class Finished(NamedTuple):
-    """One finished game. `points` and `ranks` by seat; `losses` are the worst of each player, if the game has any."""
+    """One finished game. `points` and `ranks` by seat, () in a game without points; `losses` are the worst of each
+    player, if the game has any."""
 
     name: str
     kind: str
@@ -25,6 +26,7 @@ class Finished(NamedTuple):
     players: tuple[str, ...]
     points: tuple[int, ...]
     ranks: tuple[int, ...]
+    winners: tuple[int, ...]  # seats
     losses: tuple[tuple[int, int, int, str], ...]  # how many, seat, round, when in it
 
     @property
@@ -45,12 +47,12 @@ class Results(NamedTuple):
     who: str
     games: int
     wins: int
-    points: int
-    best: int
+    points: int | None  # None in a game without points
+    best: int | None
 
     @property
-    def average(self) -> float:
-        return self.points / self.games
+    def average(self) -> float | None:
+        return None if self.points is None else self.points / self.games
 
 
 def history(store: Store) -> History:
@@ -99,7 +101,7 @@ def _stamp(path: Path) -> list[int]:
 
 
 def _finished(name: str, found: dict[str, Any]) -> Finished:
-    lists = {key: tuple(found[key]) for key in ("players", "points", "ranks")}
+    lists = {key: tuple(found[key]) for key in ("players", "points", "ranks", "winners")}
     losses = tuple((loss[0], loss[1], loss[2], loss[3]) for loss in found["losses"])
     return Finished(name=name, **{**found, **lists, "losses": losses})
 
@@ -126,6 +128,7 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
     play = result.play
     if play.state.phase != "over":
         return stamp, "", None
+    outcome = play.game.rules().outcome(play.state)
     standings = sorted(play.game.rules().standings(play.state), key=lambda place: place.seat)
     return (
         stamp,
@@ -137,6 +140,7 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
             "players": play.setup.players,
             "points": [place.keys[0] for place in standings],
             "ranks": [place.rank for place in standings],
+            "winners": outcome.winners if outcome else (),
             "losses": losses.losses(play.by_now()) if (losses := play.game.losses()) else [],
         },
     )
@@ -159,30 +163,41 @@ def chosen(
 
 def by_player(games: Iterable[Finished]) -> list[Results]:
     """The most wins first. Spelt as in the latest game; upper and lower case are the same person."""
-    rows: dict[str, list[tuple[str, int, int]]] = {}
+    rows: dict[str, list[tuple[str, Result]]] = {}
     for game in games:
-        for player, points, rank in zip(game.players, game.points, game.ranks, strict=True):
-            rows.setdefault(folded(player), []).append((player, points, rank))
-    tallies = [_tally(results[0][0], [result[1:] for result in results]) for results in rows.values()]
-    return sorted(tallies, key=lambda one: (-one.wins, -one.average, folded(one.who)))
+        for player, result in zip(game.players, _results(game), strict=True):
+            rows.setdefault(folded(player), []).append((player, result))
+    tallies = [_tally(results[0][0], [result for _, result in results]) for results in rows.values()]
+    return sorted(tallies, key=lambda one: (-one.wins, -(one.average or 0), folded(one.who)))
 
 
 def by_seat(games: Iterable[Finished]) -> list[Results]:
     """Seat 1 is the first that the record names."""
-    rows: dict[int, list[tuple[int, int]]] = {}
+    rows: dict[int, list[Result]] = {}
     for game in games:
-        for seat, result in enumerate(zip(game.points, game.ranks, strict=True), 1):
+        for seat, result in enumerate(_results(game), 1):
             rows.setdefault(seat, []).append(result)
     return [_tally(str(seat), rows[seat]) for seat in sorted(rows)]
 
 
-def _tally(who: str, results: Sequence[tuple[int, ...]]) -> Results:
-    points = [result[0] for result in results]
-    return Results(who, len(results), sum(result[1] == 1 for result in results), sum(points), max(points))
+Result = tuple[int | None, bool]  # the points of a player, if the game has any, and whether that player won
+
+
+def _results(game: Finished) -> list[Result]:
+    """By seat."""
+    points = game.points or (None,) * len(game.players)
+    return [(points[seat], seat in game.winners) for seat in range(len(game.players))]
+
+
+def _tally(who: str, results: Sequence[Result]) -> Results:
+    points = [result[0] for result in results if result[0] is not None]
+    wins = sum(won for _, won in results)
+    return Results(who, len(results), wins, sum(points) if points else None, max(points, default=None))
 
 
 def closest(games: Iterable[Finished], most: int = 5) -> list[Finished]:
-    return sorted(games, key=lambda game: game.margin)[:most]
+    """Those with points, and somebody to be ahead of."""
+    return sorted((game for game in games if len(game.points) > 1), key=lambda game: game.margin)[:most]
 
 
 def worst_losses(games: Iterable[Finished], most: int = 5) -> list[tuple[Finished, tuple[int, int, int, str]]]:

@@ -8,13 +8,13 @@ from referee.engine.game import Game, State
 from referee.engine.ruling import Event
 from referee.notation import grammar
 from referee.table.header import Header
-from referee.table.play import Play, seats_then
+from referee.table.play import Play, Step, seats_then
 
 
 class Change(NamedTuple):
-    """A count of one player that an entry changed."""
+    """A count that an entry changed."""
 
-    seat: int
+    seat: int | None  # None if it belongs to the whole table
     what: str
     change: int
     now: int
@@ -32,6 +32,11 @@ class Row(NamedTuple):
 
 def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
     """The rows of a record's lines, whose entries are all accepted, in file order."""
+    return [row for row, _ in ledger_with_steps(header, lines)]
+
+
+def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, Step]]:
+    """Every row with the step that it tells of, in one go through the record."""
     game = header.game
     play = Play(game, header.setup)
     rows = []
@@ -40,20 +45,20 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
         if entry is None:
             continue
         before, sat = play.state, play.who
-        step = play.enter(entry)
-        rows.append(
-            Row(
-                step.number,
-                grammar.write(step.entry, game, before.setup.players, before),
-                changes(game, before, step.state, seats_then(sat, step.who)),
-                tuple(step.events),
-                True,
-                not is_shared(entry) and play.rules.is_table_ruling(entry),
-                step.state.setup.players,
-            )
+        events: list[Event] = []
+        step = play.enter(entry, events)
+        row = Row(
+            step.number,
+            grammar.write(step.entry, game, before.setup.players, before),
+            changes(game, before, step.state, seats_then(sat, step.who)),
+            tuple(events),
+            True,
+            not is_shared(entry) and play.rules.is_table_ruling(entry),
+            step.state.setup.players,
         )
+        rows.append((row, step))
     kept = {step.number for step in play.steps}
-    return [row._replace(in_force=row.number in kept or not _can_be_undone(row.text)) for row in rows]
+    return [(row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step) for row, step in rows]
 
 
 def _can_be_undone(text: str) -> bool:
@@ -61,8 +66,12 @@ def _can_be_undone(text: str) -> bool:
 
 
 def changes(game: Game, before: State, after: State, seats: Sequence[int | None]) -> tuple[Change, ...]:
-    """What changed in the counts of every player; `seats` are where each of them sat before, None who was not there."""
-    return tuple(
+    """What changed in the counts of the table and of every player; `seats` are where each of them sat before, None who
+    was not there."""
+    whole = game.whole_table()
+    of_all = [] if whole is None else [(one, whole.count(before, one), whole.count(after, one)) for one in whole.COUNTS]
+    shared = [Change(None, what, now - then, now) for what, then, now in of_all if now != then]
+    return *shared, *(
         Change(seat, what, now - then, now)
         for seat, old in enumerate(seats)
         if old is not None

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import BadValue, Game, Rules, Setup, State
-from referee.engine.ruling import Event, Refusal, Refused, refuse
+from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
 from referee.notation import grammar
 from referee.notation.names import folded
 from referee.notation.words import Quoted
@@ -79,8 +79,8 @@ class Play:
         """
         return grammar.parse(line, self.game, self.state.setup.players)
 
-    def enter(self, entry: Any) -> Step:
-        """Judge an entry and take it in.
+    def enter(self, entry: Any, events: Events = None) -> Step:
+        """Judge an entry and take it in; what happened is told to whoever listens.
 
         :raises Refused: if it does not count; nothing has changed then.
         """
@@ -94,7 +94,7 @@ class Play:
                 step = Step(number, entry, state, True, who=self.who)
                 self.steps.append(step)
             else:
-                after = rules.judge(state, entry)
+                after = rules.judge(state, entry, events)
                 step = _new(Step, (number, entry, after, False, rules, state, self.who))
                 self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
                 self.state = after
@@ -144,9 +144,14 @@ class Play:
         self.ended = ""
 
     def _count(self, number: int, entry: Count) -> Step:
-        counted = self.rules.count(self.state, entry.player, entry.what)
+        whole = self.game.whole_table()
+        if entry.player is not None:
+            counted = self.rules.count(self.state, entry.player, entry.what)
+        else:
+            assert whole is not None, "else nobody could have read the entry"
+            counted = whole.count(self.state, entry.what)
         if counted != entry.number:
-            player = self.setup.players[entry.player]
+            player = "" if entry.player is None else self.setup.players[entry.player]
             refuse(
                 "count-differs",
                 "record",
@@ -290,7 +295,7 @@ def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
 
     :raises Refused: unknown-player, if that player is gone.
     """
-    if old == new or isinstance(entry, Set):
+    if old == new or isinstance(entry, Set) or entry.player is None:
         return entry
     seat = moves(old, new)[entry.player]
     if seat is None:

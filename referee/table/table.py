@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from referee.engine.game import BadValue, Game, State
+from referee.engine.outcome import Outcome
 from referee.engine.ruling import Decision, Event, refuse
 from referee.engine.standings import Standing
 from referee.games import GAMES, USUAL
@@ -61,6 +62,7 @@ class Table:
         self.clock: Callable[[], str] = _utc_now
         self.written = 0  # lines added to the record since it was opened
         self._journal = journal
+        self._pending: tuple[State, tuple[Decision, ...]] | None = None  # a position, and what is pending there
 
     @classmethod
     def new(
@@ -110,7 +112,7 @@ class Table:
         """
         journal = Journal(Path(path), patience=patience)
         try:
-            return cls.of(replay(journal.data), journal, str(path))
+            return cls.of(replay(journal.data, journal.record), journal, str(path))
         except BaseException:
             journal.close()
             raise
@@ -166,20 +168,28 @@ class Table:
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """What must be told or decided now, and by whom, in seat order."""
-        return self.game.rules().pending(self.state)
+        """What must be told or decided now, and by whom, in seat order; worked out once in each position."""
+        if self._pending is None or self._pending[0] is not self.state:
+            self._pending = self.state, self.game.rules().pending(self.state)
+        return self._pending[1]
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The projection before the end, the result after it."""
+        """The projection before the end, the result after it; () in a game without points."""
         return self.game.rules().standings(self.state)
 
-    def legal(self, player: str) -> tuple[str, ...]:
-        """What that player may choose from now: cells for a card, words for a demon or a breach.
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and who lost, and why; None before the end."""
+        return self.game.rules().outcome(self.state)
+
+    def legal(self, player: str | None) -> tuple[str, ...]:
+        """What that player may choose from now: cells for a card, words for a demon or a breach; without a player, what
+        a role or the whole table may.
 
         :raises Refused: unknown-player or ambiguous.
         """
-        seat = find_player(player, self.players)
+        seat = None if player is None else find_player(player, self.players)
         return next((decision.options for decision in self.pending if decision.seat == seat), ())
 
     def snapshot(self) -> dict[str, Any]:
@@ -190,12 +200,13 @@ class Table:
         """The numbers of the table rulings in force."""
         return [step.number for step in self.play.steps if self.game.rules().is_table_ruling(step.entry)]
 
-    def ruled_cells(self) -> frozenset[tuple[int, str]]:
-        """Seats and places that a table ruling in force has set, to be marked on the board."""
+    def ruled_cells(self) -> frozenset[tuple[int | None, Any]]:
+        """Seats (None for what is everybody's) and places that a table ruling in force has set, to be marked on the
+        board."""
         if not self.overruled():
             return frozenset()
         rules = self.play.rules
-        marks: set[tuple[int, Any]] = set()
+        marks: set[tuple[int | None, Any]] = set()
         before = self.play.first
         for step in self.play.by_now():
             place = rules.ruled_place(step.entry) if rules.is_table_ruling(step.entry) else None
@@ -255,14 +266,15 @@ class Table:
         if entry is None:
             refuse("not-understood", "record", "not-understood.entry", line=line, column=0)
         before, players, sat = play.state, play.setup.players, play.who
-        step = play.enter(entry)
+        events: list[Event] = []
+        step = play.enter(entry, events)
         text = grammar.write(step.entry, self.game, players, before)
         if step.repeat:  # it will not be written
             play.entries -= 1
             play.steps.pop()
         elif step.rules is not None:  # what is judged again later is what is written, not what was typed
             play.steps[-1] = step = step._replace(entry=play.parse(text))
-        return Ruling(step.number, text, before, step.state, step.events, step.repeat, seats_then(sat, step.who))
+        return Ruling(step.number, text, before, step.state, events, step.repeat, seats_then(sat, step.who))
 
     def close(self) -> None:
         if self._journal is not None:

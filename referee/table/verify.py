@@ -27,9 +27,11 @@ class Replay(NamedTuple):
     game: str = ""  # what the header names, whatever else is wrong with it; "" if that is none we know
 
 
-def replay(data: bytes, *, accept_altered: bool = False) -> Replay:
-    """Read and judge a record. Never raises for what is in it: the failure says what is wrong."""
-    return _replayed(data, accept_altered)._replace(game=game_named(data))
+def replay(data: bytes, record: Record | None = None, *, accept_altered: bool = False) -> Replay:
+    """Read and judge a record, or judge what was read of it already. Never raises for what is in it: the failure says
+    what is wrong."""
+    result = _replayed(read(data, accept_altered=accept_altered) if record is None else record)
+    return result._replace(game=result.header.game.id if result.header else game_named(data))
 
 
 def game_named(data: bytes) -> str:
@@ -38,8 +40,7 @@ def game_named(data: bytes) -> str:
     return named if named in GAMES else ""
 
 
-def _replayed(data: bytes, accept_altered: bool) -> Replay:
-    record = read(data, accept_altered=accept_altered)
+def _replayed(record: Record) -> Replay:
     fault = record.fault
     wrong = Failure(fault.line, fault.entry, file_refusal(fault.code, fault.detail, fault.line)) if fault else None
     if fault and fault.in_header:

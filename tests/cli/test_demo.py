@@ -11,7 +11,7 @@ import yaml
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.engine.ruling import Event
 from referee.engine.standings import decided_by
 from referee.games.vampire_village.rules.actions import Place, Reveal, Start

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.app import call
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
+from referee.cli.program import call
 from referee.cli.verifying import plain_call
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -59,7 +59,7 @@ def test_whatever_else_is_said_typer_reads(call: str) -> None:
 
 def test_a_program_does_not_wait_for_typer() -> None:
     code = "import atexit, sys\natexit.register(lambda: print('typer' in sys.modules, file=sys.stderr))\n"
-    code += "from referee.cli import main\nmain()"
+    code += "from referee.cli.main import main\nmain()"
     command = [sys.executable, "-c", code, "verify", FINE, "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stderr == "False\n"

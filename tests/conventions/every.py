@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.app import COMMANDS, app
+from referee.cli.program import COMMANDS, app
 from tests.conventions.runs import GAMES, within
 from tests.samples import some
 

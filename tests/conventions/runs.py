@@ -9,9 +9,9 @@ from typing import NamedTuple, TextIO
 
 import pexpect
 
-from referee.cli import take_flags
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.flags import take_flags
+from referee.cli.main import run
 from referee.cli.settings import settle
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import main, take_flags
+from referee.cli.flags import take_flags
+from referee.cli.main import main
 from referee.table.cards import Book, write_book
 from tests.conventions.every import commands
 from tests.conventions.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within

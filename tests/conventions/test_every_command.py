@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import take_flags
 from referee.cli.environment import _errors
-from referee.cli.run import run
+from referee.cli.flags import take_flags
+from referee.cli.main import run
 from referee.languages import LANGUAGES
 from referee.record.atomic import OLD
 from referee.show.text import width

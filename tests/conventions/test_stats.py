@@ -37,6 +37,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def game(name: str, points: dict[str, int], date: str = "2026-01-02", **more: object) -> Finished:
     ranks = tuple(1 + sum(other > own for other in points.values()) for own in points.values())
     values = {"kind": "vampire-village", "edition": "fr", "losses": (), **more}
+    values["winners"] = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     return Finished(name=name, date=date, players=tuple(points), points=tuple(points.values()), ranks=ranks, **values)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from referee.cli.app import COMMANDS, app
+from referee.cli.program import COMMANDS, app
 from referee.show.text import width
 from tests.conventions.runs import GAMES, within
 from tests.samples import HEAVY

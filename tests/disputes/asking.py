@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee import Table
-from referee.cli import take_flags
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.flags import take_flags
+from referee.cli.main import run
 from referee.cli.settings import settle
 
 

@@ -17,7 +17,8 @@ from pypdf import PdfReader
 
 from referee import Table
 from referee.say import Voice
-from referee.show.export import GAME, SCORE, Missing, pdf, write
+from referee.show.export import Missing, pdf
+from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.sheet import TooLong, build
 from tests.exports.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
 
@@ -95,7 +96,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     code = (
         "import sys, errno, os\nfrom pathlib import Path\nimport referee.record.atomic as atomic\n"
         "def refuse(*_): raise OSError(errno.EACCES, 'Permission denied')\n"
-        "atomic.write_all = refuse\nfrom referee.cli import main\nmain(sys.argv[1:])"
+        "atomic.write_all = refuse\nfrom referee.cli.main import main\nmain(sys.argv[1:])"
     )
     command = [sys.executable, "-c", code, "score", "-f", RECORD, "-o", "sheet.txt"]
     done = subprocess.run(
@@ -110,7 +111,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
     code = (
         "import sys, errno, os\nimport referee.record.atomic as atomic\n"
         "def full(fd, data, offset): os.write(fd, data[:9]); raise OSError(errno.ENOSPC, 'No space left on device')\n"
-        "atomic.write_all = full\nfrom referee.cli import main\nmain(sys.argv[1:])"
+        "atomic.write_all = full\nfrom referee.cli.main import main\nmain(sys.argv[1:])"
     )
     tmp_path.joinpath("sheet.txt").write_text("old")
     command = [sys.executable, "-c", code, "score", "-f", RECORD, "-o", "sheet.txt"]
@@ -135,7 +136,7 @@ def test_the_record_itself_is_never_replaced(tmp_path: Path) -> None:
 
 
 def without(module: str) -> str:
-    return f"import sys\nsys.modules[{module!r}] = None\nfrom referee.cli import main\nmain(sys.argv[1:])"
+    return f"import sys\nsys.modules[{module!r}] = None\nfrom referee.cli.main import main\nmain(sys.argv[1:])"
 
 
 def test_pdf_without_its_library(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from referee import Table
 from referee.say import Voice, clean
-from referee.show.export import GAME, SCORE, write
+from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.sheet import build
 from referee.show.spreadsheet import cell
 from referee.show.text import width

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pypdf
 import pytest
 
-from referee.say import clean
-from referee.show.export import GAME, SCORE, write
+from referee.say import Voice, clean
+from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
@@ -137,8 +137,6 @@ def test_pdf_has_the_names_and_is_the_same_every_time(record: Path) -> None:
 
 def test_pdf_in_russian() -> None:
     pytest.importorskip("reportlab")
-    from referee.say import Voice
-
     voice = Voice("ru")
     data = write(SCORE["pdf"], sheet_of(GAMES / "odd-names.referee"), voice)
     text = "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
@@ -279,7 +277,7 @@ def shapes_of(picture: Picture, x: float = 0, y: float = 0, scale: float = 1) ->
 def test_the_mark_of_a_ruling_is_inside_the_picture() -> None:
     for board in sheet_of(GAMES / "table-rulings.referee").boards:
         alone = board._replace(left=(), right=(), top=(), below=())
-        for picture in (board_picture(board), board_picture(alone)):
+        for picture in (board_picture(Voice(), board), board_picture(Voice(), alone)):
             for shape, x, y in shapes_of(picture):
                 if isinstance(shape, Dot):
                     assert x + shape.x + shape.radius <= picture.width

@@ -15,10 +15,9 @@ from typing import NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import Retry
-from referee.cli.guide.session import Guide
-from referee.cli.guide.task import prompt_for, show_task
-from referee.cli.guide.typed import entry_for
+from referee.guide.asker import Retry
+from referee.guide.session import Guide
+from referee.guide.typed import entry_for
 from referee.table.cards import EMPTY
 from tools.keystrokes import entries_of
 
@@ -65,8 +64,8 @@ def type_game(table: Table, home: Path) -> list[Typed]:
     typed = []
     lines = entries_of(table)
     for line in lines:
-        guide.offers = show_task(guide, None)
-        keys, prompt = _shortest(guide, line), prompt_for(guide)
+        guide.show_task()
+        keys, prompt = _shortest(guide, line), guide.prompt
         assert guide.take(keys) is None, keys
         typed.append(Typed(line, keys, prompt))
     assert [line for line in guide.table.lines if not line.startswith("ended ")] == lines
@@ -76,7 +75,7 @@ def type_game(table: Table, home: Path) -> list[Typed]:
 def _shortest(guide: Guide, line: str) -> str:
     for typed in sorted({*_ways(guide, line)} - {""}, key=lambda one: (len(one), one)):
         try:
-            if guide.table.judge(entry_for(guide, typed)).text == line:
+            if guide.table.judge(entry_for(guide.talk, guide.now, typed)).text == line:
                 return typed
         except (Refused, EOFError):
             continue

@@ -8,7 +8,7 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
 from referee.record.read import read
 from referee.say import Voice

@@ -9,15 +9,14 @@ from wcwidth import wcswidth
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import NOTHING_YET, Retry
-from referee.cli.guide.beginning import begin
-from referee.cli.guide.commands import KNOWN
-from referee.cli.guide.completion import completions
-from referee.cli.guide.session import Guide
-from referee.cli.guide.task import prompt_for
 from referee.engine.lexicon import called
 from referee.games.vampire_nights.guide.beginning import read_removed
 from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.begin import begin
+from referee.guide.completion import completions
+from referee.guide.session import Guide
+from referee.guide.words import KNOWN
 from referee.table.cards import EMPTY
 from tests.nights.helpers import at, begun, new, night_over
 from tests.nights.keystrokes import DEFAULT, MOST, figures, measure, type_game
@@ -407,33 +406,33 @@ def test_a_mistyped_word_is_guessed() -> None:
 
 def test_tab_offers_what_may_come() -> None:
     guide = Sitting(begun()).guide
-    first = completions(guide, "")
+    first = completions(guide.now, "en", "")
     assert {"a0-a1", "move", "pass", "tor", "undo", "Ana"} <= set(first)
-    assert completions(guide, "a0-a1 ")[:3] == ["cat", "che", "cof"]
-    assert completions(guide, "a0-a1 ser ")[:4] == ["gar", "cro", "sta", "none"]
-    assert completions(guide, "use tor ")[:2] == ["a1", "b1"]
+    assert completions(guide.now, "en", "a0-a1 ")[:3] == ["cat", "che", "cof"]
+    assert completions(guide.now, "en", "a0-a1 ser ")[:4] == ["gar", "cro", "sta", "none"]
+    assert completions(guide.now, "en", "use tor ")[:2] == ["a1", "b1"]
     placing = Sitting(new(2), "motser").guide
-    assert completions(placing, "a b ")[:2] == ["clo", "mas"]
+    assert completions(placing.now, "en", "a b ")[:2] == ["clo", "mas"]
 
 
 @pytest.mark.parametrize("cell", ["d3", "d0", "d6", "c0-d0", "d1.2"])
 def test_tab_offers_no_tiles_beyond_the_last_column(cell: str) -> None:
     guide = Sitting(begun(3)).guide
-    assert not {*completions(guide, f"{cell} ")} & {*TILE_CODE}
-    assert {*completions(guide, "c1 ")} >= {*TILE_CODE[1:]}
+    assert not {*completions(guide.now, "en", f"{cell} ")} & {*TILE_CODE}
+    assert {*completions(guide.now, "en", "c1 ")} >= {*TILE_CODE[1:]}
 
 
 def test_the_end_asks_for_tiles_only_where_they_are_not_known() -> None:
     known = ended("coi sto", 1)
     assert [decision.left for decision in known.pending] == [0]
     guide = Sitting(known).guide
-    assert prompt_for(guide) == "Ana, vampires> "
-    assert "cat" not in completions(guide, "1 ")
+    assert guide.prompt == "Ana, vampires> "
+    assert "cat" not in completions(guide.now, "en", "1 ")
     lost = ended("coi sto", 1, BITE)
     assert [decision.left for decision in lost.pending] == [1]
     guide = Sitting(lost).guide
-    assert prompt_for(guide) == "Ana, vampires and tiles> "
-    assert "cat" in completions(guide, "1 ")
+    assert guide.prompt == "Ana, vampires and tiles> "
+    assert "cat" in completions(guide.now, "en", "1 ")
 
 
 # --- the screen
@@ -459,7 +458,7 @@ def test_the_manor_fits(language: str, columns: int, rows: int) -> None:
 
 def test_prompts_are_in_three_languages() -> None:
     found = {
-        language: prompt_for(Guide(environment(Path("/nowhere"), language), begun(), Typing(), EMPTY))
+        language: Guide(environment(Path("/nowhere"), language), begun(), Typing(), EMPTY).prompt
         for language in LANGUAGES
     }
     assert found == {

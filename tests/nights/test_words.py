@@ -11,7 +11,7 @@ from wcwidth import wcswidth
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE

@@ -10,12 +10,7 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.guide.asker import NOTHING_YET, Retry
-from referee.cli.guide.beginning import begin
-from referee.cli.guide.commands import KNOWN, SPOKEN, WORDS, is_command, meant
-from referee.cli.guide.library import book_in_use
-from referee.cli.guide.session import Guide
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.cli.settings import settle
 from referee.cli.tallies import read_csv, read_tree
 from referee.engine.lexicon import unaccented
@@ -27,11 +22,16 @@ from referee.games.vampire_village.rules.cards import read_card
 from referee.games.vampire_village.rules.cells import COLUMN
 from referee.games.vampire_village.words.foreign import WORDS as OF_THE_GAME
 from referee.games.vampire_village.words.foreign import kind_called
+from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.begin import begin
+from referee.guide.session import Guide
+from referee.guide.words import KNOWN, SPOKEN, WORDS, is_command, meant
 from referee.languages import LANGUAGES
 from referee.notation import foreign
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.say.rules import look_up
+from referee.table.card_lists import book_in_use
 from tests.terminal.conftest import NIGHT, STARTED
 
 GAME = GAMES["vampire-village"]
@@ -131,7 +131,7 @@ def sit(path: Path, *lines: str, language: str = "en") -> str:
     """What guided play shows after these lines."""
     env = environment(path.parent, language)
     with Table.open(path) as table:
-        Guide(env, table, Typing(*lines), book_in_use(env)).run()
+        Guide(env, table, Typing(*lines), book_in_use(env.store.home)).run()
     return env.stdout.getvalue()  # type: ignore[attr-defined]
 
 

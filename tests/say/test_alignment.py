@@ -9,7 +9,7 @@ from wcwidth import wcswidth, wcwidth
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.show.text import fit, width, wrap
 
 LANGUAGES = ("en", "fr", "ru")

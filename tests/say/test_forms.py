@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.say import Voice, clean
 from tools.catalogues import texts
 

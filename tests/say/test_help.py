@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.app import app, commands_for
-from referee.cli.commands.new import KIND, own_options
+from referee.cli.commands.new import KIND
 from referee.cli.environment import Environment
-from referee.cli.help import bounds_of, help_lines, meaning, path_of
-from referee.cli.run import run
+from referee.cli.main import run
+from referee.cli.program import app, commands_for
+from referee.cli.typer_app.header_options import own_options
+from referee.cli.typer_app.help import bounds_of, help_lines, meaning, path_of
 from referee.games import GAMES, USUAL
 from referee.games.vampire_nights.texts.help_en import TEXTS as OF_NIGHTS
 from referee.games.vampire_village.texts.help_en import TEXTS as OF_VILLAGE

@@ -10,7 +10,7 @@ from test_docs import run as run_line
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.games.vampire_village.words.foreign import WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 import zipfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,10 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.cli.guide import library
-from referee.cli.run import run
+from referee.cli.errors.problems import complain_of_list
+from referee.cli.main import run
 from referee.games import GAMES
-from referee.table import cards
+from referee.table import card_lists, cards
 from referee.table.cache import recall
 from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, merge, read_book, write_book
 from referee.table.yaml_tree import BadYaml
@@ -247,8 +248,8 @@ def test_faces_are_remembered_when_their_phase_ends(env: Environment) -> None:
     for line in building():
         before = table.state
         table.do(line)
-        library.learn_at_phase_end(env, before, table.play)
-        learned = library.own_book(env).groups
+        card_lists.learn_at_phase_end(env.store.home, before, table.play)
+        learned = card_lists.own_book(env.store.home).groups
         over = table.state.phase
         assert ("start" in learned) == (over != "setup")
         assert ("round1" in learned) == (over == "creatures")
@@ -260,12 +261,12 @@ def test_what_was_taken_back_is_not_learned(env: Environment) -> None:
     table = game_with([*lines[:3], "undo", *lines[2:-1]])
     before = table.state
     table.do(lines[-1].replace("g300", "b020"))
-    library.learn_at_phase_end(env, before, table.play)
-    assert library.own_book(env).groups["round1"] == {"g300": 11, "b020": 1}
+    card_lists.learn_at_phase_end(env.store.home, before, table.play)
+    assert card_lists.own_book(env.store.home).groups["round1"] == {"g300": 11, "b020": 1}
     before = table.state
     table.do("undo")
-    library.learn_at_phase_end(env, before, table.play)
-    assert library.own_book(env).groups["round1"] == {"g300": 11, "b020": 1}, "going back teaches nothing"
+    card_lists.learn_at_phase_end(env.store.home, before, table.play)
+    assert card_lists.own_book(env.store.home).groups["round1"] == {"g300": 11, "b020": 1}, "going back teaches nothing"
 
 
 def test_the_larger_number_of_copies_stays() -> None:
@@ -277,32 +278,32 @@ def test_the_larger_number_of_copies_stays() -> None:
 def test_entries_of_a_script_are_learned_from_too(env: Environment) -> None:
     assert run(["new", "x", "--players", "Ana", "Ben", "--order", *ORDER.split()], env) == 0
     assert run(["do", "Ana start y111", "Ben start n777"], env) == 0
-    assert library.own_book(env).groups == {"start": {"y111": 1, "n777": 1}}
+    assert card_lists.own_book(env.store.home).groups == {"start": {"y111": 1, "n777": 1}}
 
 
 # which list counts
 
 
 def test_precedence(env: Environment, tmp_path: Path) -> None:
-    shipped = library.book_in_use(env)
+    shipped = card_lists.book_in_use(env.store.home)
     assert shipped.invented
-    library.save_own(env, Book({"round1": {"n777": 1}}, {"n777": {"en": "Folly"}}))
-    own = library.book_in_use(env)
+    card_lists.save_own(env.store.home, Book({"round1": {"n777": 1}}, {"n777": {"en": "Folly"}}))
+    own = card_lists.book_in_use(env.store.home)
     assert own.groups["round1"] == {"n777": 1}
     assert own.groups["round2"] == shipped.groups["round2"], "the sample stands in for what was never on the table"
     assert own.names["w2"] == shipped.names["w2"]
     named = tmp_path / "mine.yaml"
     named.write_text(GOOD, encoding="utf-8")
-    assert library.book_in_use(env, named).groups["round1"] == {"g300": 1, "g300:2": 2, "no": 1}
+    assert card_lists.book_in_use(env.store.home, named).groups["round1"] == {"g300": 1, "g300:2": 2, "no": 1}
 
 
 def test_a_broken_own_list_does_not_end_the_evening(env: Environment, tmp_path: Path) -> None:
-    library.own_path(env).parent.mkdir()
-    library.own_path(env).write_text("format: 1\nformat: 1\n")
-    assert library.book_for_play(env, None).invented
+    card_lists.own_path(env.store.home).parent.mkdir()
+    card_lists.own_path(env.store.home).write_text("format: 1\nformat: 1\n")
+    assert card_lists.book_for_play(env.store.home, None, partial(complain_of_list, env)).invented
     assert "cards.yaml:2: this is no card list: the same key stands here twice." in " ".join(said(env).split())
     with pytest.raises(BadYaml):
-        library.book_for_play(env, library.own_path(env))
+        card_lists.book_for_play(env.store.home, card_lists.own_path(env.store.home), partial(complain_of_list, env))
 
 
 # referee cards
@@ -333,15 +334,15 @@ def test_the_command(env: Environment, tmp_path: Path) -> None:
     assert cards_command(env, "remove", "round1", "g300:2") == (0, "Removed: g300:2.\n")
     assert cards_command(env, "remove", "round1", "g300:2")[0] == 1
     assert cards_command(env, "import", str(exported)) == (0, "Taken in: 1 face.\n")
-    assert library.own_book(env).groups["round1"] == {"g300:2": 2}
+    assert card_lists.own_book(env.store.home).groups["round1"] == {"g300:2": 2}
     exported.write_text("format: 1\nformat: 1\n")
     status, text = cards_command(env, "import", str(exported))
     assert status == 4
     assert "2: this is no card list" in " ".join(text.split())
     assert cards_command(env, "complete")[0] == 0
-    assert library.own_book(env).complete
+    assert card_lists.own_book(env.store.home).complete
     assert cards_command(env, "complete", "--no")[0] == 0
-    assert not library.own_book(env).complete
+    assert not card_lists.own_book(env.store.home).complete
 
 
 def test_check(env: Environment, tmp_path: Path) -> None:
@@ -356,7 +357,7 @@ def test_check(env: Environment, tmp_path: Path) -> None:
 
 
 def test_a_record_is_never_judged_by_a_card_list(env: Environment) -> None:
-    library.save_own(env, Book({"start": {"y111": 1}}, {}, complete=True))
+    card_lists.save_own(env.store.home, Book({"start": {"y111": 1}}, {}, complete=True))
     assert run(["new", "x", "--players", "Ana", "Ben", "--order", *ORDER.split()], env) == 0
     assert run(["do", "Ana start y111", "Ben start y111"], env) == 0
 
@@ -382,7 +383,7 @@ class Answers:
 
 
 def guide(env: Environment, book: Book, *answers: str) -> Any:
-    from referee.cli.guide.session import Guide
+    from referee.guide.session import Guide
 
     table = Table.new(["Ana", "Ben"], ORDER.split())
     table.do_all(["Ana start y111", "Ben start g200"])
@@ -397,7 +398,7 @@ def test_a_complete_face_that_may_be_the_start_of_a_longer_one_is_asked_about(en
         assert sitting.table.lines[-1] == f"Ana place {face} d3"
     sitting = guide(env, book)
     assert sitting.take("g300:2 d3") is None, "what is known is not asked about"
-    sitting = guide(env, library.book_in_use(env))
+    sitting = guide(env, card_lists.book_in_use(env.store.home))
     assert sitting.take("g300 d3") is None, "nor does the invented sample cast doubt on a real card"
 
 
@@ -409,7 +410,7 @@ def test_beyond_its_copies_a_card_is_questioned(env: Environment) -> None:
     assert "the list of this table has 1 of g300" in " ".join(said(env).split())
     assert sitting.take("Ben place g300 d3") is None, "the table may say that it is right"
     assert sitting.take("n123 d5") is None
-    assert len(sitting.asker.asked) == 3
+    assert len(sitting.talk.asker.asked) == 3
 
 
 def test_a_paste_is_never_asked_about(env: Environment) -> None:

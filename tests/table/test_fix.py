@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from referee import Refused, Table
-from referee.cli.guide.fixing import Repair
 from referee.record.atomic import InUse
+from referee.table.fix import Fix
 from tests.helpers import ORDER, played
 
 GAME = "Ana start y111\nBen start g200\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4"
@@ -84,10 +84,10 @@ def test_a_crash_leaves_all_of_it_or_nothing(record: Path) -> None:
     with Table.open(record) as table:
         append = table._journal.append  # type: ignore[union-attr]
         table._journal.append = lambda texts, **how: (calls.append(list(texts)), append(texts, **how))  # type: ignore[union-attr, method-assign, func-returns-value]
-        repair = Repair(table, 3, "b020:col e4")
-        for line in repair.rest:
-            repair.add(line)
-        table.do_all(repair.lines)
+        fix = Fix(table, 3, "b020:col e4")
+        for line in fix.rest:
+            fix.add(line)
+        table.do_all(fix.lines)
     assert len(calls) == 1, "one append, one fsync"
     assert calls[0] == ["undo from 3", "Ana place b020:col e4", "Ben place g300 d3", "Ana place y111:1 f4"]
     assert record.read_bytes().startswith(before)
@@ -113,15 +113,15 @@ def test_a_power_cut_after_the_first_line_takes_nothing_back(
         raise PowerCut
 
     with Table.open(path) as table:
-        repair = Repair(table, 3, "b020:col e4")
-        for line in repair.rest:
-            repair.add(line)
+        fix = Fix(table, 3, "b020:col e4")
+        for line in fix.rest:
+            fix.add(line)
         monkeypatch.setattr(os, "write", cut_after_a_line)
         with pytest.raises(PowerCut):
-            table.do_all(repair.lines)
+            table.do_all(fix.lines)
         monkeypatch.undo()
         assert record.read_bytes() == before
-        table.do_all(repair.lines)
+        table.do_all(fix.lines)
         table.do('note "the same table goes on"')
         with pytest.raises(InUse):
             Table.open(path, patience=0)
@@ -137,7 +137,7 @@ def test_a_disk_that_is_full_changes_nothing(record: Path, failing: str, monkeyp
     if not hasattr(os, failing):
         return
     with Table.open(record) as table:
-        repair = Repair(table, 3, "b020:col e4")
+        fix = Fix(table, 3, "b020:col e4")
         real = getattr(os, failing)
         broken = {"now": True}
 
@@ -149,7 +149,7 @@ def test_a_disk_that_is_full_changes_nothing(record: Path, failing: str, monkeyp
 
         monkeypatch.setattr(os, failing, fail)
         try:
-            table.do_all(repair.lines)
+            table.do_all(fix.lines)
         except OSError:
             assert record.read_bytes() == before
             assert table.lines == GAME.splitlines()
@@ -159,8 +159,8 @@ def test_a_disk_that_is_full_changes_nothing(record: Path, failing: str, monkeyp
 def test_what_the_referee_did_by_itself_may_become_a_choice() -> None:
     """An entry that is no longer needed is left out; one that was forced and no longer is, is asked for."""
     table = played(GAME)
-    repair = Repair(table, 4, "Ben place n000 d3")
-    assert repair.lines == ["undo from 4", "Ben place n000 d3"]
-    assert repair.rest == ["Ana place y111:1 f4"]
+    fix = Fix(table, 4, "Ben place n000 d3")
+    assert fix.lines == ["undo from 4", "Ben place n000 d3"]
+    assert fix.rest == ["Ana place y111:1 f4"]
     with pytest.raises(Refused):
-        Repair(table, 99, "n000 d3")
+        Fix(table, 99, "n000 d3")

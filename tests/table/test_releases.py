@@ -6,12 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from tests.conventions.runs import referee, within
 from releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 from referee import Table
 from referee.games import GAMES
 from referee.table.header import VERSION
-from tests.conventions.runs import referee
 
 PAIRS = sorted(HERE.rglob("*.referee"))
 
@@ -32,6 +32,30 @@ def test_an_old_record_can_be_gone_on_with(path: Path, tmp_path: Path) -> None:
         table.do('note "gone on"')
     assert copy.read_bytes().startswith(path.read_bytes())
     Table.read(copy)
+
+
+def test_the_cards_settings_and_games_of_a_release_open_unchanged(tmp_path: Path) -> None:
+    """A folder as somebody has it who comes from there: nothing in it is changed by being read."""
+    old = HERE / f"format-{VERSION}" / "home"
+    then = json.loads((old / "told.json").read_text("utf-8"))
+    unfinished = {f"{path.parent.name}-{path.stem}": path for path in PAIRS if path.stem.startswith("unfinished")}
+    (tmp_path / "games").mkdir()
+    for name in ("cards.yaml", "config.yaml"):
+        (tmp_path / name).write_bytes((old / name).read_bytes())
+    for name, path in unfinished.items():
+        (tmp_path / "games" / f"{name}.referee").write_bytes(path.read_bytes())
+
+    assert json.loads(within(tmp_path, "cards", "--json").out) == then["cards"]
+    settings = json.loads(within(tmp_path, "config", "--json").out)["settings"]
+    assert {key: [one["value"], one["source"]] for key, one in settings.items()} == then["settings"]
+    for name, path in unfinished.items():
+        shown = json.loads(within(tmp_path, "show", "--game", name, "--json").out)
+        assert {key: shown[key] for key in told(path.read_bytes())["snapshot"]} == told(path.read_bytes())["snapshot"]
+        assert "À suivre" in within(tmp_path, "show", "--game", name).out, "the language that was set"
+    for name in ("cards.yaml", "config.yaml"):
+        assert (tmp_path / name).read_bytes() == (old / name).read_bytes()
+    for name, path in unfinished.items():
+        assert (tmp_path / "games" / f"{name}.referee").read_bytes() == path.read_bytes()
 
 
 @pytest.mark.parametrize("game", GAMES)

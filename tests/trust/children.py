@@ -70,7 +70,7 @@ def preload() -> None:
 
     import prompt_toolkit  # noqa: F401
 
-    from referee.cli.app import COMMON, own_commands
+    from referee.cli.program import COMMON, own_commands
     from referee.games import GAMES
 
     for name in COMMON:
@@ -103,7 +103,7 @@ def _be_the_program(
             {"HOME": str(home), "REFEREE_HOME": str(home), "XDG_DATA_HOME": str(home / "share"), "COLUMNS": "500"}
         )
         os.chdir(home)
-        from referee.cli import main
+        from referee.cli.main import main
 
         after = prepare() if prepare is not None else None
         try:

@@ -137,7 +137,7 @@ def same_every_time(command: Command) -> None:
     new.datetime = SimpleNamespace(now=lambda zone: now)  # type: ignore[misc, assignment]
     table._utc_now = lambda: "2026-11-16T21:30:00Z"  # type: ignore[assignment]
     if command.typed:
-        import referee.cli.guide.asker as asker
+        import referee.guide.asker as asker
 
         sys.stdin.isatty = sys.stdout.isatty = lambda: True  # type: ignore[method-assign]
         asker.asker_for = lambda env: Typist(command.typed)  # type: ignore[assignment, return-value]

@@ -13,7 +13,7 @@ from referee.cli.settings import KEYS
 from referee.notation.names import is_name
 from referee.notation.words import quote
 from referee.say import Voice
-from referee.show.export import GAME, SCORE
+from referee.show.export.formats import GAME, SCORE
 from referee.show.text import STYLES
 from tests.conventions.every import CALLS, furnish
 from tests.conventions.runs import Done, within

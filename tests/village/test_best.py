@@ -11,7 +11,7 @@ import pytest
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.cli.run import run
+from referee.cli.main import run
 from referee.games.vampire_village.rules.best import AIMS, Plan, Search, TooMany, best
 from referee.games.vampire_village.rules.course import judge, pending
 from referee.games.vampire_village.rules.scoring import points

@@ -2,22 +2,21 @@
 
 import shlex
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.guide.library import book_in_use, change_own, changing_own, own_before, own_book, shipped_path
-from referee.cli.kinds import kind_in_use
-from referee.cli.lacking import Lacks
-from referee.cli.options import Json
+from referee.cli.listed_cards import cards_of, is_fixed, listed
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
+from referee.cli.which_game import kind_in_use
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.engine.parts import CardList
 from referee.games import GAMES
 from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import plain, table_with_text
+from referee.table.card_lists import change_own, changing_own, own_before, own_book
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app()
@@ -25,45 +24,6 @@ Kind = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
-
-
-class Listed(NamedTuple):
-    """The list of a game, in a file that was named or else as this table uses it."""
-
-    kind: str
-    cards: CardList
-    book: Book
-
-
-def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
-    """The list of the game that was named, else of the one in use.
-
-    :raises Lacks: if it has none.
-    :raises BadYaml, OSError:
-    """
-    kind = kind_in_use(env) if kind is None else kind.lower()
-    cards = _cards_of(env, kind)
-    if _is_fixed(kind):
-        return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
-    return Listed(kind, cards, book_in_use(env, file))
-
-
-def _cards_of(env: Environment, kind: str) -> CardList:
-    """The cards of a game, and from now on its words.
-
-    :raises Lacks: if it has none.
-    """
-    cards = GAMES[kind].card_list()
-    if cards is None:
-        raise Lacks(kind, "cards", lambda game: game.card_list())
-    env.speak_of(kind)
-    return cards
-
-
-def _is_fixed(kind: str) -> bool:
-    """Whether the rulebook lists all cards of the game, so that no table has a list of its own."""
-    game = GAMES[kind]
-    return game.cards() is None and game.card_list() is not None
 
 
 def _is_known(env: Environment, kind: str | None) -> bool:
@@ -78,8 +38,8 @@ def _may_change(env: Environment) -> bool:
 
     :raises Lacks: if it has no cards at all.
     """
-    _cards_of(env, kind := kind_in_use(env))
-    if not _is_fixed(kind):
+    cards_of(env, kind := kind_in_use(env))
+    if not is_fixed(kind):
         return True
     env.complain("cards.fixed")
     return False
@@ -139,8 +99,8 @@ def name(
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
-    with changing_own(env):
-        own = own_book(env)
+    with changing_own(env.store.home):
+        own = own_book(env.store.home)
         if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
             env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
             return USAGE
@@ -170,8 +130,8 @@ def add(
     if not game.is_face(group, face):
         env.complain("cards.bad-face", face=face, group=group)
         return REFUSED
-    with changing_own(env):
-        own = own_book(env)
+    with changing_own(env.store.home):
+        own = own_book(env.store.home)
         before = own.groups.get(group, {}).get(face)
         groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
         back = ["add", group, face, str(before)] if before else ["remove", group, face]
@@ -183,8 +143,8 @@ def remove(ctx: typer.Context, group: Group, face: Face) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
-    with changing_own(env):
-        own = own_book(env)
+    with changing_own(env.store.home):
+        own = own_book(env.store.home)
         if face not in own.groups.get(group, {}):
             env.complain("cards.unknown", face=face)
             return REFUSED
@@ -199,8 +159,8 @@ def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FI
     if not _may_change(env):
         return REFUSED
     book = load_book(file, env.store.home / "cache")
-    with changing_own(env):
-        change_own(env, merge(own_book(env), book))
+    with changing_own(env.store.home):
+        _change(env, merge(own_book(env.store.home), book))
     env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
     env.hint("back", line="referee cards restore")
     return FINE
@@ -211,13 +171,13 @@ def restore(ctx: typer.Context) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
-    with changing_own(env):
+    with changing_own(env.store.home):
         try:
-            before = own_before(env)
+            before = own_before(env.store.home)
         except FileNotFoundError:
             env.complain("cards.never-changed")
             return REFUSED
-        change_own(env, before)
+        _change(env, before)
     env.write(env.voice("cards.restored", number=sum(len(faces) for faces in before.groups.values())))
     env.hint("back", line="referee cards restore")
     return FINE
@@ -226,8 +186,8 @@ def restore(ctx: typer.Context) -> int:
 @app.command()
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
-    _cards_of(env, kind := kind_in_use(env))
-    data = write_book(listed(env).book, kind) if _is_fixed(kind) else write_book(own_book(env))
+    cards_of(env, kind := kind_in_use(env))
+    data = write_book(listed(env).book, kind) if is_fixed(kind) else write_book(own_book(env.store.home))
     if str(file) == "-":
         env.stdout.write(data.decode())
     else:
@@ -256,15 +216,20 @@ def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = Fal
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
-    with changing_own(env):
-        change_own(env, own_book(env)._replace(complete=not no))
+    with changing_own(env.store.home):
+        _change(env, own_book(env.store.home)._replace(complete=not no))
     env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
     env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
     return FINE
 
 
+def _change(env: Environment, book: Book) -> None:
+    change_own(env.store.home, book)
+    env.changed = True
+
+
 def _save(env: Environment, book: Book, key: str, face: str, back: list[str]) -> int:
-    change_own(env, book)
+    _change(env, book)
     env.write(env.voice(key, face=face))
     env.hint("back", line=shlex.join(["referee", "cards", *back]))
     return FINE

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.problems import is_bad_place
+from referee.cli.errors.problems import is_bad_place
 from referee.cli.shells.scripts import SCRIPTS, home_of, start_line
+from referee.cli.typer_app.app import command_app
 from referee.engine.codes import FINE, USAGE
 from referee.record.atomic import OLD, Unwritable, make_folder, replace
 

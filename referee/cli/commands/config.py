@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
 from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.games import GAMES, USUAL

@@ -4,16 +4,16 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
-from referee.cli.commands.show import boards_lines
 from referee.cli.environment import Environment
-from referee.cli.kinds import kind_in_use
 from referee.cli.lacking import Lacks
-from referee.cli.report import ruling_lines
+from referee.cli.typer_app.app import command_app
+from referee.cli.which_game import kind_in_use
 from referee.engine.codes import FINE, USAGE
 from referee.engine.game import Game
 from referee.games import GAMES
 from referee.record.read import read
+from referee.show.boards import boards_lines
+from referee.show.ruling import ruling_lines
 from referee.show.score import score_lines
 from referee.show.text import plain, wrap
 from referee.table.header import read_header
@@ -46,9 +46,9 @@ def demo(ctx: typer.Context, kind: Annotated[str | None, typer.Argument(metavar=
             env.show([[], *(plain(text, "faint") for text in wrap(remark, env.width, "# "))])
             continue
         before = table.state.phase
-        env.show(ruling_lines(env, table, table.do(line.text)))
+        env.show(ruling_lines(env.voice, table, table.do(line.text), env.width))
         if table.state.phase != before and table.state.phase in drawn_in:
-            env.show([[], *boards_lines(env, table), []])
+            env.show([[], *boards_lines(env.voice, table, env.width), []])
     env.show(score_lines(env.voice, table, env.width))
     return FINE
 

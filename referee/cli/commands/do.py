@@ -5,16 +5,16 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import back_line, in_force, offer_rules, open_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.problems import refusal_data
-from referee.cli.report import next_lines, ruling_data, ruling_lines, table_data
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused, refuse
 from referee.notation.foreign import in_notation
+from referee.show.json import refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
+from referee.show.ruling import next_lines, ruling_lines
 from referee.table.table import Ruling, Table
 
 app = command_app()
@@ -45,12 +45,13 @@ def do(
                 break
             rulings.append(ruling)
             if table.state.phase != before.phase:
-                from referee.cli.guide.library import learn_at_phase_end
+                from referee.table.card_lists import learn_at_phase_end
 
-                learn_at_phase_end(env, before, table.play)
+                if learn_at_phase_end(env.store.home, before, table.play):
+                    env.changed = True
             if not json:
                 with suppress(BrokenPipeError):  # whoever read this has gone; the other entries are wanted all the same
-                    env.show(ruling_lines(env, table, ruling))
+                    env.show(ruling_lines(env.voice, table, ruling, env.width))
         offer_rules(env, table, game, file)
         return _finish(env, table, rulings, refused, json, back_line(table, entries, file))
 
@@ -77,9 +78,9 @@ def _finish(
 ) -> int:
     if json:
         data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
-        env.json({**data, "failure": refused and refusal_data(env, refused)})
+        env.json({**data, "failure": refused and refusal_data(env.voice, refused.refusal)})
     elif refused is None:
-        env.show([[], *next_lines(env, table)])
+        env.show([[], *next_lines(env.voice, table, env.width)])
     if not json and back:
         env.hint("back", line=back)
     if refused is None:

@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
-from referee.cli.delivery import STDOUT, deliver, goal_of, sheet_of
 from referee.cli.environment import Environment
-from referee.cli.opening import read_table, record_path
-from referee.cli.options import GameName, RecordFile
+from referee.cli.opening import read_record, record_path
+from referee.cli.output import STDOUT, deliver, goal_of
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, RecordFile
 from referee.engine.codes import FINE, REFUSED
-from referee.show.export import GAME
-from referee.show.export.sheet import Sheet, TooLong
+from referee.show.export.formats import GAME
+from referee.show.export.sheet import Sheet, TooLong, build
 
 app = command_app()
 
@@ -31,11 +31,11 @@ def export(
         return 2
     goal = None if bgstats else goal_of(env, output, format, GAME, "referee")
     path = record_path(env, game, file)
-    table = read_table(env, None, path)
+    table, record = read_record(env, path)
     if goal is None:
-        return _bgstats(env, sheet_of(table, path), table.clock())
+        return _bgstats(env, build(table, record), table.clock())
     try:
-        sheet = sheet_of(table, path, whole=goal.format != "referee")
+        sheet = build(table, record, whole=goal.format != "referee")
     except TooLong as error:
         env.complain(f"export.too-long.{error.what}", number=error.number, most=error.most)
         return REFUSED

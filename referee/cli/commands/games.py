@@ -5,14 +5,14 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import hold_table, quoted
-from referee.cli.options import Json
-from referee.cli.report import stand
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.record.atomic import create
 from referee.record.file import load
 from referee.say import clean
+from referee.show.ruling import stand
 from referee.show.text import Line, fit, line_width, table, table_with_text
 from referee.table.store import BadName, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
@@ -71,7 +71,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     return {
         "name": name,
         "game": result.game,
-        "state": env.voice("games.abandoned") if abandoned else stand(env, play),
+        "state": env.voice("games.abandoned") if abandoned else stand(env.voice, play),
         "players": list(play.setup.players),
         "started": result.header.started,
         "entries": play.entries,

@@ -2,11 +2,11 @@
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.report import changes_data
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.show.json import changes_data
 from referee.show.ledger import ledger_lines
 from referee.table.ledger import ledger
 

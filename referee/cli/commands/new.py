@@ -1,24 +1,24 @@
 """`referee new`: start a game."""
 
 import secrets
-from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperOption
 
-from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
-from referee.cli.kinds import kind_meant
 from referee.cli.opening import quoted
-from referee.cli.options import Json
-from referee.cli.report import next_lines, table_data
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.header_options import greedy_options, kind_with_options, own_options, parameter_of, spread
+from referee.cli.typer_app.options import Json
+from referee.cli.which_game import kind_meant
 from referee.engine.codes import FINE, USAGE
-from referee.engine.parts import HeaderKey, keys_of
+from referee.engine.parts import keys_of
 from referee.games import GAMES
 from referee.say import clean
+from referee.show.json import table_data
+from referee.show.ruling import next_lines
 from referee.table.table import Table
 
 app = command_app()
@@ -50,56 +50,6 @@ class OfTheGame(Command):
         return super().invoke(ctx)
 
 
-def kind_with_options(kind: str, words: Sequence[str]) -> str:
-    """The kind that has the options among these words: another one than is meant, if an option is only there."""
-    options = {word.partition("=")[0] for word in words if word.startswith("-")}
-    if "--game" in options or len(GAMES) == 1:
-        return kind
-    own = {name for option in own_options(kind) for name in option.opts}
-    others = (one for one in GAMES if one != kind)
-    return next((one for one in others if any({*o.opts} & options - own for o in own_options(one))), kind)
-
-
-def own_options(kind: str) -> list[Any]:
-    """The options for the keys of a game's header, besides the players."""
-    return [_option(key) for key in keys_of(GAMES[kind]).values()]
-
-
-def _option(key: HeaderKey) -> Any:
-    names = [_name(key), key.option, *([key.short] if key.short else [])]
-    if not key.metavar:
-        return TyperOption(param_decls=names, is_flag=True, default=False)
-    if key.metavar.endswith("…"):
-        return TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
-    return TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
-
-
-def _name(key: HeaderKey) -> str:
-    return key.option.removeprefix("--").replace("-", "_")
-
-
-def greedy_options(kind: str) -> dict[str, str]:
-    """The options that several values may follow, with the name of their parameter."""
-    found = {"--players": "players", "-p": "players"}
-    for key in keys_of(GAMES[kind]).values():
-        if key.metavar.endswith("…"):
-            found |= {option: _name(key) for option in (key.option, key.short) if option}
-    return found
-
-
-def spread(arguments: list[str], greedy: Mapping[str, str]) -> list[str]:
-    """The same arguments with such an option before each of its values."""
-    result: list[str] = []
-    option = ""
-    for word in arguments:
-        if word.startswith("-"):
-            option = word if word in greedy else ""
-            result += [] if option else [word]
-        else:
-            result += [option, word] if option else [word]
-    return result
-
-
 @app.command(cls=OfTheGame)
 def new(
     ctx: typer.Context,
@@ -117,7 +67,7 @@ def new(
     game = GAMES[ctx.meta[KIND]]
     env.speak_of(game.id)
     keys = keys_of(game)
-    given = {key: ctx.meta[GIVEN][_name(how)] for key, how in keys.items()}
+    given = {key: ctx.meta[GIVEN][parameter_of(how)] for key, how in keys.items()}
     missing = ["--players"] * (not players) + [
         how.option for key, how in keys.items() if how.required and not given[key]
     ]
@@ -126,7 +76,7 @@ def new(
         return USAGE
     header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
     if missing:
-        from referee.cli.guide.beginning import read_players
+        from referee.guide.begin import read_players
 
         players = players or read_players(input(env.voice("begin.players")))
         for key, how in keys.items():
@@ -150,7 +100,7 @@ def new(
             env.json({**table_data(table), "name": name, "file": str(path)})
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
-            env.show(next_lines(env, table))
+            env.show(next_lines(env.voice, table, env.width))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")
             else:

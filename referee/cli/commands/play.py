@@ -1,13 +1,14 @@
 """`referee play`: the referee leads the table."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import GameName, RecordFile, Style
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, RecordFile, Style
 from referee.engine.codes import FINE, USAGE
 
 app = command_app()
@@ -22,13 +23,14 @@ def play(
     if not env.interactive:
         env.complain("guide.no-terminal")
         return USAGE
-    from referee.cli.guide.asker import as_it_was, asker_for
-    from referee.cli.guide.beginning import begin
-    from referee.cli.guide.library import book_for_play
-    from referee.cli.guide.session import Guide
+    from referee.cli.errors.problems import complain_of_list
     from referee.cli.opening import hold_table, offer_rules, record_path
+    from referee.guide.asker import as_it_was, asker_for
+    from referee.guide.begin import begin
+    from referee.guide.session import Guide
+    from referee.table.card_lists import book_for_play
 
-    book = book_for_play(env, cards)
+    book = book_for_play(env.store.home, cards, partial(complain_of_list, env))
     asker = asker_for(env)
     nothing_yet = game is None and file is None and env.store.last() is None
     try:

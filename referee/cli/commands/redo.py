@@ -2,10 +2,10 @@
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.commands.undo import back_and_forth
 from referee.cli.opening import open_table
-from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
 
 app = command_app()
 

@@ -7,17 +7,17 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
-from referee.cli.deciding import Arguments, Person, damage_lines
 from referee.cli.environment import Environment
 from referee.cli.opening import record_path
-from referee.cli.options import Json
-from referee.cli.report import stand
+from referee.cli.repair_questions import Arguments, Person, damage_lines
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE, exit_status
 from referee.record.atomic import Unwritable, replace
 from referee.record.backup import keep_beside
 from referee.record.file import Changed, Journal, load
 from referee.say.tell import refusal_message
+from referee.show.ruling import stand
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Damage, Hopeless, ranges
 from referee.table.repair import RecordRepair
 from referee.table.store import SUFFIX, BadName, NoSuchGame
@@ -129,7 +129,7 @@ def _write(env: Environment, path: Path, data: bytes, found: RecordRepair, repor
         names = {"original": str(kept), "aside": aside and str(aside)}
         env.json({**report, **names, "ok": True, "written": True, "entries": result.play.entries})
         return FINE
-    said = stand(env, result.play)
+    said = stand(env.voice, result.play)
     env.write(env.voice("repair.written", file=str(path), entries=result.play.entries, stand=said), indent="  ")
     env.write(env.voice("repair.original", file=str(kept)), indent="  ")
     if aside is not None:

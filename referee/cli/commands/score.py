@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.opening import read_table, record_path
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.report import table_data
+from referee.cli.opening import read_record, read_table, record_path
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.show.json import table_data
 from referee.show.score import score_lines
 
 app = command_app()
@@ -26,12 +26,13 @@ def score(
     env: Environment = ctx.obj
     if output is not None or format is not None:
         # Only now: a score on the screen need not wait for what writes sheets.
-        from referee.cli.delivery import deliver, goal_of, sheet_of
-        from referee.show.export import SCORE
+        from referee.cli.output import deliver, goal_of
+        from referee.show.export.formats import SCORE
+        from referee.show.export.sheet import build
 
         goal = goal_of(env, output, format, SCORE, "txt")
         path = record_path(env, game, file)
-        return deliver(env, sheet_of(read_table(env, None, path), path), goal, SCORE, path)
+        return deliver(env, build(*read_record(env, path)), goal, SCORE, path)
     table = read_table(env, game, file)
     if json:
         env.json(table_data(table))

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.games import GAMES
 from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines
@@ -64,7 +64,8 @@ def _show(env: Environment, games: list[Finished]) -> None:
             env.show([[], plain(kind, "strong")])
         env.show([[], *tally_lines(env.voice, "player", by_player(of_kind), env.width)])
         env.show([[], *tally_lines(env.voice, "seat", by_seat(of_kind), env.width)])
-        env.show([[], *closest_lines(env.voice, closest(of_kind), env.width)])
+        if close := closest(of_kind):
+            env.show([[], *closest_lines(env.voice, close, env.width)])
         if losses := worst_losses(of_kind):
             env.show([[], *loss_lines(env.voice, losses, env.width)])
 
@@ -99,6 +100,5 @@ def _kind_data(games: list[Finished]) -> dict[str, Any]:
 
 
 def _numbers(one: Results) -> dict[str, Any]:
-    return {"games": one.games, "wins": one.wins, "points": one.points, "average": round(one.average, 2)} | {
-        "best": one.best
-    }
+    average = None if one.average is None else round(one.average, 2)
+    return {"games": one.games, "wins": one.wins, "points": one.points, "average": average, "best": one.best}

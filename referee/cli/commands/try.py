@@ -5,27 +5,28 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import Command, command_app
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
-from referee.cli.given import on_one_line
-from referee.cli.kinds import kind_meant
+from referee.cli.input import on_one_line
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.problems import refusal_data
-from referee.cli.report import changes_data, next_lines, ruling_data, ruling_lines, table_data, want
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.cli.which_game import kind_meant
 from referee.engine.codes import exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions
-from referee.engine.ruling import Refused, refuse
+from referee.engine.ruling import Decision, Refused, refuse
 from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
+from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
+from referee.show.json import changes_data, refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
+from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
 from referee.table.ledger import changes
 from referee.table.play import Play, seats_then
@@ -122,7 +123,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
     table = trial.table
     for ruling in trial.rulings:
-        env.show(ruling_lines(env, table, _without_course(ruling) if typed else ruling))
+        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width))
     if against is not None:
         if at is None:
             env.write(env.voice("try.before"), "strong")
@@ -138,19 +139,24 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
         env.write(env.voice(key, number=len(trial.rulings)), "good")
     if not typed:
-        env.show(next_lines(env, table))
+        env.show(next_lines(env.voice, table, env.width))
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
         if decision.options and not decision.listed and not (typed and trial.rulings):
-            cells = env.voice("try.cells", player=write_name(table.players[decision.seat]), cells=decision.options)
+            cells = env.voice("try.cells", player=_asked(env, table, decision), cells=decision.options)
             env.write(f"  {cells}", indent="    ")
+
+
+def _asked(env: Environment, table: Table, decision: Decision) -> str:
+    own = decision.seat is not None
+    return write_name(table.players[decision.player]) if own else asked_of(env.voice, table.players, decision)
 
 
 def _show_typed(env: Environment, table: Table) -> None:
     """What must be decided in a position typed by hand, where nobody else matters."""
     own = next(iter(table.pending), None)
-    env.write(env.voice("next", what=want(env, table, own) if own else env.voice("try.nothing")), "strong")
+    env.write(env.voice("next", what=want(env.voice, table, own) if own else env.voice("try.nothing")), "strong")
     if own and own.listed:
         env.write(f"  {' · '.join(own.options) or env.voice('try.no-answer')}", indent="    ")
 
@@ -167,12 +173,14 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
         seats = seats_then(against.who, table.play.who)
         changed = changes_data(changes(table.game, against.state, table.state, seats), table.players)
         difference = {"places": difference_data(against, table.play), "changes": changed}
-    legal = {table.players[one.seat]: list(one.options) for one in table.pending if one.options}
+    # By player; what is a role's or the whole table's has no name.
+    names = {one: "" if one.seat is None else table.players[one.seat] for one in table.pending}
+    legal = {name: list(one.options) for one, name in names.items() if one.options}
     env.json(
         {
             **table_data(table),
             "rulings": [ruling_data(table, ruling) for ruling in trial.rulings],
-            "failure": trial.refused and refusal_data(env, trial.refused),
+            "failure": trial.refused and refusal_data(env.voice, trial.refused.refusal),
             "difference": difference,
             "legal": legal,
             "again": line,

@@ -5,11 +5,12 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import back_line, in_force, open_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.report import next_lines, table_data
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.show.json import table_data
+from referee.show.ruling import next_lines
 from referee.table.table import Table
 
 app = command_app()
@@ -36,5 +37,5 @@ def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bo
         env.json({**table_data(table), "moved": moved, "failure": None})
     else:
         env.write(env.voice(key, entries=moved, back=back_line(table, before, file)))
-        env.show(next_lines(env, table))
+        env.show(next_lines(env.voice, table, env.width))
     return 0

@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from referee.cli import verifying
-from referee.cli.app import command_app
-from referee.cli.options import Json
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 
 app = command_app()
 

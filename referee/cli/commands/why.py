@@ -1,31 +1,19 @@
 """`referee why`: explain an entry, or every point of a player."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
-from referee.cli.report import changes_data
-from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.parts import telling_of
-from referee.engine.ruling import refuse
-from referee.notation import grammar
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.engine.codes import FINE, REFUSED
 from referee.notation.names import find_player
-from referee.say.tell import event_line
-from referee.show.ledger import change_lines, change_texts
-from referee.show.refusal import rule_name
-from referee.table.ledger import changes
-from referee.table.play import Play, Step, seats_then
-from referee.table.table import Table
+from referee.show.why import reason_lines, why_entry, why_points
 
 app = command_app()
-COMMON = (Undo, Redo, Count, Set, Note, Ended)
-UNJUDGED = (Undo, Redo, Set, Note, Ended)  # of what is common, all but a count: no header changes them
 
 
 @app.command()
@@ -36,198 +24,22 @@ def why(
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
-) -> None:
+) -> int:
     env: Environment = ctx.obj
     table = read_table(env, game, file)
+    if player is not None and not table.standings:
+        env.complain("no-points", game=table.game.id)
+        return REFUSED
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
     if player is not None:
-        answer = why_points(env, table, find_player(player, table.players))
+        answer = why_points(env.voice, table, find_player(player, table.players))
         line = again(["why"], {"--score": answer["player"], **where})
     else:
-        answer = why_entry(env, table, table.play.entries if number is None else number)
+        answer = why_entry(env.voice, table, table.play.entries if number is None else number, env.width)
         line = again(["why", answer["entry"]], where)
     if json:
         env.json({"schema": 1, **answer, "again": line})
     else:
-        show_reasons(env, answer)
+        env.show(reason_lines(env.voice, answer, env.width))
         show_again(env, line)
-
-
-def show_reasons(env: Environment, answer: dict[str, Any]) -> None:
-    env.write(answer["heading"], "strong", "   ")
-    for reason in answer["reasons"]:
-        text = reason["text"]
-        if reason["rule"]:
-            text = env.voice("why.by-rule", text=text, rule=rule_name(env.voice, reason["rule"]))
-        env.write(f" · {text}", indent="   ")
-    for text in answer.get("events", ()):
-        env.write(f" → {text}", indent="   ")
-    for text in answer.pop("changed", ()):
-        env.write(f"   {text}", "good", "     ")
-    if answer.get("else"):
-        env.write(" · " + env.voice("why.else", options=answer["else"]), indent="   ")
-
-
-class Told(NamedTuple):
-    """An entry, and the game before and after it."""
-
-    step: Step
-    line: str  # canonical
-    before: Any
-    seats: Sequence[int | None]  # where each player of after sat before
-    steps_before: tuple[Step, ...]
-    steps_after: tuple[Step, ...]
-
-
-def _tell(table: Table, number: int) -> Told:
-    """Fold the record up to that entry.
-
-    :raises Refused: if it has no such entry.
-    """
-    play = Play(table.game, table.header.setup)
-    for line in table.lines:
-        entry = play.parse(line)
-        if entry is None:
-            continue
-        before, sat, steps = play.state, play.who, tuple(play.steps)
-        step = play.enter(entry)
-        if step.number == number:
-            written = grammar.write(step.entry, table.game, before.setup.players, before)
-            return Told(step, written, before, seats_then(sat, step.who), steps, tuple(play.steps))
-    return refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
-
-
-def why_entry(env: Environment, table: Table, number: int) -> dict[str, Any]:
-    """Why that entry counted, what it did, and what else could have been done."""
-    told = _tell(table, number)
-    step, game = told.step, table.game
-    players = step.state.setup.players
-    if step.repeat:
-        reasons = [_reason(env, "why.repeat", "record")]
-    elif isinstance(step.entry, COMMON):
-        reasons = _common(env, table, told)
-    else:
-        checks = telling_of(game).explain(told.before, step.entry)
-        reasons = [_reason(env, one.key, one.rule, **one.params) for one in checks]
-    if (undoing := _undone_by(table, number)) is not None:
-        reasons.append(_reason(env, "why.undone", "record", number=undoing))
-    else:
-        reasons = [*_superseded(env, table, told), *reasons]
-    changed = changes(game, told.before, step.state, told.seats)
-    events = [text for event in step.events if (text := event_line(env.voice, event, players))]
-    data: dict[str, Any] = {
-        "entry": number,
-        "text": told.line,
-        "heading": env.voice("written", number=number, text=told.line),
-        "reasons": reasons,
-        "events": events,
-        "changes": changes_data(changed, players),
-        "else": _otherwise(table, told),
-    }
-    return {**data, "changed": change_lines(env.voice, changed, players, env.width - 3)}
-
-
-def _otherwise(table: Table, told: Told) -> list[str]:
-    """What the player could have decided instead, as words of an entry."""
-    entry = told.step.entry
-    if told.step.repeat or isinstance(entry, COMMON) or table.game.rules().is_table_ruling(entry):
-        return []
-    decision = next((one for one in table.game.rules().pending(told.before) if one.seat == entry.player), None)
-    if decision is None:
-        return []
-    words = table.game.words().write(entry, told.before)
-    done = {" ".join(words[1:])} if decision.listed else {*words[2:3], *(" ".join(words[:n]) for n in range(5))}
-    return [option for option in decision.options if option not in done]
-
-
-def _reason(env: Environment, key: str, rule: str, /, **params: Any) -> dict[str, Any]:
-    return {"text": env.voice(key, **params), "rule": "" if rule == "record" else rule}
-
-
-def _undone_by(table: Table, number: int) -> int | None:
-    """The entry that took this one back, if it is not in force."""
-    play, undoing = Play(table.game, table.header.setup), None
-    for line in table.lines:
-        entry = play.parse(line)
-        if entry is None:
-            continue
-        held = any(step.number == number for step in play.steps)
-        step = play.enter(entry)
-        holds = any(one.number == number for one in play.steps)
-        if held != holds:
-            undoing = step.number if held else None
-    return undoing
-
-
-def _common(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
-    """Why an entry counted that every game has."""
-    entry, before = told.step.entry, told.before
-    match entry:
-        case Undo() | Redo():
-            longer, shorter = sorted((told.steps_before, told.steps_after), key=len, reverse=True)
-            moved = tuple(_entry_text(env, table, longer, index) for index in range(len(shorter), len(longer)))
-            return [_reason(env, "why.undo" if isinstance(entry, Undo) else "why.redo", "record", entries=moved)]
-        case Set("rules", words) if len(words) == 1:
-            return [_reason(env, "why.set-rules", "record", old=before.setup.rules, new=words[0])]
-        case Set(key, words):
-            old = {**table.game.rules().header_of(before.setup), "rules": (str(before.setup.rules),)}.get(key, ())
-            sides = {"old": " ".join(old) or "–", "new": " ".join(words) or "–"}
-            return [_reason(env, "why.set", "record", key=key, **sides)]
-        case Count(seat, what, number):
-            counted = _reason(env, "why.count", "record", number=number)
-            if what == "points":
-                return [counted, *_accounts(env, table, before, seat)]
-            parts = telling_of(table.game).count_parts(before, seat, what)
-            return [counted, _reason(env, f"why.count-{what}", "record", parts=parts)] if parts else [counted]
-    return [_reason(env, "why.note" if isinstance(entry, Note) else "why.ended", "record")]
-
-
-def _entry_text(env: Environment, table: Table, steps: Sequence[Step], index: int) -> str:
-    """An entry in force by its number, in the words and with the names of then."""
-    step, before = steps[index], steps[index - 1].state if index else table.play.first
-    text = grammar.write(step.entry, table.game, before.setup.players, before)
-    return env.voice("why.entry", number=step.number, text=text)
-
-
-def _superseded(env: Environment, table: Table, told: Told) -> list[dict[str, Any]]:
-    """That the header by which the entry was judged has been corrected since, and what the entry does by now."""
-    step, steps = told.step, table.play.steps
-    known = {one.number for one in told.steps_before}
-    later = [index for index, one in enumerate(steps) if one.number not in known and _corrects(table.play, index)]
-    if not later or isinstance(step.entry, UNJUDGED):
-        return []
-    entries = tuple(_entry_text(env, table, steps, index) for index in later)
-    found = [_reason(env, "why.superseded", "record", entries=entries)]
-    if isinstance(step.entry, Count):
-        return found
-    now = next(one for one in table.play.by_now() if one.number == step.number)
-    changed = () if now.before is None else changes(table.game, now.before, now.state, range(len(table.players)))
-    texts = change_texts(env.voice, changed, table.players)
-    return [*found, _reason(env, "why.by-now" if texts else "why.by-now-nothing", "record", changes=texts)]
-
-
-def _corrects(play: Play, index: int) -> bool:
-    """Whether that step has corrected the header for the whole game."""
-    step, before = play.steps[index], play.steps[index - 1].state if index else play.first
-    from_here_on = isinstance(step.entry, Set) and step.entry.key == "rules" and len(step.entry.words) == 1
-    return isinstance(step.entry, Set) and not from_here_on and before.setup != step.state.setup
-
-
-def _accounts(env: Environment, table: Table, state: Any, seat: int) -> list[dict[str, Any]]:
-    return [_reason(env, key, rule, **params) for key, params, rule in table.game.view().point_by_point(state, seat)]
-
-
-def why_points(env: Environment, table: Table, seat: int) -> dict[str, Any]:
-    """Every point of a player, card by card."""
-    name, state = table.players[seat], table.state
-    place = next(one for one in table.snapshot()["standings"] if one["player"] == name)
-    key = "why.points" if state.phase == "over" else "why.points-so-far"
-    reasons = _accounts(env, table, state, seat)
-    reasons.append(_reason(env, "why.sum", "tie-break", points=place["points"], rank=place["rank"]))
-    for edition, points in place.get("points_by_edition", {}).items():
-        if points != place["points"]:
-            reasons.append(_reason(env, "why.other-edition", "editions", edition=edition, points=points))
-    if overruled := table.overruled():
-        reasons.append(_reason(env, "score.overruled", "table-rulings", entries=overruled))
-    heading = env.voice(key, player=name, points=place["points"])
-    return {"player": name, "points": place["points"], "rank": place["rank"], "heading": heading, "reasons": reasons}
+    return FINE

@@ -39,7 +39,7 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
 
 def _header_words(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a key of its header."""
-    from referee.cli.kinds import kind_meant
+    from referee.cli.which_game import kind_meant
     from referee.engine.parts import keys_of
     from referee.games import GAMES
 
@@ -49,7 +49,7 @@ def _header_words(asked: Asked, name: str) -> list[Item]:
 
 def _of_the_game(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a parameter of a command that only some games have."""
-    from referee.cli.kinds import kind_meant
+    from referee.cli.which_game import kind_meant
     from referee.games import GAMES
 
     kind = kind_meant(asked.env, asked.words)
@@ -60,7 +60,7 @@ def _of_the_game(asked: Asked, name: str) -> list[Item]:
 
 
 def _groups(asked: Asked) -> list[str]:
-    from referee.cli.commands.cards import listed
+    from referee.cli.listed_cards import listed
 
     return [*listed(asked.env).cards.CARD_GROUPS]
 
@@ -113,8 +113,8 @@ def _table(asked: Asked) -> Any:
 
 
 def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
-    from referee.cli.commands.cards import listed
-    from referee.cli.kinds import kind_meant
+    from referee.cli.listed_cards import listed
+    from referee.cli.which_game import kind_meant
 
     _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
     faces = dict.fromkeys(face for group in groups or known.CARD_GROUPS for face in book.groups.get(group, {}))
@@ -122,7 +122,7 @@ def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) ->
 
 
 def _sections(asked: Asked) -> list[Item]:
-    from referee.cli.kinds import kind_in_use
+    from referee.cli.which_game import kind_in_use
     from referee.say.rules import sections
 
     found = sections(asked.env.voice.language, kind_in_use(asked.env))

@@ -6,15 +6,15 @@ import sys
 from importlib import import_module
 from typing import Any
 
-from referee.cli import take_flags
-from referee.cli.app import app, commands_for
 from referee.cli.environment import Environment
-from referee.cli.help import brief, every_option, meaning, path_below, path_of
-from referee.cli.kinds import kind_in_use
+from referee.cli.flags import take_flags
+from referee.cli.program import app, commands_for
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.cli.shells.line import Cursor, read_line, read_words
 from referee.cli.shells.quoting import written
+from referee.cli.typer_app.help import brief, every_option, meaning, path_below, path_of
+from referee.cli.which_game import kind_in_use
 from referee.languages import LANGUAGES
 
 
@@ -83,8 +83,8 @@ def _asked(env: Environment, words: list[str], begun: str) -> tuple[Any, Any, st
 
 def _greedy(env: Environment, words: list[str]) -> str:
     """The option whose values go on here: --players Ana Ben …"""
-    from referee.cli.commands.new import greedy_options
-    from referee.cli.kinds import kind_meant
+    from referee.cli.typer_app.header_options import greedy_options
+    from referee.cli.which_game import kind_meant
 
     last = next((word for word in reversed(words) if word.startswith("-")), "")
     return greedy_options(kind_meant(env, words)).get(last, "")

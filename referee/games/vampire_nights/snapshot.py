@@ -30,7 +30,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "players": [_player(name, seat) for name, seat in zip(names, state.seats, strict=True)],
         "pending": [
             {
-                "player": names[decision.seat],
+                "player": names[decision.player],
                 "kind": decision.kind,
                 **({"left": decision.left} if decision.left is not None else {}),
                 **({"options": list(decision.options)} if decision.options else {}),

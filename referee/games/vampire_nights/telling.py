@@ -21,7 +21,7 @@ def stand_params(state: State) -> dict[str, Any]:
 
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     """What is to be said of a decision besides who must make it."""
-    seat = state.seats[decision.seat]
+    seat = state.seats[decision.player]
     params: dict[str, Any] = {"night": state.round}
     if decision.kind == "reveal":
         params["left"] = decision.left
@@ -31,7 +31,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     elif decision.kind == "guards":
         params |= {"columns": tuple(COLUMNS[: len(state.seats)]), "hand": seat.hand}
     elif decision.kind == "turn":
-        params["whose"] = state.setup.players[decision.seat]
+        params["whose"] = state.setup.players[decision.player]
     elif decision.kind == "loot":
         params["letter"] = COLUMNS[state.column]
     elif decision.kind == "show":

@@ -33,6 +33,7 @@ class RulesFromHere:
     count = staticmethod(rules.count)
     standings = staticmethod(rules.standings)
     account = staticmethod(rules.account)
+    outcome = staticmethod(rules.outcome)
 
     def __init__(self, start: State) -> None:
         self.start = start

@@ -20,7 +20,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "players": [_player(name, seat) for name, seat in zip(names, state.seats, strict=True)],
         "pending": [
             {
-                "player": names[decision.seat],
+                "player": names[decision.player],
                 "kind": decision.kind,
                 **({"left": decision.left} if decision.kind == "creatures" else {}),
                 **({"options": list(decision.options)} if decision.listed else {}),

@@ -36,7 +36,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "demon":
         return {"round": state.round}
     if decision.kind == "breach":
-        standing = attack.assault(state.seats[decision.seat], state.attack)
+        standing = attack.assault(state.seats[decision.player], state.attack)
         kind, attackers = state.attack, standing.attack
         return {"round": state.round, "kind": kind, "attack": attackers, "defence": standing.defence}
     return {}

@@ -18,6 +18,7 @@ TEXTS: Final = {
     "try.cells": "{player} may: {cells}",
     "try.nothing": "nothing to decide",
     "try.before": "All in all:",
+    "try.zone": "{zone}: {before} → {after}",
     "try.standings": "Standings: {before} → {after}",
     "try.standing": "{rank}. {player} {points}",
     "try.place": "{player} {cell}: {before} → {after}",

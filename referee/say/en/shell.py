@@ -38,6 +38,7 @@ TEXTS: Final = {
     "stats.score": "{player} {points}",
     "stats.share": "{wins} ({percent}%)",
     "stats.row": "{who}: {games} {games:game|games}, {wins} won, {average:.1} points on average",
+    "stats.row-wins": "{who}: {games} {games:game|games}, {wins} won",
     "stats.closest": "Closest games",
     "stats.close-game": "by {margin}: {name} ({date:date}): {scores}",
     "stats.close-game-undated": "by {margin}: {name}: {scores}",

@@ -21,6 +21,7 @@ def play(voice: Voice, sheet: Sheet, now: str) -> dict[str, Any]:
     """The play as BG Stats wants it; only what is known is sent, since all of it travels in a link."""
     edition = sheet.header.get("edition")
     moment = sheet.ended or sheet.started or now
+    places = {place.seat: {"score": str(place.keys[0]), "rank": place.rank} for place in sheet.standings}
     found: dict[str, Any] = {
         "sourceName": "referee",
         "sourcePlayId": sheet.id or _id_of(sheet),
@@ -32,17 +33,16 @@ def play(voice: Voice, sheet: Sheet, now: str) -> dict[str, Any]:
             "name": voice("sheet.game"),
             "sourceGameId": sheet.game,
             "highestWins": True,
-            "noPoints": False,
+            "noPoints": not sheet.standings,
         },
         "players": [
             {
-                "name": clean(sheet.players[place.seat]),
-                "sourcePlayerId": clean(folded(sheet.players[place.seat])),
-                "winner": place.rank == 1,  # never left out: the app wants it for every player
-                "score": str(place.keys[0]),
-                "rank": place.rank,
+                "name": clean(name),
+                "sourcePlayerId": clean(folded(name)),
+                "winner": name in sheet.winners,  # never left out: the app wants it for every player
+                **places.get(seat, {}),
             }
-            for place in sorted(sheet.standings, key=lambda place: place.seat)
+            for seat, name in enumerate(sheet.players)
         ],
     }
     return {key: value for key, value in found.items() if value not in (None, "")}

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.engine.ruling import Event
+from referee.engine.standings import Standing
 from referee.say import Voice, clean
 from referee.show.export import phrases
 from referee.show.export.sheet import Sheet
@@ -19,12 +20,13 @@ def record(sheet: Sheet, voice: Voice) -> bytes:
 
 
 def score_csv(sheet: Sheet, voice: Voice) -> str:
-    """One row a player, by rank."""
+    """One row a player, by rank; in a game without points by seat, and without a rank."""
     winners, edition = sheet.winners, " ".join(sheet.header.get("edition", ()))
     rows = []
-    for place in sheet.standings:
+    for place in sheet.standings or [Standing(0, seat, ()) for seat in range(len(sheet.players))]:
         name = sheet.players[place.seat]
-        row: dict[str, Any] = {"rank": place.rank, "player": name, "winner": "yes" if name in winners else "no"}
+        row: dict[str, Any] = {"rank": place.rank} if sheet.standings else {}
+        row |= {"player": name, "winner": "yes" if name in winners else "no"}
         row |= dict(zip(sheet.tie_breaks, map(abs, place.keys), strict=True))
         row |= {"role": sheet.roles[place.seat]} if sheet.roles else {}
         for line in sheet.accounts[place.seat]:
@@ -38,14 +40,15 @@ def score_csv(sheet: Sheet, voice: Voice) -> str:
 def game_csv(sheet: Sheet, voice: Voice) -> str:
     """One row an entry, with the points of every player after it. In English whoever asks, as the names of columns."""
     english = Voice("en", sheet.game)
-    heads = ["entry", "text", "in force", "ruled by the table", "round", "phase", "what happened"]
+    rounds = any(entry.round is not None for entry in sheet.entries) or not sheet.entries
+    heads = ["entry", "text", "in force", "ruled by the table", *["round"] * rounds, "phase", "what happened"]
     rows = []
     for entry in sheet.entries:
         row = entry.row
         cells = [row.number, row.text, "yes" if row.in_force else "no", "yes" if row.overruled else "no"]
-        cells += [entry.round, entry.phase, " / ".join(phrases.happened(english, row))]
+        cells += [*[entry.round] * rounds, entry.phase, " / ".join(phrases.happened(english, row))]
         rows.append([*cells, *entry.points])
-    return _csv([*heads, *sheet.players], rows)
+    return _csv([*heads, *(sheet.players if sheet.standings else ())], rows)
 
 
 def _csv(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
@@ -73,7 +76,8 @@ def game_json(sheet: Sheet, voice: Voice) -> str:
             "phase": entry.phase,
             "events": [_event(event, entry.row.players) for event in entry.row.events],
             "changes": [
-                {"player": entry.row.players[one.seat], "what": one.what, "change": one.change, "now": one.now}
+                {"player": None if one.seat is None else entry.row.players[one.seat], "what": one.what}
+                | {"change": one.change, "now": one.now}
                 for one in entry.row.changes
             ],
         }
@@ -101,6 +105,7 @@ def _result(sheet: Sheet) -> dict[str, Any]:
                 "lines": [{"what": line.key, "number": line.number, "points": line.points} for line in account],
             }
             for name, account in zip(sheet.players, sheet.accounts, strict=True)
+            if sheet.standings
         ],
         "course": [
             {

@@ -31,7 +31,7 @@ def label(voice: Voice, sheet: Sheet) -> str:
 
 def blocks(voice: Voice, sheet: Sheet) -> list[Picture]:
     """The parts of the sheet, none of which should be cut by the end of a page."""
-    found = [_head(voice, sheet), _points(voice, sheet)]
+    found = [_head(voice, sheet), *([_points(voice, sheet)] if sheet.standings else [])]
     boards = _boards(voice, sheet.boards)
     found += [_headed(voice("sheet.boards"), boards[0]), *boards[1:]]
     found.append(_paragraphs([voice("sheet.legend")], 10, FAINT))
@@ -162,7 +162,7 @@ def _row(row: Sequence[Picture], slot: float, scale: float) -> Picture:
 
 def _board(voice: Voice, board: Board) -> Picture:
     """A village with its owner above and its counts below."""
-    picture = board_picture(board)
+    picture = board_picture(voice, board)
     scale = min(1.0, ACROSS / picture.width, 840 / picture.height)
     least = 330.0 if phrases.has_only_counts(board) else 190.0
     across, high = max(picture.width * scale, least), picture.height * scale

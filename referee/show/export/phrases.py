@@ -1,23 +1,26 @@
 """What every print-out says, in words: headings, facts, the table of points."""
 
+from collections.abc import Mapping
+
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.say.tell import event_line
 from referee.show.export.sheet import Entry, Sheet
 from referee.show.ledger import change_texts
-from referee.show.score import other_editions, shown_lines, verdict_of
+from referee.show.score import other_editions, role_sentences, score_title, shown_lines
+from referee.show.score import verdict as verdict_said
 from referee.table.ledger import Row
 
 
 def title(voice: Voice, sheet: Sheet) -> str:
-    return voice("score.final" if sheet.over else "score.projection")
+    return score_title(voice, sheet.over, sheet.standings)
 
 
 def verdict(voice: Voice, sheet: Sheet) -> str:
     """Who won and by what, or that the game goes on."""
-    if not sheet.over:
+    if sheet.outcome is None:
         return voice("score.unfinished")
-    return verdict_of(voice, sheet.players, sheet.standings, sheet.tie_breaks)
+    return verdict_said(voice, sheet.players, sheet.outcome, sheet.standings, sheet.tie_breaks)
 
 
 def facts(voice: Voice, sheet: Sheet) -> list[str]:
@@ -32,7 +35,9 @@ def facts(voice: Voice, sheet: Sheet) -> list[str]:
         elif voice.knows(f"{key}.{words[0]}"):
             found.append(voice(f"{key}.{words[0]}"))
     found.append(voice("sheet.rules", rules=sheet.rules))
-    found.append(other_editions(voice, sheet.position["standings"]))
+    found.append(other_editions(voice, sheet.position.get("standings", ())))
+    if not sheet.standings and sheet.roles:
+        found += role_sentences(voice, sheet.players, sheet.roles)
     return [fact for fact in found if fact]
 
 
@@ -48,7 +53,9 @@ def _when(voice: Voice, sheet: Sheet) -> str:
 
 def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
     """What everybody turned out to be, every line of every account, the tie-breaks and the rank: a label, then a cell
-    for each place."""
+    for each place; nothing in a game without points."""
+    if not sheet.standings:
+        return []
     rows = []
     if sheet.roles:
         rows.append((voice("word.role"), [voice(f"word.{sheet.roles[place.seat]}") for place in sheet.standings]))
@@ -74,10 +81,10 @@ def names(sheet: Sheet) -> list[str]:
 
 def has_only_counts(board: Board) -> bool:
     """Whether there is nothing to draw of a board: its owner has something of the one before it."""
-    return bool(board.heading) and not board.columns
+    return bool(board.heading) and not board.columns and not board.zones
 
 
-def totals(voice: Voice, counts: dict[str, int]) -> str:
+def totals(voice: Voice, counts: Mapping[str, int]) -> str:
     """Every count with its name, which stay on one line together; a new line never begins with a dot."""
     texts = (voice("total", what=what, count=count) for what, count in counts.items())
     return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)

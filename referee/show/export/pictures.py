@@ -1,10 +1,12 @@
 """A board and the course of points as pictures. Colours that colour-blind people tell apart; letters say the same."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Final
 
-from referee.engine.view import Board, Tile
+from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice, clean
+from referee.show.board import things_in
 from referee.show.export.phrases import has_only_counts
 from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
 from referee.show.export.sheet import Moment
@@ -30,10 +32,12 @@ MOST_DOTS = 10
 LETTERS = 7  # in a line of a tile that says itself who stands there
 
 
-def board_picture(board: Board) -> Picture:
-    """A village as tiles, with what lies around it on its sides."""
+def board_picture(voice: Voice, board: Board) -> Picture:
+    """A village as tiles, with what lies around it on its sides; or a map."""
     if has_only_counts(board):
         return Picture(1, 1, ())
+    if board.zones:
+        return map_picture(voice, board)
     step = TILE + GAP
     across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
     left, right = _stack(board.left, down), _stack(board.right, down)
@@ -57,6 +61,50 @@ def board_picture(board: Board) -> Picture:
     wide = x + across + (8 + right.width if board.right else 4)  # a table's mark reaches beyond its card
     high = y + down + (8 + below.height if board.below else 0)
     return Picture(wide + 1, high + 1, tuple(shapes))
+
+
+ZONE, ALLEY, LANE = 150.0, 34.0, 40.0  # how wide a zone is; room between zones of one level, and between levels
+ZONE_LINE = 15.0
+
+
+def map_picture(voice: Voice, board: Board) -> Picture:
+    """Zones as boxes, a row a level, joined by lines where passages are."""
+    levels = [list(group) for _, group in groupby(board.zones, lambda zone: zone.level)]
+    across = max(len(level) for level in levels) * (ZONE + ALLEY) - ALLEY
+    boxes: dict[str, tuple[float, float, float]] = {}  # left, top, height
+    drawn: list[Shape] = []
+    y = LANE / 4 + 2
+    for level in levels:
+        x = (across - len(level) * (ZONE + ALLEY) + ALLEY) / 2
+        texts = {zone.name: [one for thing in things_in(voice, zone) for one in wrap(thing, 22)] for zone in level}
+        high = 30 + ZONE_LINE * max(1, *map(len, texts.values()))
+        for zone in level:
+            boxes[zone.name] = x, y, high
+            drawn.append(Group(x, y, _zone(zone, texts[zone.name], high)))
+            x += ZONE + ALLEY
+        y += high + LANE
+    passages = [_passage(boxes[one], boxes[other]) for one, other in board.passages]
+    return Picture(across + 8, y - LANE + 8, (*passages, *drawn))  # boxes cover the ends of the lines
+
+
+def _passage(one: tuple[float, float, float], other: tuple[float, float, float]) -> Shape:
+    """From the middle of one zone to the middle of the other; around those that lie between them in a row."""
+    ends = tuple((x + ZONE / 2, y + high / 2) for x, y, high in (one, other))
+    if one[1] == other[1] and abs(one[0] - other[0]) > ZONE + ALLEY:
+        above = tuple((x, one[1] - LANE / 4) for x, _ in ends)
+        ends = (ends[0], *above, ends[1])
+    return Line(ends, INK, 2)
+
+
+def _zone(zone: Zone, things: Sequence[str], high: float) -> tuple[Shape, ...]:
+    fill, edge = TONES.get(zone.tone, TONES["n"])
+    shapes: list[Shape] = [Box(0.5, 0.5, ZONE - 1, high - 1, fill, edge, 5)]
+    shapes.append(Text(ZONE / 2, 18, fitted(clean(zone.name), 13, ZONE - 10, True), 13, "middle", True))
+    for at, text in enumerate(things):
+        shapes.append(Text(ZONE / 2, 35 + ZONE_LINE * at, fitted(text, 11, ZONE - 10), 11, "middle"))
+    if zone.marked:
+        shapes += [Dot(ZONE - 4, 4, 7, INK), Text(ZONE - 4, 8, "!", 11, "middle", True, "#ffffff")]
+    return tuple(shapes)
 
 
 def _tile(card: Tile) -> tuple[Shape, ...]:

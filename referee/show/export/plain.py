@@ -18,15 +18,11 @@ _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~=:@])")
 
 def score_text(sheet: Sheet, voice: Voice) -> str:
     """The sheet for a screen or a typewriter, 80 columns wide."""
-    points = phrases.point_rows(voice, sheet)
-    room = (COLUMNS - max(width(label) for label, _ in points)) // len(sheet.players) - 2
-    names = [fit(name, max(4, min(14, room))) for name in phrases.names(sheet)]
-    rows = [["", *names], *([label, *cells] for label, cells in points)]
     parts = [
         voice("sheet.title", game=voice("sheet.game"), title=phrases.title(voice, sheet)),
         "\n".join(wrap(phrases.verdict(voice, sheet), COLUMNS)),
         "\n".join(line for fact in phrases.facts(voice, sheet) for line in wrap(fact, COLUMNS, "  ")),
-        paint(table(rows, "<" + ">" * len(names)), False),
+        _points(voice, sheet),
         voice("sheet.boards"),
         _boards(voice, sheet.boards),
     ]
@@ -36,7 +32,17 @@ def score_text(sheet: Sheet, voice: Voice) -> str:
         if lines:
             parts += [voice(f"sheet.{key}"), "\n".join(one for line in lines for one in wrap(line, COLUMNS, "  "))]
     parts.append("\n".join(wrap(voice("sheet.legend"), COLUMNS)))
-    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+    return "\n\n".join(part.strip("\n") for part in parts if part) + "\n"
+
+
+def _points(voice: Voice, sheet: Sheet) -> str:
+    points = phrases.point_rows(voice, sheet)
+    if not points:
+        return ""
+    room = (COLUMNS - max(width(label) for label, _ in points)) // len(sheet.players) - 2
+    names = [fit(name, max(4, min(14, room))) for name in phrases.names(sheet)]
+    rows = [["", *names], *([label, *cells] for label, cells in points)]
+    return paint(table(rows, "<" + ">" * len(names)), False)
 
 
 def score_markdown(sheet: Sheet, voice: Voice) -> str:
@@ -70,7 +76,7 @@ def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
         f"**{_escape(phrases.verdict(voice, sheet))}**",
         "\n".join(_list(phrases.facts(voice, sheet))),
         f"## {_escape(phrases.title(voice, sheet))}",
-        "\n".join([f"|  | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *rows]),
+        *(["\n".join([f"|  | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *rows])] if rows else []),
         f"## {_escape(voice('sheet.boards'))}",
         _fenced(_boards(voice, sheet.boards)),
     ]

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
+from referee.engine.outcome import Outcome
 from referee.engine.parts import telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
-from referee.notation.words import remark_of
-from referee.table.ledger import Row, ledger
-from referee.table.play import Play, Step, seats_then
+from referee.notation.words import remark_of, split_words
+from referee.table.ledger import Row, ledger_with_steps
+from referee.table.play import Step, seats_then
 from referee.table.table import Table
 
 # A game has a few hundred entries, and a board with a few dozen cards after each.
@@ -31,7 +32,7 @@ class Moment(NamedTuple):
     """The points of every seat after an entry in force."""
 
     number: int
-    round: int
+    round: int | None
     points: tuple[int, ...]
 
 
@@ -41,10 +42,10 @@ class Entry(NamedTuple):
     row: Row
     remarks: tuple[str, ...]  # what the record remarks on it, before it or on its line
     phase: str
-    round: int
+    round: int | None  # None where there is no such thing
     stand: Mapping[str, Any]  # what is said of where the game stands
     boards: tuple[Board, ...]
-    points: tuple[int, ...]  # of every seat of now
+    points: tuple[int, ...]  # of every seat of now; () in a game without points
 
 
 class Sheet(NamedTuple):
@@ -56,8 +57,8 @@ class Sheet(NamedTuple):
     ended: str
     notes: tuple[str, ...]
     players: tuple[str, ...]
-    over: bool
-    standings: tuple[Standing, ...]  # by rank; the projection before the end
+    outcome: Outcome | None  # None before the end
+    standings: tuple[Standing, ...]  # by rank; the projection before the end; () in a game without points
     tie_breaks: tuple[str, ...]
     accounts: tuple[tuple[ScoreLine, ...], ...]  # by seat
     roles: tuple[str, ...]  # by seat, what everybody turned out to be; () where there is no such thing
@@ -69,8 +70,12 @@ class Sheet(NamedTuple):
     entries: tuple[Entry, ...]  # empty where only the result is wanted
 
     @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(self.players[place.seat] for place in self.standings if place.rank == 1) if self.over else ()
+        return () if self.outcome is None else tuple(self.players[seat] for seat in self.outcome.winners)
 
     @property
     def decided_by(self) -> str:
@@ -102,7 +107,7 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         ended=table.play.ended,
         notes=(*table.header.notes, *table.play.notes),
         players=table.players,
-        over=state.phase == "over",
+        outcome=table.outcome,
         standings=table.standings,
         tie_breaks=tuple(game.rules().TIE_BREAKS),
         accounts=tuple(game.rules().account(state, seat) for seat in range(len(table.players))),
@@ -118,6 +123,8 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
 
 def _course(table: Table) -> tuple[Moment, ...]:
     """Points over the entries in force; the last one is always there, whatever is left out of a very long game."""
+    if not table.standings:
+        return ()
     steps, stretch = table.play.steps, table.game.view().stretch
     told = steps[:: -1 - len(steps) // MOST_MOMENTS][::-1]
     return tuple(Moment(step.number, stretch(step.state), _points(table, step)) for step in told)
@@ -126,7 +133,8 @@ def _course(table: Table) -> tuple[Moment, ...]:
 def _points(table: Table, step: Step) -> tuple[int, ...]:
     """The points after an entry by the seats of now: names and seats may have been corrected on the way."""
     points = {place.seat: place.keys[0] for place in table.game.rules().standings(step.state)}
-    return tuple(0 if seat is None else points[seat] for seat in seats_then(step.who, table.play.who))
+    seats = seats_then(step.who, table.play.who) if points else ()
+    return tuple(0 if seat is None else points[seat] for seat in seats)
 
 
 def _rulings(table: Table) -> tuple[Row, ...]:
@@ -151,24 +159,23 @@ def _entries(table: Table) -> tuple[Entry, ...]:
     """Every entry with the position it led to."""
     if table.play.entries > MOST_ENTRIES:
         raise TooLong("entries", table.play.entries, MOST_ENTRIES)
-    play, telling, view = Play(table.game, table.header.setup), telling_of(table.game), table.game.view()
+    telling, view = telling_of(table.game), table.game.view()
     found: list[Entry] = []
     remarks: list[str] = []
     drawn = 0
-    ahead = iter(ledger(table.header, table.lines))
+    entries = iter(ledger_with_steps(table.header, table.lines))
     for line in table.lines:
-        parsed = play.parse(line)
         if remark := remark_of(line):
             remarks.append(remark.lstrip("#").strip())
-        if parsed is None:
+        if not split_words(line):
             continue
-        step = play.enter(parsed)
+        row, step = next(entries)
         state = step.state
         boards = tuple(view.boards(state))
-        drawn += sum(len(board.tiles) for board in boards)
+        drawn += sum(len(board.tiles) + len(board.zones) for board in boards)
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
         stand, points = telling.stand_params(state), _points(table, step)
-        found.append(Entry(next(ahead), tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
+        found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
         remarks = []
     return tuple(found)

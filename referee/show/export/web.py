@@ -90,6 +90,8 @@ def items(lines: list[str], kind: str = "") -> str:
 
 
 def _points(voice: Voice, sheet: Sheet) -> str:
+    if not sheet.standings:
+        return ""
     best = [' class="best"' if place.rank == 1 else "" for place in sheet.standings]
     names = phrases.names(sheet)
     heads = "".join(
@@ -120,7 +122,7 @@ def _board(voice: Voice, board: Board, shared: Shared | None) -> str:
     told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
     if phrases.has_only_counts(board):
         return told
-    return told + svg(board_picture(board), _spoken(voice, board), shared=shared)
+    return told + svg(board_picture(voice, board), _spoken(voice, board), shared=shared)
 
 
 def _spoken(voice: Voice, board: Board) -> str:

@@ -6,11 +6,11 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from referee.cli.again import show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.reproduce import show_again
 from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank

@@ -187,7 +187,7 @@ def _loot(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _show(state: State, decision: Decision, words: list[str]) -> list[str]:
     """How many vampires, which who was never bitten need not say, and tiles with their numbers: `1 coix2 sto`."""
-    if words and not words[0].isdigit() and not state.seats[decision.seat].bites:
+    if words and not words[0].isdigit() and not state.seats[decision.player].bites:
         words = ["0", *words]
     found = words[:1]
     for word in words[1:]:

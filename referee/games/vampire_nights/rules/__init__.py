@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_nights.rules import scoring
 from referee.games.vampire_nights.rules.actions import Action, RuleRoom, TableRuling
@@ -25,6 +26,7 @@ __all__ = [
     "is_table_ruling",
     "judge",
     "make_setup",
+    "outcome",
     "pending",
     "repeats",
     "ruled_place",
@@ -46,6 +48,10 @@ def count(state: State, seat: int, what: str) -> int:
     side = state.seats[seat]
     counts = {"hand": side.hand, "bites": side.bites, "tiles": side.tiles}
     return counts[what] if what in counts else scoring.points(side)
+
+
+def outcome(state: State) -> Outcome | None:
+    return by_standings(standings(state), "scoring") if state.phase == "over" else None
 
 
 def is_table_ruling(action: Action) -> bool:

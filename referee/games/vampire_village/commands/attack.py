@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.given import ask, on_one_line, read_text
-from referee.cli.kinds import kind_in_use
-from referee.cli.options import Json
+from referee.cli.input import ask, on_one_line, read_text
+from referee.cli.reproduce import again, show_again
 from referee.cli.tallies import knows_kind
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
+from referee.cli.which_game import kind_in_use
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
@@ -191,8 +191,8 @@ class Story:
 
     def _answer(self, standing: Assault) -> bool:
         """Ask until something that can be chosen is typed; whether it was."""
-        from referee.cli.guide.labels import label as keys_of
         from referee.engine.keyboards import with_other_forms
+        from referee.show.labels import label as keys_of
 
         keys = keys_of(self.options)
         self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])

@@ -4,12 +4,12 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from referee.cli.again import again, show_again
-from referee.cli.app import Command, command_app
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.options import GameName, Json, RecordFile
+from referee.cli.reproduce import again, show_again
+from referee.cli.typer_app.app import Command, command_app
+from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village.rules import best as solver

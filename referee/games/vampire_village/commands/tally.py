@@ -5,11 +5,11 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.again import show_again
-from referee.cli.app import command_app
 from referee.cli.environment import Environment
-from referee.cli.options import Json
+from referee.cli.reproduce import show_again
 from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.options import Json
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.commands.tally_input import FORM, Counted

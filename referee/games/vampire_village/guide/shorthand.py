@@ -142,7 +142,7 @@ def movement_of(face: str) -> int:
 def option_note(state: State, decision: Decision, option: str) -> str:
     """The card that an option would cost, with its villagers; "" if none."""
     words = option.split()
-    village = state.seats[decision.seat].village
+    village = state.seats[decision.player].village
     names_cell = decision.kind == "breach" or words[1] == "hero" or words[0] == "dm"
     spot = village.get(words[0] if decision.kind == "breach" else words[-1]) if names_cell else None
     if spot is None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import ScoreLine
 from referee.games.vampire_village.rules import scoring
 from referee.games.vampire_village.rules.actions import BESIDE, Action, RuleCreatures, TableRuling
@@ -25,6 +26,7 @@ __all__ = [
     "is_table_ruling",
     "judge",
     "make_setup",
+    "outcome",
     "pending",
     "repeats",
     "ruled_place",
@@ -51,6 +53,10 @@ def count(state: State, seat: int, what: str) -> int:
     if what == "cards":
         return len(side.village)
     return scoring.points(scoring.projected(state, seat), state.setup.edition)
+
+
+def outcome(state: State) -> Outcome | None:
+    return by_standings(standings(state), "scoring") if state.phase == "over" else None
 
 
 def is_table_ruling(action: Action) -> bool:

@@ -1,0 +1,160 @@
+"""The help of a command in a language: examples first, then what it does, its arguments, options and commands."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from referee.cli.flags import FLAGS
+from referee.cli.which_game import kind_meant
+from referee.say import BETWEEN_CLAUSES, Voice
+from referee.show.text import paint, table_with_text, wrap
+
+WIDEST = 80
+TOGETHER = "\0"  # a space at which no line ends
+
+
+def help_text(command: Any, ctx: Any) -> str:
+    """All of it, for the person behind a context."""
+    env = ctx.obj
+    if env:
+        env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
+    voice, columns = (env.voice, min(env.width, WIDEST)) if env else (Voice(), WIDEST)
+    return "\n".join(help_lines(voice, command, ctx, columns))
+
+
+def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[str]:
+    path = path_of(ctx)
+    yield from usage_lines(voice, ctx, columns)
+    yield from ["", "  " + voice("usage.examples")]
+    known = _names_below(command, ctx)
+    for example in examples(voice, path):
+        if path != "referee" or example.split()[1] in known:  # not what another game has
+            yield from shell_lines(example, columns)
+    yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
+    parameters = command.get_params(ctx)
+    for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
+        shown = [one for one in parameters if one.param_type_name == kind and not getattr(one, "hidden", False)]
+        rows = [row_of(voice, ctx, one) for one in shown]
+        yield from _listed(voice, heading, rows, columns)
+    for game, options in others_of(command, ctx).items():
+        of_game = Voice(voice.language, game)
+        rows = [row_of(of_game, ctx, one) for one in options]
+        yield from _listed(voice, "usage.of-options-for", rows, columns, game=game)
+    below = [(name, brief(voice, path_below(path, name))) for name in _names_below(command, ctx)]
+    yield from _listed(voice, "usage.of-commands", below, columns)
+    if path == "referee":
+        yield from _listed(voice, "usage.of-every-command", every_option(voice), columns)
+
+
+def others_of(command: Any, ctx: Any) -> dict[str, list[Any]]:
+    """Options that a command has for other kinds of games than the one at hand."""
+    return command.options_of_others(ctx) if hasattr(command, "options_of_others") else {}
+
+
+def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns: int, **params: str) -> list[str]:
+    if not rows:
+        return []
+    lines = table_with_text([("  " + name, text) for name, text in rows], "<<", columns)
+    return ["", voice(heading, **params), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
+
+
+def path_of(ctx: Any) -> str:
+    """How the texts call a command: `cards-show`; `referee` for the program itself."""
+    return str(ctx.command_path).removeprefix("referee ").replace(" ", "-")
+
+
+def path_below(path: str, name: str) -> str:
+    return name if path == "referee" else f"{path}-{name}"
+
+
+def _names_below(command: Any, ctx: Any) -> list[str]:
+    return list(command.list_commands(ctx)) if hasattr(command, "list_commands") else []
+
+
+def brief(voice: Voice, path: str) -> str:
+    """A command in one line."""
+    return voice(f"brief.{path}")
+
+
+def purpose(voice: Voice, path: str) -> str:
+    """What a command is for."""
+    return voice(f"help.{path}") if voice.knows(f"help.{path}") else brief(voice, path)
+
+
+def examples(voice: Voice, path: str) -> list[str]:
+    return voice.texts[f"example.{path}"].split("\n")
+
+
+def meaning(voice: Voice, path: str, parameter: Any) -> str:
+    """What an argument or an option means to its command, or to all that have it."""
+    kind, name = parameter.param_type_name, parameter.name
+    if kind == "option":
+        name = max(parameter.opts, key=len)
+    known = (key for key in (f"{kind}.{path}.{name}", f"{kind}.{name}") if voice.knows(key))
+    return voice(next(known, "usage.of-header"))
+
+
+def metavar(voice: Voice, parameter: Any) -> str:
+    """The word that stands for a value; … says that several may follow."""
+    word = parameter.metavar.removesuffix("…")
+    return (voice(f"metavar.{word}") if voice.knows(f"metavar.{word}") else word) + (
+        "…" if parameter.metavar != word else ""
+    )
+
+
+def label(voice: Voice, parameter: Any) -> str:
+    """`-g, --game NAME`, or the name of an argument."""
+    if parameter.param_type_name == "argument":
+        return metavar(voice, parameter)
+    names = ", ".join(sorted(parameter.opts, key=len))
+    return names if parameter.is_flag else f"{names} {metavar(voice, parameter)}"
+
+
+def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
+    """A parameter, what it means, and what else holds for it."""
+    notes = []
+    default = parameter.get_default(ctx, call=False)
+    if isinstance(default, str | int) and default not in ("", False):
+        notes.append(voice("usage.default", value=default))
+    if (bounds := bounds_of(parameter)) != (None, None):
+        notes.append(voice("usage.from" if bounds[1] is None else "usage.from-to", least=bounds[0], most=bounds[1]))
+    if parameter.required:
+        notes.append(voice("usage.required"))
+    text = meaning(voice, path_of(ctx), parameter)
+    if notes:
+        text += " " + f"[{BETWEEN_CLAUSES[voice.language].join(notes)}]".replace(" ", TOGETHER)
+    return label(voice, parameter), text
+
+
+def bounds_of(parameter: Any) -> tuple[int | None, int | None]:
+    """Between what a number must lie."""
+    return getattr(parameter.type, "min", None), getattr(parameter.type, "max", None)
+
+
+def every_option(voice: Voice) -> list[tuple[str, str]]:
+    """The options that every command takes."""
+    names = {"lang": f"--lang {voice('metavar.LANG')}", **{flag: f"--{flag}" for flag in FLAGS}}
+    return [(name, voice(f"option.every.--{flag}")) for flag, name in names.items()]
+
+
+def usage_lines(voice: Voice, ctx: Any, columns: int) -> list[str]:
+    return wrap(voice("usage.line", line=call_of(voice, ctx)), columns, "    ")
+
+
+def call_of(voice: Voice, ctx: Any) -> str:
+    """How a command is called: `referee fix [OPTIONS] N ENTRY…`."""
+    words = [ctx.command_path, f"[{voice('usage.options')}]"]
+    for one in ctx.command.get_params(ctx):
+        if one.param_type_name == "argument":
+            words.append(metavar(voice, one) if one.required else f"[{metavar(voice, one)}]")
+    if hasattr(ctx.command, "list_commands"):
+        below = f"{voice('usage.command')} …"
+        words.append(f"[{below}]" if ctx.command.invoke_without_command else below)
+    return " ".join(words)
+
+
+def shell_lines(example: str, columns: int) -> list[str]:
+    """A command on lines that can be pasted into a shell."""
+    whole = re.sub("'[^']*'", lambda match: match[0].replace(" ", TOGETHER), example)  # a quoted word is one word
+    lines = [line.replace(TOGETHER, " ") for line in wrap("    " + whole, columns - 2, "        ")]
+    return [f"{line} \\" for line in lines[:-1]] + lines[-1:]

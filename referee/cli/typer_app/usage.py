@@ -1,0 +1,94 @@
+"""A call that cannot be carried out: what is wrong with it, in words. Typer's own words are never shown."""
+
+from difflib import get_close_matches
+from typing import Any
+
+from referee.cli.environment import Environment
+from referee.cli.flags import FLAGS
+from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of
+from referee.show.text import wrap
+
+
+def complaint(env: Environment, error: Any) -> tuple[str, list[str]]:
+    """The sentence for a program, and the lines for a person: the sentence, how to call it, where more is said."""
+    ctx = error.ctx
+    words = ctx.meta.get(ctx.command_path, ())
+    if ctx.command.no_args_is_help and not words:
+        text = help_text(ctx.command, ctx)
+        return text, [text]
+    key, params = _fault(env, error, ctx, list(words))
+    message = env.voice(f"usage.{key}", **params)
+    said = [message]
+    if key == "missing":
+        said.append(f"  {params['name']}: {meaning(env.voice, path_of(ctx), error.param)}")
+    said.append(env.voice("usage.line", line=call_of(env.voice, ctx)))
+    said.append(env.voice("usage.more", line=f"{ctx.command_path} --help"))
+    return message, [line for text in said for line in wrap(text, env.width, "    ")]
+
+
+def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[str, dict[str, Any]]:
+    """Which sentence, with which parameters. What kind of error it is shows in what it carries."""
+    if hasattr(error, "possibilities"):
+        near = _near(error.option_name, [*_options(ctx), "--lang", *(f"--{flag}" for flag in FLAGS)])
+        return ("no-option-but" if near else "no-option"), {"word": error.option_name, "near": near}
+    if hasattr(error, "option_name"):
+        option = next(one for one in ctx.command.get_params(ctx) if error.option_name in one.opts)
+        if option.is_flag:
+            return "takes-no-value", {"name": error.option_name}
+        return "needs-value", {"name": error.option_name, "value": metavar(env.voice, option)}
+    if hasattr(error, "param_type"):
+        return "missing", {"name": _name(env, error.param)}
+    if getattr(error, "param", None) is not None:
+        return _bad_value(env, error.param, ctx, words)
+    _, rest, _ = ctx.command.make_parser(ctx).parse_args(words)
+    if hasattr(ctx.command, "list_commands") and rest:
+        near = _near(rest[0], ctx.command.list_commands(ctx))
+        return ("no-command-but" if near else "no-command"), {"word": rest[0], "near": near}
+    if rest:
+        meant = [name for name in _options(ctx) if name.lstrip("-") in rest]
+        return ("too-much-but" if meant else "too-much"), {"words": " ".join(rest), "near": meant}
+    return "not-understood", {}
+
+
+def _options(ctx: Any) -> list[str]:
+    return [name for one in ctx.command.get_params(ctx) for name in one.opts if name.startswith("--")]
+
+
+def _near(word: str, known: list[str]) -> list[str]:
+    names = {name.lstrip("-"): name for name in known}
+    return [names[name] for name in get_close_matches(word.lstrip("-"), names)]
+
+
+def _name(env: Environment, parameter: Any) -> str:
+    if parameter.param_type_name == "option":
+        return str(max(parameter.opts, key=len))
+    return metavar(env.voice, parameter).removesuffix("…")
+
+
+def _bad_value(env: Environment, parameter: Any, ctx: Any, words: list[str]) -> tuple[str, dict[str, Any]]:
+    """A value that its type does not take: the error has it only in words, so the call is read again."""
+    given = ctx.command.make_parser(ctx).parse_args(words)[0].get(parameter.name)
+    word = next((one for one in (given if isinstance(given, list | tuple) else [given]) if _fails(parameter, one)), "")
+    params: dict[str, Any] = {"name": _name(env, parameter), "word": word}
+    if hasattr(parameter.type, "choices"):
+        return "not-known", {**params, "known": [str(one) for one in parameter.type.choices]}
+    least, most = bounds_of(parameter)
+    if not _is_number(str(word)):
+        return "not-a-number", params
+    return ("too-small" if most is None else "not-in-range"), {**params, "least": least, "most": most}
+
+
+def _fails(parameter: Any, word: Any) -> bool:
+    try:
+        parameter.type(word)
+    except Exception:
+        return True
+    return False
+
+
+def _is_number(word: str) -> bool:
+    try:
+        int(word)
+    except ValueError:
+        return False
+    return True

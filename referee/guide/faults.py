@@ -1,0 +1,46 @@
+"""Where in a typed line the fault of a refused entry lies, and showing it there."""
+
+import re
+from typing import Final
+
+from referee.cli.environment import Environment
+from referee.engine.ruling import Refusal, Refused
+from referee.show.refusal import caret, refusal_lines
+from referee.show.text import plain, width
+
+LIKELIEST: Final = ("word", "cell")  # parameters that name a word of the line, before all others
+
+
+def fault_in(line: str, refusal: Refusal) -> int | None:
+    """The column of the fault in the line as it was typed; None where that is not known.
+
+    A refusal speaks of the whole entry, of which only the end was typed, with its words in the same order.
+    """
+    params = refusal.params
+    if params.get("line") == line:
+        column: int = params["column"]
+        return column
+    starts = [match.start() for match in re.finditer(r"\S+", line)]
+    if "column" in params:
+        from_the_right = len(params["line"][params["column"] :].split())
+        return len(line) if not from_the_right else starts[max(0, len(starts) - from_the_right)]
+    for word in (params[key] for key in dict.fromkeys([*LIKELIEST, *params]) if isinstance(params.get(key), str)):
+        found = re.search(rf"(?<![\w:-]){re.escape(word)}", line, re.IGNORECASE)
+        if found:
+            return found.start()
+    # A cell given by its key is the last word of a placement.
+    return starts[-1] if "cell" in params and len(starts) > 1 else None
+
+
+def show_refusal(
+    env: Environment, error: Refused, line: str = "", at: int | None = None, prompt: str | None = None
+) -> None:
+    """The reason, below a caret at the fault; the line is shown again unless it stands just above, after the prompt."""
+    columns = env.width
+    if at is not None and prompt is None:
+        env.show([plain(text) for text in caret(line, at, columns)])
+    elif at is not None and prompt is not None and width(prompt + line) < columns:
+        env.show([plain(" " * width(prompt + line[:at]) + "^", "bad")])
+    params = {key: value for key, value in error.refusal.params.items() if key != "column"}
+    refusal = error.refusal._replace(params=params)
+    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns)])

@@ -1,0 +1,69 @@
+"""`fix N ENTRY` at a prompt: what no longer fits after it is asked about, and everything is written at once."""
+
+from referee.engine.parts import answer_to
+from referee.engine.ruling import Refused, refuse
+from referee.guide.asker import Retry
+from referee.guide.dialogue import Dialogue
+from referee.guide.faults import show_refusal
+from referee.guide.situation import Situation
+from referee.guide.typed import card_finder
+from referee.notation.grammar import whose
+from referee.show.difference import difference_lines
+from referee.show.ruling import wanted
+from referee.table.fix import Fix
+
+
+def fix(talk: Dialogue, now: Situation, rest: str) -> None:
+    """:raises Refused:"""
+    number, _, text = rest.partition(" ")
+    if not number.isdecimal() or len(number) > 9 or not text.strip():
+        refuse("not-understood", "record", "not-understood.fix")
+    table, env = now.table, talk.env
+    found = Fix(table, int(number), text.strip(), card_finder(talk, now))
+    dropped = []
+    for line in found.rest:
+        try:
+            found.add(line)
+        except Refused as error:
+            if not _put_to_the_table(talk, found, line, error):
+                dropped.append(line)
+    env.show(difference_lines(env.voice, table.play, found.play, env.width))
+    for line in dropped:
+        talk.tell(env.voice("fix.dropped", text=line))
+    if not talk.sure(env.voice("fix.sure", number=len(found.lines))):
+        talk.tell(env.voice("fix.left"))
+        return
+    table.do_all(found.lines)
+    talk.tell(env.voice("fix.done", start=table.play.entries - len(found.lines) + 1))
+
+
+def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:
+    """Ask what is to stand instead of an entry that no longer fits; False if it is left out."""
+    answer, voice = line, talk.env.voice
+    while True:
+        talk.tell(voice("fix.misfit", text=answer), "bad")
+        show_refusal(talk.env, error)
+        try:
+            if _settle(talk, found):  # something must be decided first that was settled before
+                found.add(line)
+                return True
+            answer = talk.ask_more(voice("fix.instead"), Retry(answer)).strip()
+            if not answer:
+                return False
+            found.add(answer)
+        except Refused as again:
+            error = again
+        else:
+            return True
+
+
+def _settle(talk: Dialogue, found: Fix) -> bool:
+    """Let something be decided that stands before the entries to come; whether there was such a thing."""
+    game, state = found.table.game, found.play.state
+    decision = next((one for one in game.rules().pending(state) if one.listed), None)
+    if decision is None:
+        return False
+    chosen = talk.choose(wanted(talk.env.voice, game, state, decision), [*decision.options])
+    if chosen is not None:
+        found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
+    return chosen is not None

@@ -1,0 +1,75 @@
+"""Whose answer a line is, where a word may be a name or the beginning of an answer: what counts is taken."""
+
+from typing import NamedTuple
+
+from referee.engine.parts import Addressing, prompts_of
+from referee.engine.ruling import Decision, Refused, refuse
+from referee.guide.situation import Situation
+from referee.notation.grammar import whose
+from referee.notation.names import matching
+from referee.notation.words import Misread, Unclosed, place_words
+
+
+class Reading(NamedTuple):
+    """A whole entry that a line may stand for: how well it fits (0 counts, 1 is refused, 2 is not understood)."""
+
+    entry: str
+    words: str
+    fault: int
+    text: str
+
+
+def clearest(now: Situation, text: str, addressing: Addressing) -> str:
+    """The entry that a line stands for: of the player it names, else of the one who is asked, else of another who may
+    add something that the one asked cannot do at all.
+
+    :raises Refused: ambiguous, if it counts in several ways.
+    """
+    asked = now.asked
+    others = addressing.also(now.state)
+    name, rest = split_name(text)
+    seats = matching(name, now.players)
+    known = [one for one in (*now.pending, *others) if one.seat in seats]
+    readings = [_read(now, one, rest) for one in known if rest or addressing.name_is_enough(one)]
+    if asked is not None and not text.startswith('"'):
+        own = _read(now, asked, text)
+        readings.append(own)
+        if all(one.fault for one in readings) and not _shared(own.words, asked.options):
+            added = [(one, _read(now, one, text)) for one in others]
+            readings += [one for other, one in added if not one.fault and _shared(one.words, other.options)]
+    if not readings:
+        return text
+    best = min(one.fault for one in readings)
+    fitting = {one.text: one.entry for one in readings if one.fault == best}
+    if len(fitting) > 1 and best == 0:
+        refuse("ambiguous", "record", word=name, legal=tuple(fitting))
+    return next(iter(fitting.values()))
+
+
+def _read(now: Situation, decision: Decision, answer: str) -> Reading:
+    game = now.game
+    labels = {key: one.option for key, one in now.offers.items() if one.decision == decision}
+    words = prompts_of(game).expand(now.state, decision, answer, labels, lambda word, group: word)
+    entry = f"{whose(decision.seat, now.players)}{words}"
+    questions = game.questions()
+    try:
+        return Reading(entry, words, 0, now.table.judge(entry).text)
+    except Refused as error:
+        if questions is not None and questions.is_missing(error.refusal):
+            return Reading(entry, words, 0, entry)
+        return Reading(entry, words, 2 if error.refusal.code == "not-understood" else 1, entry)
+
+
+def _shared(words: str, options: tuple[str, ...]) -> bool:
+    """Whether an option begins as these words do: with the same two, or the only one."""
+    first = words.split()[:2]
+    return any(all(map(str.__eq__, option.split()[:2], first)) for option in options)
+
+
+def split_name(text: str) -> tuple[str, str]:
+    """The first word, which may be quoted, and the rest."""
+    try:
+        words = place_words(text)
+    except (Misread, Unclosed):
+        return text, ""
+    return (words[0].text, text[words[1].column :]) if len(words) > 1 else (words[0].text if words else text, "")

@@ -1,0 +1,82 @@
+"""What is said of a table: a ruling, where the game stands, and what must be told or decided next."""
+
+from typing import Any
+
+from referee.engine.game import Game
+from referee.engine.parts import telling_of
+from referee.engine.ruling import Decision
+from referee.say import Voice
+from referee.say.tell import asked_of, event_line
+from referee.show.ledger import change_lines
+from referee.show.text import Line, plain, wrap
+from referee.table.ledger import changes
+from referee.table.play import Play
+from referee.table.table import Ruling, Table
+
+
+def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int) -> list[Line]:
+    """The line as it was written, what happened and why, what changed."""
+    players = ruling.after.setup.players
+    if ruling.repeat:
+        return _wrapped(voice("repeated", text=ruling.text), columns)
+    written = voice("written", number=ruling.number, text=ruling.text)
+    lines = [plain(line, "strong") for line in wrap(written, columns)]
+    below = " " * len(f"{ruling.number}  ")
+    for event in ruling.events:
+        if text := event_line(voice, event, players):
+            lines += _wrapped(below + text, columns)
+    changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
+    told = change_lines(voice, changed, players, columns - len(below))
+    return lines + [plain(below + line, "good") for line in told]
+
+
+def next_lines(voice: Voice, table: Table, columns: int, *, every: bool = False) -> list[Line]:
+    """Where the game stands and what must be told or decided now, and by whom; on wish with all that may be done."""
+    lines = _wrapped(voice("next", what=stand(voice, table)), columns)
+    for decision in table.pending:
+        lines += _wrapped("  " + want(voice, table, decision), columns, "strong")
+        if decision.options and (decision.listed or every):
+            lines += _wrapped("    " + " · ".join(decision.options), columns)
+    return lines + (_added_lines(voice, table, columns) if every else [])
+
+
+def _added_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
+    """What those who are not asked may still do."""
+    addressing = table.game.addressing()
+    lines = []
+    for decision in addressing.also(table.state) if addressing is not None else ():
+        if decision.options:
+            lines += _wrapped(
+                "  " + voice("want.also", player=asked_of(voice, table.players, decision)), columns, "strong"
+            )
+            lines += _wrapped("    " + " · ".join(decision.options), columns)
+    return lines
+
+
+def stand(voice: Voice, table: Table | Play) -> str:
+    key = f"stand.{table.state.phase}"
+    if not voice.knows(key):
+        return str(table.state.phase)
+    return voice(key, **telling_of(table.game).stand_params(table.state))
+
+
+def want(voice: Voice, table: Table, decision: Decision) -> str:
+    return wanted(voice, table.game, table.state, decision)
+
+
+def wanted(voice: Voice, game: Game, state: Any, decision: Decision) -> str:
+    """What a decision asks for in any position."""
+    player, key = asked_of(voice, state.setup.players, decision), asking(voice, f"want.{decision.kind}", decision)
+    if not voice.knows(key):
+        return voice("want.entry", player=player)
+    return voice(key, player=player, **telling_of(game).decision_params(state, decision))
+
+
+def asking(voice: Voice, key: str, decision: Decision) -> str:
+    """The sentence that asks for a decision; where none of what is told is left to be told, the one for that."""
+    return f"{key}.zero" if decision.left == 0 and voice.knows(f"{key}.zero") else key
+
+
+def _wrapped(text: str, width: int, style: str = "") -> list[Line]:
+    indent = " " * (len(text) - len(text.lstrip()) + 2)
+    return [plain(line, style) for line in wrap(text, width, indent)]

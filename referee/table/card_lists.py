@@ -1,0 +1,134 @@
+"""Which card list is in use: a file that was named, the table's own, or the shipped sample."""
+
+import os
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from referee.record.atomic import OLD, InUse, held, make_folder, replace
+from referee.table.cards import EMPTY, Book, learn, load_book, write_book
+from referee.table.play import Play
+from referee.table.yaml_tree import BadYaml
+
+
+def own_path(home: Path) -> Path:
+    """A link is followed, so that it stays one."""
+    return Path(os.path.realpath(home / "cards.yaml"))
+
+
+def own_book(home: Path) -> Book:
+    """The table's own list, empty before anything was seen.
+
+    :raises BadYaml: if it was edited into something else.
+    """
+    try:
+        return load_book(own_path(home), home / "cache")
+    except (FileNotFoundError, NotADirectoryError):
+        return EMPTY
+
+
+def shipped_path() -> Path:
+    """cards.yaml: inside the installed package, or at the top of the project it is run from."""
+    inside = Path(str(resources.files("referee") / "cards.yaml"))
+    return inside if inside.exists() else inside.parent.parent / "cards.yaml"
+
+
+def book_in_use(home: Path, file: Path | None = None) -> Book:
+    """:raises BadYaml, OSError:"""
+    cache = home / "cache"
+    if file is not None:
+        return load_book(file, cache)
+    own = own_book(home)
+    shipped = load_book(shipped_path(), cache)
+    if not any(own.groups.values()):
+        return shipped._replace(sampled=[*shipped.groups])
+    # Until a group of cards was on the table, the sample stands in for it; its names are known in any case.
+    sampled = [group for group in shipped.groups if not own.groups.get(group)]
+    groups = {**shipped.groups, **{group: faces for group, faces in own.groups.items() if faces}}
+    return own._replace(groups=groups, names={**shipped.names, **own.names}, sampled=sampled)
+
+
+def book_for_play(home: Path, file: Path | None, complain: Callable[[BadYaml | OSError], object]) -> Book:
+    """The list in use; a table's own that cannot be read is complained of, and the evening goes on without it.
+
+    :raises BadYaml, OSError: if the file that was named cannot be read.
+    """
+    try:
+        return book_in_use(home, file)
+    except (BadYaml, OSError) as error:
+        if file is not None:
+            raise
+        complain(error)
+        return load_book(shipped_path(), home / "cache")
+
+
+@contextmanager
+def changing_own(home: Path, patience: float = 2.0) -> Iterator[None]:
+    """From reading the table's own list to saving it, nobody else saves theirs.
+
+    :raises InUse, OSError:
+    """
+    make_folder(home)
+    with held(home, patience):
+        yield
+
+
+def save_own(home: Path, book: Book) -> None:
+    """Within `changing_own`. :raises OSError:"""
+    make_folder(home)
+    replace(own_path(home), write_book(book))
+
+
+def change_own(home: Path, book: Book) -> None:
+    """Within `changing_own`: save what a person changed; the list as it was is kept for `cards restore`.
+
+    :raises OSError:
+    """
+    replace(own_path(home), write_book(book), backup=True, before=write_book(EMPTY))
+
+
+def own_before(home: Path) -> Book:
+    """The list as it was before somebody changed it last.
+
+    :raises FileNotFoundError: if nobody did.
+    """
+    path = own_path(home)
+    return load_book(path.with_name(path.name + OLD), home / "cache")
+
+
+def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Counter[str]]:
+    """The cards that the entries in force put on the table, by group; on wish only those of phases that are over."""
+    seen: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    cards = play.game.cards()
+    if cards is None:
+        return seen
+    view = play.game.view()
+    now = view.stretch(play.state), play.state.phase
+    before = play.first
+    for step in play.steps:
+        if not (ended_phases and (view.stretch(before), before.phase) == now):
+            for group, face in cards.cards_in(step.entry, before):
+                seen[group][face] += 1
+        before = step.state
+    return seen
+
+
+def learn_at_phase_end(home: Path, before: Any, play: Play) -> bool:
+    """When a phase ended, remember the cards that are in force; whether there was a new one.
+
+    Not worth a failure of the game.
+    """
+    if before.phase == play.state.phase or play.game.cards() is None:
+        return False
+    try:
+        with changing_own(home, patience=0):
+            own = own_book(home)
+            learned = learn(own, cards_seen(play, ended_phases=True))
+            if learned != own:
+                save_own(home, learned)
+            return learned != own
+    except (OSError, BadYaml, InUse):
+        return False

@@ -1,0 +1,56 @@
+"""Every game says all that shared code asks of it, in every language: a game that forgot a sentence fails here."""
+
+from pathlib import Path
+
+import pytest
+from tests.conventions.runs import within
+from say.unsaid import left_unsaid
+from siege.game import GAME as SIEGE
+
+from referee.engine.parts import table_counts
+from referee.games import GAMES
+from referee.languages import LANGUAGES
+from referee.show.export.formats import GAME as EXPORTS
+from referee.show.export.formats import SCORE
+
+EVERY = {**GAMES, SIEGE.id: SIEGE}
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, SIEGE.id, SIEGE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY)
+def test_its_demo_is_told_shown_and_printed(
+    game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unsaid = left_unsaid(monkeypatch)
+    record = tmp_path / "demo.referee"
+    record.write_bytes(EVERY[game].texts().file("demo.referee"))
+    calls = [["demo", game], *([command, "--file", str(record)] for command in ("show", "score", "log", "why"))]
+    calls += [["show", "--file", str(record), "--style", "plain"], ["verify", str(record)]]
+    for command, formats in (("score", SCORE), ("export", EXPORTS)):
+        calls += [[command, "--file", str(record), "-o", str(tmp_path / f"{command}.{one}")] for one in formats]
+    for words in calls:
+        assert within(tmp_path, *words, REFEREE_LANG=language).status == 0, words
+    assert unsaid == []
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_its_counts_have_names_and_a_sentence_where_they_differ(game: str) -> None:
+    parts = EVERY[game]
+    counts = (*parts.words().COUNTS, *table_counts(parts))
+    from referee.say import Voice
+
+    needed = [key for what in counts for key in (f"word.{what}", f"count-differs.{what}")]
+    assert [key for key in needed if not Voice("en", game).knows(key)] == []
+
+
+def test_a_missing_sentence_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(SIEGE.texts().ENGLISH, "came")  # type: ignore[arg-type]
+    unsaid = left_unsaid(monkeypatch)
+    done = within(tmp_path, "demo", "siege")
+    assert done.status == 0, "the program goes on with the bare key"
+    assert {*unsaid} == {"came"}

@@ -1,0 +1,20 @@
+"""The French and Russian catalogues of the test game: `PYTHONPATH=tests:. python -m siege.make`."""
+
+from pathlib import Path
+
+from referee.games import GAMES
+from siege.game import GAME
+from tools import catalogues
+
+FOLDER = Path(__file__).parent / "texts"
+
+
+def main() -> None:
+    GAMES[GAME.id] = GAME
+    catalogues.SOURCES = (GAME.id,)
+    catalogues.folder = lambda source="": FOLDER
+    catalogues.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""What is said of a position and of a decision besides what every game says."""
+
+from typing import Any, NamedTuple
+
+from referee.engine.ruling import Decision
+from siege.rules.castle import beside
+from siege.rules.state import Go, State
+
+
+class Reason(NamedTuple):
+    key: str
+    rule: str
+    params: dict[str, Any]
+
+
+def stand_params(state: State) -> dict[str, Any]:
+    return {"heart": state.heart, "cards": state.cards}
+
+
+def decision_params(state: State, decision: Decision) -> dict[str, Any]:
+    return {"cards": state.cards}
+
+
+def explain(state: State, action: Any) -> list[Reason]:
+    """Why an accepted action counted."""
+    if not isinstance(action, Go):
+        return [Reason("why.phase", "course", {"phase": state.phase})]
+    here = state.seats[action.player].zone
+    return [Reason("why.passage", "turns", {"here": here, "zones": beside(here)})]
+
+
+def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:
+    return ()

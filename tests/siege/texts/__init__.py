@@ -1,0 +1,12 @@
+"""What the siege says, in three languages; its rules to look up; its demo."""
+
+from importlib import resources
+
+from siege.texts.en import TEXTS as ENGLISH
+
+__all__ = ["ENGLISH", "file"]
+
+
+def file(name: str) -> bytes:
+    """:raises FileNotFoundError:"""
+    return (resources.files(__name__) / name).read_bytes()
