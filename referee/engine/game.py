@@ -240,3 +240,19 @@ class Game(NamedTuple):
     offered: "Load[Mapping[str, Offered]]" = nothing_offered  # by `COMMAND.PARAMETER`
     commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
     demo_boards: tuple[str, ...] = ("over",)  # the phases in which the demo draws the boards
+
+
+def table_verbs(game: Game) -> Mapping[str, TableParser]:
+    """What an entry of the whole table may begin with; a game may have none."""
+    whole = game.whole_table()
+    return {} if whole is None else whole.VERBS
+
+
+def table_rulings(game: Game) -> Mapping[str, TableParser]:
+    whole = game.whole_table()
+    return {} if whole is None else whole.RULINGS
+
+
+def table_counts(game: Game) -> tuple[str, ...]:
+    whole = game.whole_table()
+    return () if whole is None else whole.COUNTS

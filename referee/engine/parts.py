@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from referee.engine.game import Game, State, TableParser
+from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
 from referee.engine.ruling import Decision, Refusal
 
@@ -273,21 +273,6 @@ def answer_to(game: Game, decision: Decision, option: str) -> str:
 def verbs_of(game: Game, decision: Decision) -> Collection[str]:
     """What an answer may begin with: the verbs of a player, or those of the whole table."""
     return game.words().VERBS if decision.seat is not None else table_verbs(game)
-
-
-def table_verbs(game: Game) -> Mapping[str, TableParser]:
-    whole = game.whole_table()
-    return {} if whole is None else whole.VERBS
-
-
-def table_rulings(game: Game) -> Mapping[str, TableParser]:
-    whole = game.whole_table()
-    return {} if whole is None else whole.RULINGS
-
-
-def table_counts(game: Game) -> tuple[str, ...]:
-    whole = game.whole_table()
-    return () if whole is None else whole.COUNTS
 
 
 def keys_of(game: Game) -> Mapping[str, HeaderKey]:

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from referee.engine.parts import FindCard, answer_to, prompts_of, table_verbs
+from referee.engine.game import table_verbs
+from referee.engine.parts import FindCard, answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.dialogue import Dialogue
 from referee.guide.readings import clearest, split_name

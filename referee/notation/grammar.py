@@ -5,9 +5,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.game import Game
+from referee.engine.game import Game, table_counts, table_rulings, table_verbs
 from referee.engine.invisible import TURNING
-from referee.engine.parts import table_counts, table_rulings, table_verbs
 from referee.engine.ruling import Refusal, Refused
 from referee.notation.names import find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
 from referee.notation.words import (

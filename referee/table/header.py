@@ -4,9 +4,8 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
-from referee.engine.game import BadValue, Game, Setup
+from referee.engine.game import BadValue, Game, Setup, table_counts, table_rulings, table_verbs
 from referee.engine.invisible import TURNING
-from referee.engine.parts import table_counts, table_rulings, table_verbs
 from referee.games import GAMES
 from referee.notation.grammar import is_time
 from referee.notation.names import folded, is_name, write_name

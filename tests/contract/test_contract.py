@@ -16,6 +16,7 @@ from referee.languages import LANGUAGES
 from referee.notation import grammar
 from referee.notation.names import write_name
 from referee.say import Voice
+from referee.say.rules import title_of
 from referee.say.tell import event_line, refusal_sentence
 from referee.table.header import write_header
 from tests.contract.driver import GAMES, legal_line, new_table, play_on, sample_play
@@ -28,9 +29,14 @@ pytestmark = [pytest.mark.parametrize("game", GAMES), pytest.mark.parametrize("s
 
 def test_random_play_comes_to_an_end(game: str, seed: int) -> None:
     table = new_table(game, Random(seed))
+    assert table.outcome is None
     play_on(table, Random(seed))
     assert table.pending == ()
     assert table.snapshot()["phase"] == "over"
+    assert table.outcome is not None
+    assert [table.players[seat] for seat in table.outcome.winners] == table.snapshot()["winners"]
+    assert sorted((*table.outcome.winners, *table.outcome.losers)) == [*range(len(table.players))]
+    assert title_of(table.outcome.rule, "en", game) != table.outcome.rule, "the rule can be looked up"
     assert table.snapshot()["winners"] == [
         table.players[seat] for seat in sorted(place.seat for place in table.standings if place.rank == 1)
     ]

@@ -6,7 +6,7 @@ import pytest
 from say.unsaid import left_unsaid
 from siege.game import GAME as SIEGE
 
-from referee.engine.parts import table_counts
+from referee.engine.game import table_counts
 from referee.games import GAMES
 from referee.languages import LANGUAGES
 from referee.show.export.formats import GAME as EXPORTS

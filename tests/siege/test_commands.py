@@ -10,6 +10,8 @@ import pytest
 from say.unsaid import left_unsaid
 
 from referee.cli.program import COMMANDS
+from referee.cli.shells.complete import candidates
+from referee.cli.shells.line import read_line
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.export.formats import GAME as EXPORTS
@@ -209,3 +211,27 @@ def test_the_history_counts_wins_without_points(home: Path) -> None:
         ("lost", "0", ""),
         ("lost", "0", ""),
     ]
+
+
+# Tab
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("do ", ["sabotage", "Ana", "Ben", "march", "spawn", "accuse"]),
+        ("do sabotage ", ["cellar", "gate", "none"]),
+        ("do spawn ", []),
+        ("do = ", ["Ana", "Ben", "heart", "raiders", "cards"]),
+        ("do = heart ", []),
+        ("do = Ana ", ["felled"]),
+        ("do ! ", ["Ana", "Ben", "heart", "raiders"]),
+        ("do Ana ", ["go", "fight", "rest", "reveal"]),
+    ],
+)
+def test_tab_offers_lines_of_the_table(
+    home: Path, monkeypatch: pytest.MonkeyPatch, line: str, offered: list[str]
+) -> None:
+    monkeypatch.setenv("REFEREE_HOME", str(home))
+    found = [item.value for item in candidates(read_line(line, "bash", ""))]
+    assert [word for word in found if word not in ("undo", "redo", "note", "set", "=", "!", "ended")] == offered

@@ -96,7 +96,7 @@ def test_decisions_belong_to_players_a_role_and_the_table() -> None:
     assert table.legal(None) == ("cellar", "gate", "none")
     table.do_all(["sabotage none", "accuse none", "Ana rest", "Ben rest", "spawn gate 0", "sabotage none"])
     table.do_all(["accuse none", "Ana rest", "Ben rest"])
-    assert [(one.kind, one.options) for one in table.pending] == [("march", ("hall", "cellar"))]
+    assert [(one.kind, one.options) for one in table.pending] == [("march", ("cellar", "hall"))]
 
 
 def test_what_nobody_told_is_known_when_the_rules_reveal_it() -> None:

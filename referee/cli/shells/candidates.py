@@ -166,19 +166,24 @@ def _entry(asked: Asked) -> list[Item]:
 
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
+    from referee.engine.game import table_counts, table_rulings, table_verbs
     from referee.engine.parts import following, prompts_of
     from referee.engine.ruling import Refused
     from referee.notation.names import find_player, write_name
 
     names = [write_name(name) if quoted else name for name in table.players if quoted or " " not in name]
     if not typed:
-        waiting = {table.players[decision.seat] for decision in table.pending}
-        ordered = sorted(names, key=lambda name: name.strip('"') not in waiting)
+        waiting = {one.kind if one.seat is None else table.players[one.seat] for one in table.pending}
+        begins = [*names, *table_verbs(table.game)]
+        ordered = sorted(begins, key=lambda name: name.strip('"') not in waiting)
         return [*map(Item, ordered), *map(Item, KEYWORDS)]
     first, rest = typed[0], typed[1:]
     if first in ("=", "!"):
         if not rest:
-            return [Item(name) for name in names]
+            own = table_counts(table.game) if first == "=" else table_rulings(table.game)
+            return [Item(word) for word in (*names, *own)]
+        if rest[0] in (*table_counts(table.game), *table_rulings(table.game)):
+            return []
         if len(rest) == 1:
             words = table.game.words()
             return [Item(word) for word in (words.COUNTS if first == "=" else words.TABLE_RULINGS)]
@@ -186,6 +191,9 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
     if first in ("undo", "set"):
         after_it = ("from",) if first == "undo" else table.game.rules().SETTABLE
         return [] if rest else [Item(word) for word in after_it]
+    if first in table_verbs(table.game):
+        asked_for = [one.options for one in table.pending if one.seat is None and one.kind == first]
+        return [Item(word) for options in asked_for for word in following(options, rest)]
     try:
         seat = find_player(first.strip('"'), table.players)
     except Refused:
