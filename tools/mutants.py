@@ -169,7 +169,9 @@ MUTANTS = (
     _nights("ending.py", "if vampires > seat.bites:", "if False:", "no more faces than bites"),
     _nights("ending.py", "    if not fits:\n", "    if False:\n", "VN82: an order of taking and losing"),
     _nights("ending.py", "if count + elsewhere > copies", "if count > copies", "no more than exist, in all"),
-    _nights("loot.py", "tiles=without_one(loot.tiles, tile))", "tiles=loot.tiles)", "VN82: a tile is gone"),
+    _nights(
+        "loot.py", "Loot(without_one(loot.tiles, tile), loot.was)", "Loot(loot.tiles, loot.was)", "VN82: a tile is gone"
+    ),
     _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
 )
 

@@ -9,7 +9,7 @@ from referee.games.vampire_nights.rules.actions import Answer, Claim, Fetch, Mov
 from referee.games.vampire_nights.rules.manor import DOWN, in_garden, place, secret_space
 from referee.games.vampire_nights.rules.movement import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.rules.pieces import CAT, CLOAK, COINS, TILES
-from referee.games.vampire_nights.rules.state import FREE, NONE_MET, State, Unsure, tell, with_guard
+from referee.games.vampire_nights.rules.state import FREE, NONE_MET, Guard, State, Unsure, tell, with_guard
 from referee.games.vampire_nights.rules.turns import (
     explores,
     extras,
@@ -56,21 +56,29 @@ def move(state: State, action: Move, events: Events) -> State:
         key = "moved-garden" if in_garden(end) else "moved" if tile else "moved-bare"
         params = {"item": action.item, "start": place(guard.cell), "cell": end, "tile": tile}
         tell(events, key, number, **params, revealed=lies == DOWN)
-    seat = with_guard(seat, index, guard._replace(cell=end, trail=guard.trail | {end}))
-    seats = (*state.seats[:number], seat, *state.seats[number + 1 :])
-    after = state._replace(seats=seats, manor=manor, piles=piles, late=None, idle=NOBODY_IDLE, untouched=False)
+    seat = with_guard(seat, index, Guard(end, guard.trail | {end}, web=guard.web))
+    # Where nothing comes of it, that is all.
+    done = tile not in rooms.EFFECTS and not answer
+    changes = {"manor": manor, "piles": piles, "done": done, "late": None, "idle": NOBODY_IDLE, "untouched": False}
+    state = state.with_seat(number, freed(seat) if done else seat, **changes)
+    if not done:
+        return _entered(state, number, index, tile, answer, events)
+    # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
+    if in_garden(end) and in_gardens(state) > len(state.seats):
+        return night_falls(state, "garden", events)
+    return turn_over(state, number, events)
+
+
+def _entered(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
+    """What comes of a room that was entered; if there is something to decide and nothing was told, it is asked."""
     if tile in rooms.MEETINGS:
         only = rooms.only_answer(state, number, tile)
         answer = answer or only
         if not answer:
-            return after._replace(met=index)
+            return state._replace(met=index)
         if answer == only:
-            after = after.forcing(Answer(number, answer))
-    after = rooms.enter(after, number, index, tile, answer, events)
-    # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
-    if in_garden(end) and in_gardens(after) > len(seats):
-        return night_falls(after, "garden", events)
-    return turn_over(after, number, events)
+            state = state.forcing(Answer(number, answer))
+    return turn_over(rooms.enter(state, number, index, tile, answer, events), number, events)
 
 
 def walker(state: State, action: Move) -> int:
@@ -232,18 +240,19 @@ def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
     if not state.done:
-        seats = freed(state.seats, number)
-        state = state._replace(seats=seats, turn=number, done=True, late=None, idle=idle, met=NONE_MET, untouched=False)
-    after = go_on(state, number + 1, events)
+        changes = {"turn": number, "done": True, "late": None, "idle": idle, "met": NONE_MET, "untouched": False}
+        state = state.with_seat(number, freed(state.seats[number]), **changes)
+    late = state._replace(forced=()) if state.forced else state
+    after = go_on(state, number + 1, events, late)
     # VN75: nothing follows what ended the exploration, unless the referee did that by itself.
-    if after.phase == "exploration" or after.forced != state.forced:
-        return after._replace(late=state._replace(forced=()) if state.forced else state)
+    if after.late is not late and (after.phase == "exploration" or after.forced != state.forced):
+        return after._replace(late=late)
     return after
 
 
-def go_on(state: State, number: int, events: Events) -> State:
+def go_on(state: State, number: int, events: Events, late: State | None = None) -> State:
     """The turn goes to the next from that seat on, and what is forced is done."""
-    state, only = next_turn(state, number, events)
+    state, only = next_turn(state, number, events, late)
     return state if only is None else _forced(state, only, events)
 
 

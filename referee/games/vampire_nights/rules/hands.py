@@ -69,19 +69,19 @@ def spend(state: State, number: int, item: str) -> State:
     :raises Refused: not-in-hand
     """
     seat, piles = state.seats[number], state.piles
+    sure, kept = seat.sure, piles.kept
     # Play only what can be in the hand. A copy that is surely there goes first: they are all alike.
-    if item in seat.sure:
-        seat = seat._replace(sure=without_one(seat.sure, item))
+    if item in sure:
+        sure = without_one(sure, item)
     else:
-        unknown, left = seat.hand - len(seat.sure), hidden(state, item)
+        unknown, left = seat.hand - len(sure), hidden(state, item)
         if unknown <= 0 or left <= 0:
             refuse_item(state, number, item)
-        kept = {after for way in piles.kept for after in _played(way, number, item, unknown, left)}
+        kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
         if not kept:
             refuse_item(state, number, item)
-        piles = piles._replace(kept=tuple(sorted(kept)))
-    seat = seat._replace(hand=seat.hand - 1)
-    return state._replace(piles=piles._replace(used=with_one(piles.used, item))).with_seat(number, seat)
+    piles = piles._replace(used=with_one(piles.used, item), kept=kept)
+    return state.with_seat(number, seat._replace(hand=seat.hand - 1, sure=sure), piles=piles)
 
 
 def deal(state: State, each: int, events: Events) -> State:
@@ -119,8 +119,8 @@ def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     piles, seat = state.piles, state.seats[number]
     if not piles.items:
         return state, False
-    state = state._replace(piles=piles._replace(items=piles.items - 1))
-    return state.with_seat(number, seat._replace(hand=seat.hand + 1)), True
+    piles = piles._replace(items=piles.items - 1)
+    return state.with_seat(number, seat._replace(hand=seat.hand + 1), piles=piles), True
 
 
 def _supplied(state: State, events: Events) -> State:

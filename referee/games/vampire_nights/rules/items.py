@@ -193,7 +193,7 @@ def fetch(state: State, action: Fetch, events: Events) -> State:
     tell(events, "fetched", number, item=item)
     seat, piles = after.seats[number], after.piles
     seat = seat._replace(hand=seat.hand + 1, sure=in_order((*seat.sure, item)))
-    return after._replace(piles=piles._replace(used=without_one(piles.used, item))).with_seat(number, seat)
+    return after.with_seat(number, seat, piles=piles._replace(used=without_one(piles.used, item)))
 
 
 # --- the Coffin («TUILES PIÈCE»): claimed for 8 by two guards, for 10 by one and two discards (VN43–VN47)
@@ -241,7 +241,6 @@ def claim(state: State, action: Claim, events: Events) -> State:
     tell(events, "claimed", number, cell=cell, value=value)
     if price:
         tell(events, "coffin-paid", number, items=items or ("–",), tiles=tiles)
-    piles = state.piles
-    state = state._replace(piles=piles._replace(gone=piles.gone + tiles))
-    state = take(state.with_seat(number, loot.losing(state.seats[number], tiles)), number, cell)
+    piles = state.piles._replace(gone=state.piles.gone + tiles)
+    state = take(state.with_seat(number, loot.losing(state.seats[number], tiles), piles=piles), number, cell)
     return state.with_seat(number, state.seats[number]._replace(coffin=value))

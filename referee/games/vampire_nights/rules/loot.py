@@ -26,7 +26,7 @@ def _each_once(loots: Iterable[Loot]) -> Loots:
 
 def gaining(seat: Seat, tile: str) -> Seat:
     """The player with that tile more."""
-    loots = tuple([loot._replace(tiles=with_one(loot.tiles, tile)) for loot in seat.loot])
+    loots = tuple([Loot(with_one(loot.tiles, tile), loot.was) for loot in seat.loot])
     return seat._replace(tiles=seat.tiles + 1, loot=loots if len(loots) == 1 else _each_once(loots))
 
 
@@ -34,15 +34,13 @@ def losing(seat: Seat, number: int) -> Seat:
     """The player after so many tiles were lost, nobody else knows which."""
     loots: Iterable[Loot] = seat.loot
     for _ in range(number):
-        loots = {
-            loot._replace(tiles=without_one(loot.tiles, tile)) for loot in loots for tile in dict.fromkeys(loot.tiles)
-        }
+        loots = {Loot(without_one(loot.tiles, tile), loot.was) for loot in loots for tile in dict.fromkeys(loot.tiles)}
     return seat._replace(tiles=seat.tiles - number, loot=_each_once(loots))
 
 
 def paying_coins(seat: Seat) -> Seat:
     """The player after Coins were given to the Cat: there must have been some."""
-    paid = [loot._replace(tiles=without_one(loot.tiles, COINS)) for loot in seat.loot if COINS in loot.tiles]
+    paid = [Loot(without_one(loot.tiles, COINS), loot.was) for loot in seat.loot if COINS in loot.tiles]
     return seat._replace(tiles=seat.tiles - 1, loot=_each_once(paid))
 
 

@@ -135,11 +135,11 @@ def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Call
     if not here:
         legal = tuple(sorted({guard.cell for guard in guards}))
         refuse("no-such-guard", "movement", cell=start, legal=legal)
-    faults = {index: fault_of(guards[index]) for index in here}
-    may = [index for index, fault in faults.items() if fault is None]
+    faults = [fault_of(guards[index]) for index in here]
+    may = [index for index, fault in zip(here, faults, strict=True) if fault is None]
     if not may:
         # Of the guard that comes nearest to being allowed.
-        raise Refused(max(filter(None, faults.values()), key=lambda fault: CODES.index(fault.code)))
+        raise Refused(max(filter(None, faults), key=lambda fault: CODES.index(fault.code)))
     if len(may) == 2 and guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
         if are_alike(guards):

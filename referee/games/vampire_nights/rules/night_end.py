@@ -4,7 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules.actions import Loot, Move
-from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, ROOMS, in_garden, ways
+from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, ROOMS, Manor, in_garden, ways
 from referee.games.vampire_nights.rules.movement import free_space, taken_cells
 from referee.games.vampire_nights.rules.pieces import LOOT
 from referee.games.vampire_nights.rules.rooms import take
@@ -135,10 +135,16 @@ def looters(state: State, column: str) -> Looters:
     return sorted(found, key=lambda one: (order.index(one[1][1:]), (one[0] - first) % count))
 
 
+def in_reach(manor: Manor, cell: str) -> list[str]:
+    """What a guard on that cell may take: open loot from there to the entrance (VN65: not face down)."""
+    rooms = [f"{cell[0]}{depth}" for depth in ROOMS if depth <= DEPTH[cell]]
+    return [room for room in rooms if manor[room] in LOOT]
+
+
 def options(state: State) -> list[str]:
-    """What the guard whose pick it is may take: open loot from there to the entrance (VN65: not face down)."""
+    """What the guard whose pick it is may take."""
     _, cell = looters(state, state.column)[state.picks]
-    return [room for depth in ROOMS if depth <= DEPTH[cell] and state.manor[room := f"{state.column}{depth}"] in LOOT]
+    return in_reach(state.manor, cell)
 
 
 def option_words(state: State) -> tuple[str, ...]:
@@ -168,13 +174,12 @@ def pick(state: State, action: Loot, events: Events) -> State:
     if len(cells) > 1:
         legal = tuple(loot_words(state, cell) for cell in cells)
         refuse("choice-needed", "looting", "choice-needed.loot", legal=legal)
-    return _taken(state, number, cells[0], events)._replace(turn=NOBODY)
+    return _taken(state, number, cells[0], events)._replace(picks=state.picks + 1, turn=NOBODY)
 
 
 def _taken(state: State, number: int, cell: str, events: Events) -> State:
-    tile = state.manor[cell]
-    tell(events, "looted", number, tile=tile, cell=cell, tiles=state.seats[number].tiles + 1)
-    return take(state, number, cell)._replace(picks=state.picks + 1)
+    tell(events, "looted", number, tile=state.manor[cell], cell=cell, tiles=state.seats[number].tiles + 1)
+    return take(state, number, cell)
 
 
 def after_looting(state: State, events: Events) -> State:
@@ -183,24 +188,23 @@ def after_looting(state: State, events: Events) -> State:
     Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
+    picks = state.picks
     for column in COLUMNS[COLUMNS.index(state.column) : len(state.seats)]:
-        state = state._replace(column=column) if column != state.column else state
         order = looters(state, column)
-        while (at := _whose_pick(state, order)) >= 0:
-            state = state._replace(picks=at)
-            number, _ = order[at]
-            reach = options(state)
-            if len(reach) > 1 and any(other != number and DEPTH[cell] >= DEPTH[reach[0]] for other, cell in order):
-                return state._replace(turn=number)
+        while (at := _whose_pick(state.manor, order, picks)) >= 0:
+            number, cell = order[at]
+            reach = in_reach(state.manor, cell)
+            if len(reach) > 1 and any(seat != number and DEPTH[other] >= DEPTH[reach[0]] for seat, other in order):
+                return state._replace(column=column, picks=at, turn=number)
             tell(events, "forced", number, text=f"loot {loot_words(state, reach[0])}")
             forced = Loot(number, reach[0], state.manor[reach[0]])
             state = _taken(state.forcing(forced), number, reach[0], events)
-        state = state._replace(picks=0)
+            picks = at + 1
+        picks = 0
     return state._replace(phase="upkeep", turn=NOBODY)
 
 
-def _whose_pick(state: State, order: Looters) -> int:
-    """Which of the guards takes the next pick, of those who reach anything; -1 if none does."""
-    left = [depth for depth in ROOMS if state.manor[f"{state.column}{depth}"] in LOOT]
-    turns = [(state.picks + step) % len(order) for step in range(len(order))]
-    return next((at for at in turns if left and DEPTH[order[at][1]] >= left[0]), -1)
+def _whose_pick(manor: Manor, order: Looters, picks: int) -> int:
+    """Which of the guards takes the next pick after so many, of those who reach anything; -1 if none does."""
+    turns = [(picks + step) % len(order) for step in range(len(order))]
+    return next((at for at in turns if in_reach(manor, order[at][1])), -1)

@@ -106,8 +106,8 @@ def _set_loot(state: State, action: RuleLoot, events: Events) -> State:
     tell(events, "ruled-loot", number, tiles=tiles, why=action.why)
     seat, piles = state.seats[number], state.piles
     more = len(tiles) - seat.tiles
-    state = state._replace(piles=piles._replace(gone=max(0, piles.gone - more)))
-    return state.with_seat(number, seat._replace(tiles=len(tiles), loot=known(tiles)))
+    piles = piles._replace(gone=max(0, piles.gone - more))
+    return state.with_seat(number, seat._replace(tiles=len(tiles), loot=known(tiles)), piles=piles)
 
 
 def _set_discards(state: State, action: RuleItems, events: Events) -> State:
@@ -139,7 +139,7 @@ def _set_number(state: State, action: RuleNumber, events: Events) -> State:
             before = seat.coffin
             seat = seat._replace(coffin=count)
     tell(events, f"ruled-{action.what}", number, number=count, before=before, why=action.why)
-    return state._replace(piles=piles).with_seat(number, seat)
+    return state.with_seat(number, seat, piles=piles)
 
 
 def _set_turn(state: State, action: RuleTurn, events: Events) -> State:

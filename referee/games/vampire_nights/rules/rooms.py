@@ -23,6 +23,7 @@ from referee.games.vampire_nights.rules.pieces import (
 from referee.games.vampire_nights.rules.state import CAUGHT, Piles, Setup, State, tell
 
 MEETINGS: Final = VAMPIRES | {CAT}  # they want an answer
+EFFECTS: Final = MEETINGS | {CHEST, WEB}  # other rooms do nothing to whoever enters
 DEFENDED: Final = {GARLIC: "protected", CROSS: "repelled", STAKE: "staked"}  # what is told of it
 
 
@@ -68,8 +69,10 @@ def answers(state: State, number: int, tile: str) -> tuple[str, ...]:
 
 def only_answer(state: State, number: int, tile: str) -> str:
     """The answer, if there is only one: then nobody is asked. Else ""."""
-    may = answers(state, number, tile)
-    return may[0] if len(may) == 1 else ""
+    if tile == CAT:
+        may = answers(state, number, tile)
+        return may[0] if len(may) == 1 else ""
+    return "" if any(hands.may_hold(state, number, item) for item in (STAKE, CROSS, GARLIC)) else NOTHING
 
 
 def answered(state: State, number: int, index: int, answer: str, events: Events) -> State:
@@ -103,7 +106,7 @@ def bitten(state: State, number: int, cell: str, events: Events) -> State:
     # VN33, VN34: the owner chooses, and nobody sees it (VN82).
     seat = loot.losing(seat, lost)._replace(bites=seat.bites + card)
     piles = piles._replace(gone=piles.gone + lost, bites=piles.bites - card)
-    return state._replace(piles=piles).with_seat(number, seat)
+    return state.with_seat(number, seat, piles=piles)
 
 
 def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> State:
@@ -115,7 +118,7 @@ def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> S
     else:
         after = loot.lacking_coins(seat)
     piles = _learning(piles, state.setup, loot.least_was(seat.loot), loot.least_was(after.loot))
-    return discard_room(state._replace(piles=piles).with_seat(number, after), cell)
+    return discard_room(state.with_seat(number, after, piles=piles), cell)
 
 
 def _learning(piles: Piles, setup: Setup, before: Pieces, after: Pieces) -> Piles:
@@ -164,7 +167,7 @@ def enter(state: State, number: int, index: int, tile: str, answer: str, events:
 def take(state: State, number: int, cell: str) -> State:
     """The tile of that room goes to the player's loot; the room is empty."""
     seat = loot.gaining(state.seats[number], state.manor[cell])
-    return state._replace(manor=state.manor.having(cell, EMPTY)).with_seat(number, seat)
+    return state.with_seat(number, seat, manor=state.manor.having(cell, EMPTY))
 
 
 def discard_room(state: State, cell: str) -> State:

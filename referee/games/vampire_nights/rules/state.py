@@ -112,8 +112,9 @@ class State(NamedTuple):
     column: str = "a"  # which one is looted
     picks: int = 0  # how many guards of the column have had their pick in this pass
 
-    def with_seat(self, number: int, seat: Seat) -> "State":
-        return self._replace(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+    def with_seat(self, number: int, seat: Seat, **changes: Any) -> "State":
+        """The position with that player's side, and other fields, changed."""
+        return self._replace(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]), **changes)
 
     def with_guard(self, number: int, index: int, guard: Guard) -> "State":
         return self.with_seat(number, with_guard(self.seats[number], index, guard))

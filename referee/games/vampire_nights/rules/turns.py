@@ -19,9 +19,8 @@ from referee.games.vampire_nights.rules.movement import (
     swap_words,
 )
 from referee.games.vampire_nights.rules.pieces import CLOAK, JUMP, MIRROR
-from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NOBODY, NONE_MET, Seat, State, tell
+from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NONE_MET, Seat, State, tell
 
-Seats = tuple[Seat, ...]
 SECTION: Final = {
     "setup": "setup",
     "exploration": "exploration",
@@ -157,38 +156,44 @@ def step_options(state: State, number: int) -> tuple[str, ...]:
 # --- whose turn comes next («PHASE EXPLORATION»)
 
 
-def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | Pass | None]:
+def next_turn(state: State, number: int, events: Events, late: State | None = None) -> tuple[State, Move | Pass | None]:
     """Go round the table from that seat to whoever has a turn; and the one thing that player can do.
 
-    None if there is a choice. Who can do nothing skips (VN23), and so does whom the Web holds (VN77).
+    None if there is a choice. Who can do nothing skips (VN23), and so does whom the Web holds (VN77). `late` is how it
+    stood before, for the items of the player whose turn is passed on.
     """
     count = len(state.seats)
     while True:
         if state.idle and all_idle(state):
             return night_falls(state, "skipped", events), None
-        seats = [*range(number % count, count), *range(number % count)]
-        number = next((at for at in seats if explores(state.seats[at])), NOBODY)
-        if number == NOBODY:
+        for at in range(number, number + count):
+            if explores(state.seats[at % count]):
+                break
+        else:
             return night_falls(state, "passed", events), None
-        state, is_lost = _in_web(state, number, events)
+        number = at % count
+        is_lost = False
+        one, other = state.seats[number].guards
+        if one.web or other.web:
+            state, is_lost = _in_web(state, number, events)
         if not is_lost:
             few = [*islice(steps(state, number), 2)]
             if len(few) > 1 or next(plays(state, number), None) is not None:
-                return to(state, number), None
+                return to(state, number, late), None
             if few:
                 index, end = few[0]
                 # The table must say what a face-down room shows.
                 must_tell = state.manor.get(end) == DOWN
-                return to(state, number), None if must_tell else step_action(state, number, index, end)
+                return to(state, number, late), None if must_tell else step_action(state, number, index, end)
             # VN23: nothing to move, to lay down or to play.
             state = state.forcing(Skip(number))._replace(idle=state.idle | {number})
             tell(events, "forced", number, text="skip")
         number += 1
 
 
-def to(state: State, number: int) -> State:
+def to(state: State, number: int, late: State | None) -> State:
     """The turn goes to that player."""
-    return state._replace(turn=number, done=False, late=None, met=NONE_MET, untouched=False)
+    return state._replace(turn=number, done=False, late=late, met=NONE_MET, untouched=False)
 
 
 def all_idle(state: State) -> bool:
@@ -196,16 +201,17 @@ def all_idle(state: State) -> bool:
     return all(at in state.idle for at, seat in enumerate(state.seats) if explores(seat))
 
 
-def freed(seats: Seats, number: int) -> Seats:
-    """After that player's movement: a guard that was held is free, one that was caught will be held (VN39)."""
-    one, other = seats[number].guards
+def freed(seat: Seat) -> Seat:
+    """The player after the own movement: a guard that was held is free, one that was caught will be held (VN39)."""
+    one, other = seat.guards
     if one.web == other.web == FREE:
-        return seats
-    guards = tuple(guard._replace(web=HELD if guard.web == CAUGHT else FREE) for guard in (one, other))
-    return (*seats[:number], seats[number]._replace(guards=guards), *seats[number + 1 :])
+        return seat
+    guards = (guard._replace(web=HELD if guard.web == CAUGHT else FREE) for guard in seat.guards)
+    return seat._replace(guards=tuple(guards))
 
 
 def out_of_web(seat: Seat) -> Seat:
+    """The player with both guards free."""
     return seat._replace(guards=tuple(guard._replace(web=FREE) for guard in seat.guards))
 
 
@@ -228,4 +234,4 @@ def night_falls(state: State, how: str, events: Events) -> State:
     tell(events, f"night-falls-{how}", None, night=state.round, guards=in_gardens(state))
     # VN77: the Web holds nobody beyond the exploration.
     seats = tuple(map(out_of_web, state.seats))
-    return to(state, state.first)._replace(seats=seats, phase="crowding", column="a", picks=0)
+    return to(state, state.first, None)._replace(seats=seats, phase="crowding", column="a", picks=0)
