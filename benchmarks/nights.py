@@ -5,9 +5,8 @@ from typing import Any
 
 from referee import Refused, Table
 from referee.games.vampire_nights.rules.hands import may_hold
-from referee.games.vampire_nights.rules.loot import tiles_in
-from referee.games.vampire_nights.rules.manor import CELL_NAMED, DOWN
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
+from referee.games.vampire_nights.rules.manor import DOWN
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 
 NAMES = ("Ana", "Ben", "Cem", "Dea")
 LIKELY = {"ahead": 6.0, "aside": 1.0, "pass": 0.5, "use": 0.3, "claim": 3.0, "skip": 1.0}
@@ -35,7 +34,7 @@ def _words(table: Table, decision: Any, rng: Random) -> str:
         case "reveal":
             return " ".join(["reveal", *(_tile(table, rng) for _ in range(decision.left))])
         case "guards":
-            held = [ITEM_CODE[item] for item in ITEMS if may_hold(table.state, decision.seat, item)]
+            held = [item for item in ITEMS if may_hold(table.state, decision.seat, item)]
             columns = rng.choices("abcd"[: len(table.players)], k=2)
             return " ".join(["guards", *columns, *([rng.choice(held)] if held else [])])
         case "first":
@@ -43,10 +42,10 @@ def _words(table: Table, decision: Any, rng: Random) -> str:
         case "turn":
             words = rng.choices(decision.options, [LIKELY[_kind(option)] for option in decision.options])[0]
             end = words.split()[-1].rpartition("-")[2]
-            down = "-" in words and " mas " not in words and table.state.manor[CELL_NAMED[end]] == DOWN
+            down = "-" in words and " mas " not in words and table.state.manor.get(end) == DOWN
             return f"{words} {_tile(table, rng)}" if down else words
         case "show":
-            tiles = [TILE_CODE[kind] for kind in tiles_in(rng.choice(seat.loot))]
+            tiles = rng.choice(seat.loot).tiles
             return " ".join(["show", str(rng.randint(0, seat.bites)), *(tiles or ["none"])])
     return f"{decision.kind} {rng.choice(decision.options)}"
 
@@ -58,4 +57,4 @@ def _kind(option: str) -> str:
 
 def _tile(table: Table, rng: Random) -> str:
     setup, seen = table.state.setup, table.state.piles.seen
-    return TILE_CODE[rng.choices(TILES, [setup.tiles[kind] - seen[kind] for kind in TILES])[0]]
+    return rng.choices(TILES, [setup.tiles.count(kind) - seen.count(kind) for kind in TILES])[0]

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from manners.runs import within
 from say.unsaid import left_unsaid
 from siege.game import GAME
 from siege.play import QUIET
@@ -25,6 +24,7 @@ from referee.guide.session import Guide
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.table.cards import EMPTY
+from tests.conventions.runs import within
 
 
 class Typing:

@@ -128,6 +128,14 @@ def test_a_refused_line_is_not_thought_over_again(env: Environment, calls: Count
     assert calls == {"pending": 1, "judge": 1}
 
 
+@pytest.mark.parametrize("line", ["undo", "undo from 1"])
+def test_going_back_judges_nothing_again(env: Environment, calls: Counter[str], count: Count, line: str) -> None:
+    table = begun_village()
+    count("judge", village)
+    assert guided(env, table, line)
+    assert calls["judge"] == 0
+
+
 # sheets
 
 

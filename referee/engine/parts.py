@@ -178,7 +178,7 @@ class Losses(Protocol):
     """What players lost in a game, for the history of games."""
 
     def losses(self, steps: Sequence[Any]) -> list[tuple[int, int, int, str]]:
-        """How many each player lost at worst, with seat, round and attack."""
+        """How many each player lost at worst, with the seat, the round, and a word for when in it."""
 
 
 class Texts(Protocol):

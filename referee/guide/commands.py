@@ -17,6 +17,7 @@ from referee.show.ledger import ledger_lines
 from referee.show.ruling import ruling_lines, stand
 from referee.show.score import score_lines
 from referee.show.text import plain, sentence, wrap
+from referee.table.fix import text_of
 from referee.table.ledger import ledger
 from referee.table.table import Table
 
@@ -116,11 +117,12 @@ def _show_rules(env: Environment, term: str) -> None:
 
 def _back_and_forth(env: Environment, table: Table, name: str, line: str) -> None:
     """Take back or bring back, and name the entries. :raises Refused:"""
-    texts = {row.number: row.text for row in ledger(table.header, table.lines)}
-    before = {step.number for step in table.play.steps}
+    before = table.play
     enter(env, table, line)
-    for number in sorted(before ^ {step.number for step in table.play.steps}):
-        env.write(env.voice(f"guide.{name}", number=number, text=texts[number]), indent="  ")
+    longer, shorter = sorted((before, table.play), key=lambda play: len(play.steps), reverse=True)
+    for index in range(len(shorter.steps), len(longer.steps)):
+        text = text_of(longer, index)
+        env.write(env.voice(f"guide.{name}", number=longer.steps[index].number, text=text), indent="  ")
 
 
 def _show_help(env: Environment, now: Situation) -> None:

@@ -29,7 +29,7 @@ def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> l
 
 
 def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:
-    """Every place and every side of a village that differs, as it was and as it is; None for no card."""
+    """Every place and every side of a board that differs, as it was and as it is; None for no card."""
     found: list[dict[str, Any]] = []
     for old, new in _boards(before, after):
         for before_zone, after_zone in _zones(old, new):

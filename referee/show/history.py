@@ -68,8 +68,8 @@ def closest_lines(voice: Voice, games: Sequence[Finished], columns: int) -> list
 
 def loss_lines(voice: Voice, losses: Sequence[tuple[Finished, tuple[int, int, int, str]]], columns: int) -> list[Line]:
     lines = [plain(line, "strong") for line in wrap(voice("stats.losses"), columns)]
-    for game, (villagers, seat, number, attack) in losses:
-        params = {"player": game.players[seat], "villagers": villagers, "round": number, "attack": attack}
+    for game, (lost, seat, number, when) in losses:
+        params = {"player": game.players[seat], "lost": lost, "round": number, "when": when}
         lines += [plain(line) for line in wrap(voice("stats.loss", name=game.name, **params), columns, "   ")]
     return lines
 

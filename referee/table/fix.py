@@ -23,7 +23,7 @@ class Fix:
         index = next((i for i, step in enumerate(table.play.steps) if step.number == number), None)
         if index is None:
             refuse("nothing-to-undo", "record", "nothing-to-undo.entry", number=number)
-        self.rest = [text_of(table, later) for later in range(index + 1, len(table.play.steps))]
+        self.rest = [text_of(table.play, later) for later in range(index + 1, len(table.play.steps))]
         self.lines: list[str] = []
         self.add(f"undo from {number}")
         self.add(whole_entry(table, index, text, find_card))
@@ -73,6 +73,7 @@ def _after(text: str, is_that: Callable[[str], bool]) -> str:
     return rest.strip() if rest.strip() and is_that(first.strip('"')) else text
 
 
-def text_of(table: Table, index: int) -> str:
-    before = table.play.steps[index - 1].state if index else table.play.first
-    return grammar.write(table.play.steps[index].entry, table.game, before.setup.players, before)
+def text_of(play: Play, index: int) -> str:
+    """An entry in force, as it stands in the record."""
+    before = play.steps[index - 1].state if index else play.first
+    return grammar.write(play.steps[index].entry, play.game, before.setup.players, before)

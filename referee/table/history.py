@@ -27,7 +27,7 @@ class Finished(NamedTuple):
     points: tuple[int, ...]
     ranks: tuple[int, ...]
     winners: tuple[int, ...]  # seats
-    losses: tuple[tuple[int, int, int, str], ...]  # villagers, seat, round, attack
+    losses: tuple[tuple[int, int, int, str], ...]  # how many, seat, round, when in it
 
     @property
     def margin(self) -> int:
@@ -201,6 +201,6 @@ def closest(games: Iterable[Finished], most: int = 5) -> list[Finished]:
 
 
 def worst_losses(games: Iterable[Finished], most: int = 5) -> list[tuple[Finished, tuple[int, int, int, str]]]:
-    """The most villagers that somebody lost in one attack, each with its game."""
+    """The heaviest losses, each with its game."""
     losses = [(game, loss) for game in games for loss in game.losses]
     return sorted(losses, key=lambda one: -one[1][0])[:most]

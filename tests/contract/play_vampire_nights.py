@@ -5,10 +5,9 @@ from random import Random
 
 from referee import Decision, Table
 from referee.games.vampire_nights.rules.hands import may_hold
-from referee.games.vampire_nights.rules.loot import tiles_in
-from referee.games.vampire_nights.rules.manor import CELL_NAMED, DEPTH, DOWN, GARDEN
-from referee.games.vampire_nights.rules.pieces import CAT, ITEM_CODE, ITEMS, TILE_CODE, TILES, VAMPIRES
-from referee.games.vampire_nights.rules.rooms import answer_word, answers
+from referee.games.vampire_nights.rules.manor import DOWN
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
+from referee.games.vampire_nights.rules.rooms import MEETINGS, answers
 from referee.games.vampire_nights.words.reading import VERBS
 from referee.notation.names import write_name
 
@@ -44,12 +43,12 @@ def random_entry(table: Table, rng: Random) -> str:
 def random_tile(table: Table, rng: Random) -> str:
     """A tile that can still be turned up; the more are left, the more likely."""
     setup, seen = table.state.setup, table.state.piles.seen
-    return TILE_CODE[rng.choices(TILES, [max(0, setup.tiles[kind] - seen[kind]) for kind in TILES])[0]]
+    return rng.choices(TILES, [max(0, setup.tiles.count(kind) - seen.count(kind)) for kind in TILES])[0]
 
 
 def random_item(table: Table, seat: int, rng: Random) -> str:
     held = [item for item in ITEMS if may_hold(table.state, seat, item)]
-    return ITEM_CODE[rng.choice(held)] if held else ""
+    return rng.choice(held) if held else ""
 
 
 def _paid(table: Table, words: str, seat: int, rng: Random) -> str:
@@ -73,7 +72,7 @@ def _words(table: Table, decision: Decision, rng: Random) -> str:
             return _turn(table, decision, rng)
         case "show":
             loot = state.seats[seat].loot
-            shown = [TILE_CODE[kind] for kind in tiles_in(rng.choice(loot))]
+            shown = rng.choice(loot).tiles
             return " ".join(["show", str(rng.randint(0, state.seats[seat].bites)), *(shown or ["none"])])
     return f"{decision.kind} {rng.choice(decision.options)}"
 
@@ -84,16 +83,14 @@ def _turn(table: Table, decision: Decision, rng: Random) -> str:
     weights = [likely[option.split()[0]] for option in decision.options]
     words = _paid(table, rng.choices(decision.options, weights)[0], decision.seat, rng)
     last = words.split()[-1].rpartition("-")[2]
-    if "-" in words and not words.startswith("use mas") and DEPTH[CELL_NAMED[last]] < GARDEN:
-        cell = CELL_NAMED[last]
-        tile = table.state.manor[cell]
+    if "-" in words and not words.startswith("use mas"):
+        tile = table.state.manor.get(last, "")
         if tile == DOWN:
-            code = random_tile(table, rng)
-            words, tile = f"{words} {code}", TILE_CODE.index(code)
-        may = answers(table.state, decision.seat, tile) if tile in (CAT, *VAMPIRES) else ()
+            tile = random_tile(table, rng)
+            words = f"{words} {tile}"
+        may = answers(table.state, decision.seat, tile) if tile in MEETINGS else ()
         if len(may) > 1 and rng.random() < 0.5:
-            answer = rng.choice(may)
-            words = f"{words} {answer_word(tile, answer)}"
+            words = f"{words} {rng.choice(may)}"
     return words
 
 
@@ -105,10 +102,10 @@ def doubtful_entry(table: Table, rng: Random) -> str:
         return f"{rng.choice(columns)}{rng.randint(0, 6)}"
 
     def tile() -> str:
-        return rng.choice(TILE_CODE[1:])
+        return rng.choice(TILES)
 
     def item() -> str:
-        return rng.choice(ITEM_CODE[1:])
+        return rng.choice(ITEMS)
 
     seat = rng.randrange(len(table.players))
     verb = rng.choice([*VERBS, "use", "use", "move", "move"])

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee import Event, Table
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 
 
 @dataclass
@@ -67,8 +67,8 @@ def by_tiles(course: Course) -> bool:
 
 BRANCHES: dict[str, Branch] = {
     **{f"night ends: {how}": told(f"night-falls-{how}") for how in ("garden", "passed", "skipped")},
-    **{f"room: {code}": _entered(code) for code in TILE_CODE[1:]},
-    **{f"item: {code}": _used(code) for code in ITEM_CODE[1:]},
+    **{f"room: {code}": _entered(code) for code in TILES},
+    **{f"item: {code}": _used(code) for code in ITEMS},
     "skip is said": told("skipped"),
     "a forced step is withdrawn": told("withdrawn"),
     "stake as an answer": told("staked"),
@@ -93,7 +93,7 @@ BRANCHES: dict[str, Branch] = {
     "loot shown at the end": lambda course: any("show" in text and len(text.split()) > 3 for text in course.texts),
     "house secret last": lambda course: course.table.play.setup.house.secret == "last",
     "house crossbow discard": told("used-bow-discarding"),
-    "pieces removed": lambda course: sum(course.table.play.setup.tiles) < 54,
+    "pieces removed": lambda course: len(course.table.play.setup.tiles) < 54,
     "undo and redo": lambda course: {"undo", "redo"} <= set(course.texts),
     "ruled by the table": lambda course: bool(course.table.overruled()),
     **{f"{number} players": lambda course, n=number: len(course.table.players) == n for number in (2, 3, 4)},  # type: ignore[misc]

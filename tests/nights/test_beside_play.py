@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from manners.runs import within as referee
 
+from tests.conventions.runs import within as referee
 from tests.disputes.asking import record
 from tests.nights.helpers import at, enter, forced
 from tests.nights.make import GAMES

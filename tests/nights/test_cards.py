@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from manners.runs import within as referee
 
 from referee.games import GAMES
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, ITEMS, TILES
 from referee.say import Voice
 from referee.table.cards import faults, read_book, write_book
 from referee.table.yaml_tree import BadYaml
+from tests.conventions.runs import within as referee
 
 SHIPPED = Path(__file__).parents[2] / "cards.yaml"
 GAME = "vampire-nights"
@@ -25,8 +25,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_list_and_the_rules_count_the_same() -> None:
     book = read_book(SHIPPED.read_bytes(), GAME)
     assert book.groups == {
-        "tiles": dict(zip(TILE_CODE[1:], TILE_COUNT[1:], strict=True)),
-        "items": dict(zip(ITEM_CODE[1:], ITEM_COUNT[1:], strict=True)),
+        "tiles": {code: ALL_TILES.count(code) for code in TILES},
+        "items": {code: ALL_ITEMS.count(code) for code in ITEMS},
     }
     assert {group: sum(faces.values()) for group, faces in book.groups.items()} == {"tiles": 54, "items": 25}
     assert not book.invented
@@ -40,7 +40,7 @@ def test_the_list_has_the_names_that_are_said(language: str) -> None:
     book = read_book(SHIPPED.read_bytes(), GAME)
     voice = Voice(language, GAME)
     assert {face: names[language] for face, names in book.names.items()} == {
-        code: voice(f"word.{code}") for code in (*TILE_CODE[1:], *ITEM_CODE[1:])
+        code: voice(f"word.{code}") for code in (*TILES, *ITEMS)
     }
 
 

@@ -9,7 +9,7 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.main import run
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.record.read import read
 from referee.say import Voice
 from referee.show.text import width
@@ -54,7 +54,7 @@ def test_every_line_is_canonical_and_needed() -> None:
 
 def test_every_tile_and_item_occurs() -> None:
     words = set(re.findall(r"\w+", " ".join(LINES)))
-    assert [code for code in (*TILE_CODE[1:], *ITEM_CODE[1:]) if code not in words] == []
+    assert [code for code in (*TILES, *ITEMS) if code not in words] == []
 
 
 def test_it_is_short_and_says_that_it_is_invented() -> None:

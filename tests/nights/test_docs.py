@@ -21,10 +21,10 @@ def test_the_lines_of_the_page_are_accepted_as_they_stand():
 
 
 def test_every_code_of_tiles_and_items_is_listed():
-    from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+    from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 
     text = PAGE.read_text(encoding="utf-8")
-    assert [code for code in (*TILE_CODE[1:], *ITEM_CODE[1:]) if f"`{code}`" not in text] == []
+    assert [code for code in (*TILES, *ITEMS) if f"`{code}`" not in text] == []
 
 
 def test_the_night_of_guided_play_is_typed_as_it_stands():

@@ -11,7 +11,7 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.engine.lexicon import called
 from referee.games.vampire_nights.guide.beginning import read_removed
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.begin import begin
 from referee.guide.completion import completions
@@ -112,7 +112,7 @@ def test_pieces_left_in_the_box(text: str, words: list[str]) -> None:
 def test_the_pieces_are_corrected_at_the_prompt() -> None:
     game = new(2)
     assert typed(game, "set removed ser 3", "изменить убраны монеты 1") == ["set removed ser 3", "set removed coi 1"]
-    assert game.state.setup.tiles[TILE_CODE.index("coi")] == 5
+    assert game.state.setup.tiles.count("coi") == 5
 
 
 # --- few keys
@@ -202,7 +202,7 @@ def test_few_keys() -> None:
 
 
 def test_every_code_is_no_command() -> None:
-    assert [code for code in (*TILE_CODE[1:], *ITEM_CODE[1:]) if called(code, KNOWN)] == []
+    assert [code for code in (*TILES, *ITEMS) if called(code, KNOWN)] == []
 
 
 # --- what is left out is asked for
@@ -418,8 +418,8 @@ def test_tab_offers_what_may_come() -> None:
 @pytest.mark.parametrize("cell", ["d3", "d0", "d6", "c0-d0", "d1.2"])
 def test_tab_offers_no_tiles_beyond_the_last_column(cell: str) -> None:
     guide = Sitting(begun(3)).guide
-    assert not {*completions(guide.now, "en", f"{cell} ")} & {*TILE_CODE}
-    assert {*completions(guide.now, "en", "c1 ")} >= {*TILE_CODE[1:]}
+    assert not {*completions(guide.now, "en", f"{cell} ")} & {*TILES}
+    assert {*completions(guide.now, "en", "c1 ")} >= {*TILES}
 
 
 def test_the_end_asks_for_tiles_only_where_they_are_not_known() -> None:

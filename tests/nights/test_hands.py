@@ -8,69 +8,66 @@ from hypothesis import strategies as st
 
 from referee.games.vampire_nights.rules.actions import Fetch
 from referee.games.vampire_nights.rules.hands import deal, draw, may_hold, spend
-from referee.games.vampire_nights.rules.magnifier import fetch, fetches
+from referee.games.vampire_nights.rules.items import fetch, fetches
+from referee.games.vampire_nights.rules.manor import Manor
 from referee.games.vampire_nights.rules.pieces import (
+    ALL_ITEMS,
     CLOAK,
     CROSS,
     GARLIC,
-    ITEM_COUNT,
     ITEMS,
     MAGNIFIER,
     MASK,
     SACK,
     STAKE,
     TORCH,
+    Pieces,
+    in_order,
 )
 from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Piles, Seat, Setup, State
 from tests.nights.helpers import at, enter, refused
 
 KINDS = (CLOAK, MASK, GARLIC, SACK, STAKE, MAGNIFIER)
-World = tuple[tuple[int, ...], ...]  # by kind: the hand of every player, then the pile
+World = tuple[Pieces, ...]  # the hand of every player, then the pile
 
 
 class Worlds:
     """All courses of the cards that the table cannot tell apart, one by one."""
 
-    def __init__(self, items: tuple[int, ...], players: int) -> None:
-        nothing = (0,) * 13
-        self.worlds: set[World] = {(*[nothing] * players, items)}
-        self.used = [0] * 13
+    def __init__(self, items: Pieces, players: int) -> None:
+        self.worlds: set[World] = {(*[()] * players, items)}
+        self.used: list[str] = []
 
     def draw(self, number: int) -> None:
-        if not any(next(iter(self.worlds))[-1]):
-            self.worlds = {(*world[:-1], tuple(self.used)) for world in self.worlds}
-            self.used = [0] * 13
-        found = set()
-        for world in self.worlds:
-            for item in ITEMS:
-                if world[-1][item]:
-                    found.add(_moved(world, -1, number, item))
-        self.worlds = found
+        if not next(iter(self.worlds))[-1]:
+            self.worlds = {(*world[:-1], in_order(self.used)) for world in self.worlds}
+            self.used = []
+        self.worlds = {_moved(world, -1, number, item) for world in self.worlds for item in world[-1]}
 
-    def spend(self, number: int, item: int) -> None:
-        self.worlds = {_moved(world, number, None, item) for world in self.worlds if world[number][item]}
-        self.used[item] += 1
+    def spend(self, number: int, item: str) -> None:
+        self.worlds = {_moved(world, number, None, item) for world in self.worlds if item in world[number]}
+        self.used.append(item)
 
-    def fetch(self, number: int, item: int) -> None:
+    def fetch(self, number: int, item: str) -> None:
         self.spend(number, MAGNIFIER)
         self.worlds = {_moved(world, None, number, item) for world in self.worlds}
-        self.used[item] -= 1
+        self.used.remove(item)
 
-    def may_hold(self, number: int, item: int) -> bool:
-        return any(world[number][item] for world in self.worlds)
+    def may_hold(self, number: int, item: str) -> bool:
+        return any(item in world[number] for world in self.worlds)
 
 
-def _moved(world: World, start: int | None, end: int | None, item: int) -> World:
+def _moved(world: World, start: int | None, end: int | None, item: str) -> World:
     rows = [[*row] for row in world]
     if start is not None:
-        rows[start][item] -= 1
+        rows[start].remove(item)
     if end is not None:
-        rows[end][item] += 1
-    return tuple(map(tuple, rows))
+        rows[end].append(item)
+    return tuple(map(in_order, rows))
 
 
-def few_items(rng: Random) -> tuple[int, ...]:
-    return tuple(rng.randint(0, min(2, count)) if item in KINDS else 0 for item, count in enumerate(ITEM_COUNT))
+def few_items(rng: Random) -> Pieces:
+    return in_order(item for item in KINDS for _ in range(rng.randint(0, min(2, ALL_ITEMS.count(item)))))
 
 
 @pytest.mark.ruling("VN73")
@@ -80,7 +77,7 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
     rng = Random(seed)
     items, players = few_items(rng), rng.randint(2, 3)
     setup = Setup(("Ana", "Ben", "Cem")[:players], items=items)
-    state = State(setup, (Seat(),) * players, 1, "setup", (), b"", Piles(items=sum(items)))
+    state = State(setup, (Seat(),) * players, 1, "setup", Manor(), Piles(items=len(items)))
     worlds = Worlds(items, players)
     for _ in range(30):
         number = rng.randrange(players)
@@ -95,7 +92,7 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
             else:
                 state = spend(state, number, item)
                 worlds.spend(number, item)
-        elif state.piles.items or any(state.piles.used):
+        elif state.piles.items or state.piles.used:
             state, _ = draw(state, number, None)
             worlds.draw(number)
         for seat in range(players):
@@ -106,8 +103,8 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
 @pytest.mark.ruling("VN73")
 def test_vn73_a_deal_that_reshuffles_halfway() -> None:
     # Two cards are left for Ana and Ben; Ana's Stake goes back into the pile, from which only Ana draws again.
-    items = tuple({STAKE: 1, TORCH: 1, CROSS: 1, SACK: 1}.get(kind, 0) for kind in range(13))
-    state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", (), b"", Piles(items=4), first=0)
+    items = in_order((STAKE, TORCH, CROSS, SACK))
+    state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", Manor(), Piles(items=4), first=0)
     state = spend(deal(state, 1, None), 0, STAKE)
     state = deal(state, 2, None)
     assert [seat.hand for seat in state.seats] == [2, 2]

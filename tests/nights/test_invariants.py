@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from referee import Refused, Table
 from referee.games.vampire_nights.rules.ending import is_expected
-from referee.games.vampire_nights.rules.loot import least_of, tiles_in
-from referee.games.vampire_nights.rules.manor import DEPTH, DOWN, EMPTY, GARDEN, NAME
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS, TILE_CODE, TILES
+from referee.games.vampire_nights.rules.loot import least_of
+from referee.games.vampire_nights.rules.manor import DEPTH, DOWN, EMPTY, in_garden, place
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.games.vampire_nights.rules.state import State
 from referee.notation.names import write_name
 from tests.contract.driver import legal_line, new_table
@@ -25,18 +25,18 @@ CELLS = [f"{column}{depth}" for column in "abcd" for depth in range(7)]
 def check_pieces(state: State) -> None:
     """No piece is lost or made, and what is known never exceeds what exists."""
     setup, piles = state.setup, state.piles
-    laid = [what for what in state.manor if EMPTY < what <= DOWN]
-    assert piles.rooms + piles.gone + len(laid) + sum(seat.tiles for seat in state.seats) == sum(setup.tiles)
-    assert piles.items + sum(piles.used) + sum(seat.hand for seat in state.seats) == sum(setup.items)
+    laid = [what for what in state.manor.values() if what != EMPTY]
+    assert piles.rooms + piles.gone + len(laid) + sum(seat.tiles for seat in state.seats) == len(setup.tiles)
+    assert piles.items + len(piles.used) + sum(seat.hand for seat in state.seats) == len(setup.items)
     assert piles.bites + sum(seat.bites for seat in state.seats) == setup.bites
     assert min(piles.rooms, piles.gone, piles.items, piles.bites, *(seat.hand for seat in state.seats)) >= 0
     for kind in TILES:
         held = sum(least_of(seat.loot, kind) for seat in state.seats)
-        assert laid.count(kind) + piles.open[kind] + held <= setup.tiles[kind]
-        assert piles.seen[kind] <= setup.tiles[kind]
-    assert sum(piles.open) <= piles.gone
+        assert laid.count(kind) + piles.open.count(kind) + held <= setup.tiles.count(kind)
+        assert piles.seen.count(kind) <= setup.tiles.count(kind)
+    assert len(piles.open) <= piles.gone
     for item in ITEMS:
-        assert piles.used[item] + sum(seat.sure.count(item) for seat in state.seats) <= setup.items[item]
+        assert piles.used.count(item) + sum(seat.sure.count(item) for seat in state.seats) <= setup.items.count(item)
 
 
 def check_players(state: State) -> None:
@@ -44,7 +44,7 @@ def check_players(state: State) -> None:
         assert len(seat.sure) <= seat.hand
         assert seat.loot
         assert list(seat.loot) == sorted(set(seat.loot))
-        assert all(len(tiles_in(loot)) == seat.tiles for loot in seat.loot)
+        assert all(len(loot.tiles) == seat.tiles for loot in seat.loot)
         assert seat.vampires <= seat.bites
         if state.phase == "over":
             assert not is_expected(seat)
@@ -52,11 +52,11 @@ def check_players(state: State) -> None:
 
 def check_guards(state: State) -> None:
     guards = [guard for seat in state.seats for guard in seat.guards]
-    spaces = [guard.cell for guard in guards if DEPTH[guard.cell] >= GARDEN]
+    spaces = [guard.cell for guard in guards if in_garden(guard.cell)]
     assert len(set(spaces)) == len(spaces)
     lying = [guard.cell for guard in guards if guard.passed and DEPTH[guard.cell]]
     assert len(set(lying)) == len(lying)
-    assert all(guard.trail >> guard.cell & 1 for guard in guards)
+    assert all(guard.cell in guard.trail for guard in guards)
     if state.phase == "exploration":
         assert len(spaces) <= len(state.seats)
         assert state.turn in range(len(state.seats))
@@ -73,11 +73,10 @@ def accepted(table: Table, line: str) -> bool:
 def told(state: State, words: str) -> str:
     """With a tile that can be there, where the room lies face down."""
     end = words.split()[-1].rpartition("-")[2]
-    cell = next((cell for cell in range(len(state.manor)) if NAME[cell] == end), 0)
-    if "-" not in words or " mas " in words or state.manor[cell] != DOWN:
+    if "-" not in words or " mas " in words or state.manor.get(end) != DOWN:
         return words
-    tile = next(kind for kind in TILES if state.piles.seen[kind] < state.setup.tiles[kind])
-    return f"{words} {TILE_CODE[tile]}"
+    tile = next(kind for kind in TILES if state.piles.seen.count(kind) < state.setup.tiles.count(kind))
+    return f"{words} {tile}"
 
 
 def check_offers(table: Table, rng: Random) -> None:
@@ -90,12 +89,12 @@ def check_offers(table: Table, rng: Random) -> None:
     offered = {option for option in decision.options if option != "claim"}
     for option in offered:
         assert accepted(table, f"{name} {told(state, option)}"), option
-    own = {NAME[guard.cell] for guard in state.seats[decision.seat].guards}
+    own = {place(guard.cell) for guard in state.seats[decision.seat].guards}
     steps = [f"{start}-{end}" for start in own for end in CELLS if start != end]
     lines = [*(f"move {step}" for step in steps), *(f"pass {cell}" for cell in own), "skip"]
     lines += [f"use {item} {step}" for item in ("mir", "jum", "clo", "mas") for step in steps]
     lines += [f"use {item} {cell}" for item in ("sta", "cro", "sac", "wat", "bow", "tor") for cell in CELLS]
-    lines += [f"use mag {code}" for code in ITEM_CODE[1:]]
+    lines += [f"use mag {code}" for code in ITEMS]
     unnumbered = {option.replace(".1", "").replace(".2", "") for option in offered}
     for line in rng.sample(lines, min(len(lines), 120)):
         if line not in unnumbered:

@@ -7,9 +7,10 @@ from referee.games.vampire_nights.rules import upkeep
 from referee.games.vampire_nights.rules.actions import Declare
 from referee.games.vampire_nights.rules.course import judge
 from referee.games.vampire_nights.rules.ending import loot_fault
-from referee.games.vampire_nights.rules.loot import loot_of, with_tile, without_any
-from referee.games.vampire_nights.rules.manor import DOWN, NAME, laid, thirds
-from referee.games.vampire_nights.rules.pieces import COFFIN, COINS, FATHER, SERVANT, STONE
+from referee.games.vampire_nights.rules.loot import gaining, known, losing
+from referee.games.vampire_nights.rules.manor import DOWN, laid, thirds
+from referee.games.vampire_nights.rules.pieces import CAT, COFFIN, COINS, FATHER, SERVANT, STONE
+from referee.games.vampire_nights.rules.state import Seat
 from tests.nights.helpers import (
     at,
     begun,
@@ -159,7 +160,7 @@ def test_where_only_one_player_reaches_anything_there_is_nothing_to_ask():
 def after_the_night(game, rooms: int, discarded: int):
     """The next night laid from piles of so many tiles."""
     piles = game.state.piles._replace(rooms=rooms, gone=discarded)
-    return upkeep.settle(game.state._replace(phase="upkeep", piles=piles, manor=laid(2, 0)), None)
+    return upkeep.after_night(game.state._replace(phase="upkeep", piles=piles, manor=laid(2, 0)), None)
 
 
 @pytest.mark.ruling("VN72")
@@ -169,9 +170,9 @@ def test_vn72_the_discards_are_reshuffled_and_too_few_are_laid_row_by_row():
     state = after_the_night(begun(), rooms=7, discarded=9)
     assert (state.piles.rooms, state.piles.gone) == (6, 0)
     state = after_the_night(begun(), rooms=3, discarded=4)
-    down = [NAME[cell] for cell, what in enumerate(state.manor) if what == DOWN]
+    down = [cell for cell, what in state.manor.items() if what == DOWN]
     assert down == ["a1", "a2", "a3", "a4", "b1", "b2", "b3"]
-    assert [NAME[cell] for cell in thirds(state.manor)] == ["a3", "b3"]
+    assert thirds(state.manor) == ["a3", "b3"]
 
 
 @pytest.mark.ruling("VN72")
@@ -179,7 +180,7 @@ def test_vn72_what_players_surely_hold_is_not_reshuffled():
     game = begun()
     game.do('! Ana loot cof coix2 "position"')
     state = after_the_night(game, rooms=3, discarded=40)
-    assert (state.piles.seen[COFFIN], state.piles.seen[COINS], state.piles.seen[SERVANT]) == (1, 2, 0)
+    assert state.piles.seen == (COFFIN, COINS, COINS)
 
 
 def reshuffled(had: str, cat: str) -> Table:
@@ -213,17 +214,17 @@ def test_vn72_a_tile_turned_up_since_is_counted_once():
     """Ana takes the Coins that went back, loses them or something else, and pays the Cat: the pile never had others."""
     game = reshuffled("sto ser", "")
     enter(game, "Ben pass a0")
-    before = game.state.piles.seen[COINS]
+    before = game.state.piles.seen.count(COINS)
     enter(game, 'Ana move b0-b1 coi\nAna use sac b1\n! Ana hand 0 "none left"\nBen pass b0')
     enter(game, '! Ana room b2 ser "position"\n! Ana room b3 cat "position"\nAna move b1-b2\nAna move b2-b3 coi')
-    assert game.state.piles.seen[COINS] == before + 1
+    assert game.state.piles.seen.count(COINS) == before + 1
 
 
 @pytest.mark.ruling("VN72")
 def test_vn72_a_third_row_that_is_missing_is_not_turned_up():
     manor = laid(2, 5)
-    assert [NAME[cell] for cell, what in enumerate(manor) if what == DOWN] == ["a1", "a2", "a3", "b1", "b2"]
-    assert [NAME[cell] for cell in thirds(manor)] == ["a3"]
+    assert [cell for cell, what in manor.items() if what == DOWN] == ["a1", "a2", "a3", "b1", "b2"]
+    assert thirds(manor) == ["a3"]
 
 
 @pytest.mark.ruling("VN7")
@@ -313,13 +314,13 @@ def test_vn71_then_the_fewest_tiles_of_the_whole_loot():
 
 @pytest.mark.ruling("VN82")
 def test_vn82_at_the_end_the_loot_must_fit():
-    loots = without_any(with_tile(without_any((loot_of((COINS, STONE)),)), FATHER))
+    taken = losing(gaining(losing(Seat(tiles=2, loot=known((COINS, STONE))), 1), FATHER), 1)
     game = at_the_end("coi", "sto", (2, 0))
-    seat = game.state.seats[0]._replace(loot=loots, tiles=1)
+    seat = game.state.seats[0]._replace(loot=taken.loot, tiles=1)
     state = game.state.with_seat(0, seat)
     assert loot_fault(state, 0, (COINS,)) is None
     assert loot_fault(state, 0, (FATHER,)) is None
-    for tiles, detail in (((COINS, STONE), "tiles"), ((COINS, COINS), "tiles"), ((1,), "kind-exactly")):
+    for tiles, detail in (((COINS, STONE), "tiles"), ((COINS, COINS), "tiles"), ((CAT,), "kind-exactly")):
         fault = loot_fault(state, 0, tiles)
         assert fault is not None
         assert fault.detail == f"does-not-fit.{detail}"
@@ -328,7 +329,7 @@ def test_vn82_at_the_end_the_loot_must_fit():
 def test_what_is_shown_is_compared_with_what_exists():
     """The Coffin cannot be in two loots."""
     game = at_the_end("cof", "coi", (2, 0))
-    seat = game.state.seats[1]._replace(loot=(loot_of((COFFIN,)), loot_of((COINS,))))
+    seat = game.state.seats[1]._replace(loot=(*known((COFFIN,)), *known((COINS,))))
     fault = loot_fault(game.state.with_seat(1, seat), 1, (COFFIN,))
     assert fault is not None
     assert fault.detail == "does-not-fit.pieces"
@@ -380,10 +381,10 @@ def test_a_guard_reaches_from_its_room_to_the_entrance():
 @pytest.mark.ruling("VN82")
 def test_vn82_two_tiles_of_which_one_was_lost_are_not_both_there():
     """Coins and Stone, one lost, then Father and Servant, one lost: every two of them but the first two."""
-    first = without_any((loot_of((COINS, STONE)),))
-    loots = without_any(with_tile(with_tile(first, FATHER), SERVANT))
+    first = losing(Seat(tiles=2, loot=known((COINS, STONE))), 1)
+    taken = losing(gaining(gaining(first, FATHER), SERVANT), 1)
     game = at_the_end("coi", "sto", (2, 0))
-    state = game.state.with_seat(0, game.state.seats[0]._replace(loot=loots, tiles=2))
+    state = game.state.with_seat(0, game.state.seats[0]._replace(loot=taken.loot, tiles=2))
     for pair in ((COINS, FATHER), (STONE, SERVANT), (FATHER, SERVANT)):
         assert loot_fault(state, 0, pair) is None
     fault = loot_fault(state, 0, (COINS, STONE))

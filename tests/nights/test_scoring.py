@@ -5,8 +5,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from referee.games.vampire_nights.rules.loot import loot_of, number_of
-from referee.games.vampire_nights.rules.pieces import TILE_CODE, TILE_COUNT, TILE_NAMED, TILES
+from referee.games.vampire_nights.rules.pieces import ALL_TILES, Pieces
 from referee.games.vampire_nights.rules.scoring import worth
 
 SINGLE = {  # to a guard, to a vampire
@@ -35,31 +34,29 @@ def best(counts: tuple[int, ...], side: int) -> int:
     return found
 
 
-def searched(loot: int, side: int) -> int:
-    numbers = {TILE_CODE[kind]: number_of(loot, kind) for kind in TILES}
-    stones = numbers["sto"]
+def searched(loot: Pieces, side: int) -> int:
+    stones = loot.count("sto")
     stone = 6 if stones == 1 or side else 2
-    sets = best(tuple(numbers[kind] for kind in KINDS), side)
-    return 3 * numbers["coi"] + stone * stones + 10 * numbers["cof"] + sets
+    sets = best(tuple(loot.count(kind) for kind in KINDS), side)
+    return 3 * loot.count("coi") + stone * stones + 10 * loot.count("cof") + sets
 
 
 def test_every_loot_of_up_to_nine_tiles_against_a_plain_search():
     """All that score, from what exists; Cat, Chest and Web are never loot."""
-    kinds = [TILE_NAMED[code] for code in (*KINDS, "coi", "sto", "cof")]
+    kinds = (*KINDS, "coi", "sto", "cof")
     tried = 0
     for size in range(10):
-        for tiles in combinations_with_replacement(kinds, size):
-            if any(tiles.count(kind) > TILE_COUNT[kind] for kind in set(tiles)):
+        for loot in combinations_with_replacement(kinds, size):
+            if any(loot.count(kind) > ALL_TILES.count(kind) for kind in set(loot)):
                 continue
-            loot = loot_of(tiles)
             tried += 1
-            assert worth(loot, 10, is_vampire=False) == searched(loot, 0), tiles
-            assert worth(loot, 10, is_vampire=True) == searched(loot, 1), tiles
+            assert worth(loot, 10, is_vampire=False) == searched(loot, 0), loot
+            assert worth(loot, 10, is_vampire=True) == searched(loot, 1), loot
     assert tried > 40_000
 
 
 def value(tiles: str, *, vampire: bool = False, coffin: int = 0) -> int:
-    return worth(loot_of(TILE_NAMED[code] for code in tiles.split()), coffin, vampire)
+    return worth(tuple(tiles.split()), coffin, vampire)
 
 
 def test_values_of_the_rulebook():

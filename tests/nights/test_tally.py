@@ -4,14 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from manners.runs import within as referee
 
 from referee import Table
 from referee.cli.tallies import read_csv, read_tree
 from referee.games.vampire_nights.commands.tally import ranks
 from referee.games.vampire_nights.commands.tally_input import FORM, HELD, Held, read_line
-from referee.games.vampire_nights.rules.loot import loot_of, tiles_in
-from referee.games.vampire_nights.rules.pieces import COFFIN, TILE_CODE, TILE_COUNT
+from referee.games.vampire_nights.rules.pieces import ALL_TILES, COFFIN
+from tests.conventions.runs import within as referee
 from tests.disputes.asking import Answer, ask, twice
 from tests.nights.make import GAMES
 from tests.nights.test_scoring import searched
@@ -93,7 +92,7 @@ def test_files(tmp_path: Path, name: str, text: str) -> None:
 
 
 def test_bites_may_be_missing_in_a_file() -> None:
-    told = [Held("Ana", 1, None, (4, 4)), Held("Ben", 0, None, ())]
+    told = [Held("Ana", 1, None, ("coi", "coi")), Held("Ben", 0, None, ())]
     assert read_csv(FORM, "joueur,vampires,tuiles\nAna,1,sousx2\nBen,0,\n", "f") == told
     assert read_csv(FORM, "игрок,вампиры,укусы,плитки\nAna,1,,монетых2\nBen,0,,нет\n", "f") == told
     assert read_tree(FORM, "Ana: {vampires: 1, butin: coix2}\nBen: 0 none\n", "f") == told
@@ -122,7 +121,7 @@ def test_the_coffin_in_three_languages(word: str) -> None:
     "name", ["Anne Marie", "-x", "Q=1", "A,", 'O"N', '"', "12", "Ana:", "Ол я", "a\\", "x;", "7 8", "Ana 1", "1 coi"]
 )
 def test_odd_names_come_back(name: str) -> None:
-    one = Held(name, 1, 2, (4, 4))
+    one = Held(name, 1, 2, ("coi", "coi"))
     assert read_line(one.line()) == one
     bare = Held(name, 1, None, ())
     assert read_line(bare.line()) == bare
@@ -159,16 +158,14 @@ def test_random_hands_against_a_plain_search() -> None:
     """Hands dealt from one box, as guards and as vampires, ranked by hand."""
     dice = Random(7)
     for _ in range(300):
-        box = [kind for kind in HELD for _ in range(TILE_COUNT[kind])]
+        box = [kind for kind in sorted(HELD) for _ in range(ALL_TILES.count(kind))]
         dice.shuffle(box)
         held = []
         for name in ("Ana", "Ben", "Cem", "Dea")[: dice.randint(2, 4)]:
             tiles = tuple(sorted(box.pop() for _ in range(dice.randint(0, 9))))
             bites = dice.randint(0, 3)
             held.append(Held(name, dice.randint(0, bites), bites, tiles, 10 if COFFIN in tiles else 0))
-        expected = {
-            one.name: (-searched(loot_of(one.tiles), int(one.vampires >= 2)), one.bites, len(one.tiles)) for one in held
-        }
+        expected = {one.name: (-searched(one.tiles, int(one.vampires >= 2)), one.bites, len(one.tiles)) for one in held}
         for place in ranks(held):
             own = expected[held[place.seat].name]
             assert (-place.keys[0], -place.keys[1], -place.keys[2]) == own
@@ -181,7 +178,7 @@ def test_a_recorded_game_is_tallied_as_it_was_refereed(name: str) -> None:
     assert table.state.phase == "over"
     lines = []
     for player, seat in zip(table.players, table.state.seats, strict=True):
-        tiles = tuple(tiles_in(seat.loot[0]))
+        tiles = seat.loot[0].tiles
         lines.append(Held(player, max(0, seat.vampires), seat.bites, tiles, seat.coffin).line())
     found = ask(["tally", "--game", "vampire-nights", "--json", *lines]).json
     own = table.snapshot()
@@ -198,7 +195,7 @@ def test_four_players_fit_into_60_columns() -> None:
 
 
 def test_every_tile_that_can_be_held_is_read() -> None:
-    assert {TILE_CODE[kind] for kind in HELD} == {"cof", "coi", "sto", "lor", "lad", "ser", "fat", "mot", "dau", "dog"}
+    assert {"cof", "coi", "sto", "lor", "lad", "ser", "fat", "mot", "dau", "dog"} == HELD
 
 
 def test_which_tally_is_meant_follows_the_game_in_use(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_nights.rules.codes import CODES
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEMS as ITEM_CODES
+from referee.games.vampire_nights.rules.pieces import TILES as TILE_CODES
 from referee.games.vampire_nights.words.foreign import ITEMS, TILES, WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice, english
@@ -49,7 +50,7 @@ def test_every_event_of_the_recorded_games_has_a_sentence(language: str) -> None
 
 def test_every_event_that_is_named_has_a_sentence() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
-    named = set(re.findall(r'(?:Event\(|key = )"([a-z-]+)"', source))
+    named = set(re.findall(r'(?:tell\(events, |key = )"([a-z-]+)"', source))
     named |= {f"ruled-{what}" for what in ("guards", "room", "loot", "discards", "hand", "bites", "vampires", "coffin")}
     assert len(named) > 30
     assert named - set(english(GAME)) == set()
@@ -159,7 +160,7 @@ def _read(word: str) -> str:
 
 
 def test_every_piece_has_a_french_and_a_russian_word() -> None:
-    for code in (*TILE_CODE[1:], *ITEM_CODE[1:]):
+    for code in (*TILE_CODES, *ITEM_CODES):
         others = {word for word, own in WORDS["inside"].items() if own == code} - {code}
         assert any(re.search("[а-я]", word) for word in others), code
         assert code == "sac" or any(re.search("[a-z]", word) for word in others), code

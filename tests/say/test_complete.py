@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from manners.runs import within
 from say.unsaid import left_unsaid
 from siege.game import GAME as SIEGE
 
@@ -12,6 +11,7 @@ from referee.games import GAMES
 from referee.languages import LANGUAGES
 from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
+from tests.conventions.runs import within
 
 EVERY = {**GAMES, SIEGE.id: SIEGE}
 

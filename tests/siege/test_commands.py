@@ -7,7 +7,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from manners.runs import Done, within
 from say.unsaid import left_unsaid
 
 from referee.cli.program import COMMANDS
@@ -19,6 +18,7 @@ from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
 from siege.game import GAME
 from siege.play import FALLEN, QUIET
+from tests.conventions.runs import Done, within
 from tools import catalogues
 
 MIDDLE = ["Ana go hall", "Ben rest", "spawn gate 2", '! raiders yard 1 "fell over"', "= heart 4"]

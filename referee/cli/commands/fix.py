@@ -34,7 +34,7 @@ def fix(
     env: Environment = ctx.obj
     with open_table(env, game, file) as table:
         index = next((index for index, step in enumerate(table.play.steps) if step.number == number), 0)
-        old = text_of(table, index) if table.play.steps else ""
+        old = text_of(table.play, index) if table.play.steps else ""
         if not _fix(env, table, number, " ".join(words)):
             return REFUSED
         where = ["--file", str(file)] if file else []

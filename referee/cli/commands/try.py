@@ -217,7 +217,7 @@ def _typed(
 ) -> Table:
     """A table that begins with a position typed by hand."""
     verb = next((found for line in lines for word in line.split()[:2] if (found := _verb(game, word))), "")
-    names = env.voice("attack.you"), env.voice("attack.neighbour")
+    names = env.voice("typed.you"), env.voice("typed.neighbour")
     state = positions.typed_position(village, corner, *creatures, edition, verb, names)
     if reasons := [env.voice(key, **params) for key, params in positions.doubts(state)]:
         env.complain("unreachable", reasons=reasons)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEM_COUNT, TILE_CODE, TILE_COUNT
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, ITEMS, TILES
 
-CARD_GROUPS: Final = {"tiles": sum(TILE_COUNT), "items": sum(ITEM_COUNT)}  # in the box
+CARD_GROUPS: Final = {"tiles": len(ALL_TILES), "items": len(ALL_ITEMS)}  # in the box
 # Where cards.yaml has them: a list, and the field of its cards with the number of copies.
 CARD_LAYOUT: Final = {"tiles": {"n": "tiles"}, "items": {"n": "items"}}
-_CODES: Final = {"tiles": TILE_CODE[1:], "items": ITEM_CODE[1:]}
+_CODES: Final = {"tiles": TILES, "items": ITEMS}
 
 
 def is_face(group: str, face: str) -> bool:

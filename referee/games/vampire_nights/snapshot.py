@@ -3,12 +3,10 @@
 from typing import Any
 
 from referee.games.vampire_nights.rules.course import late_options, pending
-from referee.games.vampire_nights.rules.ending import tiles_written
-from referee.games.vampire_nights.rules.loot import now, tiles_in
-from referee.games.vampire_nights.rules.manor import DEPTH, EXACT, GARDEN, NAME, what_lies
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, ITEMS
+from referee.games.vampire_nights.rules.loot import may_be
+from referee.games.vampire_nights.rules.pieces import counted
 from referee.games.vampire_nights.rules.scoring import is_vampire, points, standings
-from referee.games.vampire_nights.rules.state import Seat, State
+from referee.games.vampire_nights.rules.state import NOBODY, Seat, State
 
 
 def snapshot(state: State) -> dict[str, Any]:
@@ -18,13 +16,13 @@ def snapshot(state: State) -> dict[str, Any]:
     return {
         "round": state.round,
         "phase": state.phase,
-        "first": names[state.first] if state.first >= 0 else None,
-        "manor": {NAME[cell]: what_lies(what) for cell, what in enumerate(state.manor) if 0 < DEPTH[cell] < GARDEN},
+        "first": names[state.first] if state.first != NOBODY else None,
+        "manor": dict(state.manor),
         "piles": {
             "rooms": state.piles.rooms,
             "discarded_rooms": state.piles.gone,
             "items": state.piles.items,
-            "discarded_items": [ITEM_CODE[item] for item in ITEMS for _ in range(state.piles.used[item])],
+            "discarded_items": list(state.piles.used),
             "bites": state.piles.bites,
         },
         "players": [_player(name, seat) for name, seat in zip(names, state.seats, strict=True)],
@@ -48,15 +46,14 @@ def snapshot(state: State) -> dict[str, Any]:
 
 
 def _player(name: str, seat: Seat) -> dict[str, Any]:
+    loots = may_be(seat.loot)
     return {
         "name": name,
-        "guards": [
-            {"cell": EXACT[guard.cell], "passed": bool(guard.passed), "held": bool(guard.web)} for guard in seat.guards
-        ],
+        "guards": [{"cell": guard.cell, "passed": guard.passed, "held": bool(guard.web)} for guard in seat.guards],
         "hand": seat.hand,
         "bites": seat.bites,
         "tiles": seat.tiles,
-        "loot": tiles_written(tiles_in(seat.loot[0])) if len(now(seat.loot)) == 1 else None,
+        "loot": counted(loots[0]) if len(loots) == 1 else None,
     }
 
 

@@ -1,8 +1,7 @@
 """A position for those who look at it: as boards, point by point, and as data."""
 
 from referee.games.vampire_nights.boards import boards
-from referee.games.vampire_nights.rules.roles import roles
-from referee.games.vampire_nights.rules.scoring import point_by_point
+from referee.games.vampire_nights.rules.scoring import point_by_point, roles
 from referee.games.vampire_nights.rules.state import Setup, State
 from referee.games.vampire_nights.snapshot import snapshot
 

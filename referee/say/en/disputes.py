@@ -6,6 +6,8 @@ TEXTS: Final = {
     "again": "Again: {line}",
     "not-understood.text-file": "{file} is no small text file",
     # positions typed by hand
+    "typed.you": "You",
+    "typed.neighbour": "Neighbour",
     "unreachable": "A legal game cannot come to this: {reasons:;}. Here is the answer all the same.",
     # trying
     "try.legal": "Legal. Nothing was written.",

@@ -15,10 +15,8 @@ from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_nights.commands.tally_input import FORM, Held
-from referee.games.vampire_nights.rules.loot import loot_of
-from referee.games.vampire_nights.rules.pieces import BITES, TILE_CODE, TILE_COUNT, TILES
-from referee.games.vampire_nights.rules.roles import role
-from referee.games.vampire_nights.rules.scoring import TIE_BREAKS, lines_of
+from referee.games.vampire_nights.rules.pieces import ALL_TILES, BITES, TILES
+from referee.games.vampire_nights.rules.scoring import TIE_BREAKS, lines_of, role
 
 GAME: Final = "vampire-nights"
 app = command_app()
@@ -58,7 +56,7 @@ def is_vampire(one: Held) -> bool:
 
 
 def account(one: Held) -> tuple[ScoreLine, ...]:
-    return lines_of(loot_of(one.tiles), one.coffin, is_vampire(one))
+    return lines_of(one.tiles, one.coffin, is_vampire(one))
 
 
 def points(one: Held) -> int:
@@ -85,10 +83,10 @@ def check_pieces(held: Sequence[Held]) -> None:
     if bites > BITES:
         refuse("does-not-fit", "bites", "does-not-fit.tally-bites", number=bites, copies=BITES)
     for kind in TILES:
-        number = sum(one.tiles.count(kind) for one in held)
-        if number > TILE_COUNT[kind]:
+        number, copies = sum(one.tiles.count(kind) for one in held), ALL_TILES.count(kind)
+        if number > copies:
             who = tuple(f"{one.name} {own}" for one in held if (own := one.tiles.count(kind)))
-            params: dict[str, Any] = {"tile": TILE_CODE[kind], "number": number, "copies": TILE_COUNT[kind]}
+            params: dict[str, Any] = {"tile": kind, "number": number, "copies": copies}
             refuse("does-not-fit", "pieces", "does-not-fit.tally-pieces", held=who, **params)
 
 

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from referee.cli.tallies import NUMBER, UNSAID, Form, Where, line_of, unquoted
 from referee.engine.lexicon import lexicon, unaccented
 from referee.engine.ruling import refuse
-from referee.games.vampire_nights.rules.ending import written
-from referee.games.vampire_nights.rules.pieces import COFFIN, LOOT, TILE_CODE, TILE_NAMED, VAMPIRES
+from referee.games.vampire_nights.rules.pieces import COFFIN, LOOT, TILE_NAMED, VAMPIRES, Pieces, counted, in_order
 from referee.games.vampire_nights.rules.setup import PLAYERS
 from referee.games.vampire_nights.words.foreign import NONE, TILES
 
@@ -21,7 +20,7 @@ COLUMNS: Final = lexicon(
     }
 )
 HELD: Final = LOOT | VAMPIRES | {COFFIN}  # never a Cat, a Chest or a Web
-_NAMES: Final = {**{name: TILE_CODE[kind] for name, kind in TILE_NAMED.items()}, **lexicon(TILES), **lexicon(NONE)}
+_NAMES: Final = {**TILE_NAMED, **lexicon(TILES), **lexicon(NONE)}
 _LINE = re.compile(r'("(?:[^"\\]|\\.)*"|.+?)[\s,;:=]+([+\-−–]?[0-9][0-9.]*(?![^\s,;]).*)', re.ASCII)
 _WORD = re.compile(r"[^\s,;]+")
 _TILES = re.compile(r"(.+?)(?:[x×х*]([1-9][0-9]?))?")
@@ -34,7 +33,7 @@ class Held(NamedTuple):
     name: str
     vampires: int
     bites: int | None
-    tiles: tuple[int, ...]
+    tiles: Pieces
     coffin: int = 0
 
     def line(self) -> str:
@@ -42,8 +41,7 @@ class Held(NamedTuple):
 
     def loot(self) -> list[str]:
         """The tiles in the words of a line."""
-        kinds = dict.fromkeys(self.tiles)
-        return [f"cof{self.coffin}" if kind == COFFIN else written(kind, self.tiles.count(kind)) for kind in kinds]
+        return [f"cof{self.coffin}" if word.startswith(COFFIN) else word for word in counted(self.tiles)]
 
 
 def read_line(text: str) -> Held:
@@ -80,7 +78,7 @@ def _read(name: str, words: Sequence[str], line: str, columns: Sequence[int]) ->
     bites, start = None, 1
     if len(words) > 1 and (NUMBER.fullmatch(words[1]) or words[1] == UNSAID):
         bites, start = None if words[1] == UNSAID else int(words[1]), 2
-    tiles: list[int] = []
+    tiles: list[str] = []
     coffin = 0
     for word, column in zip(words[start:], columns[start:], strict=True):
         if word == UNSAID:
@@ -88,28 +86,27 @@ def _read(name: str, words: Sequence[str], line: str, columns: Sequence[int]) ->
         kind, number, value = _tile(unaccented(word), line, column)
         tiles += [kind] * number
         coffin = value or coffin
-    return Held(name, int(words[0]), bites, tuple(sorted(tiles)), coffin)
+    return Held(name, int(words[0]), bites, in_order(tiles), coffin)
 
 
-def _tile(word: str, line: str, column: int) -> tuple[int, int, int]:
+def _tile(word: str, line: str, column: int) -> tuple[str, int, int]:
     """The kind of tile, how many of it, and the value of a Coffin.
 
     :raises Refused:
     """
-    if (match := _COFFIN.fullmatch(word)) and _NAMES.get(match[1]) == TILE_CODE[COFFIN]:
+    if (match := _COFFIN.fullmatch(word)) and _NAMES.get(match[1]) == COFFIN:
         return COFFIN, 1, int(match[2])
     match = _TILES.fullmatch(word)
     code = _NAMES.get(match[1]) if match else None
     if match is None or code is None:
         refuse("not-understood", "pieces", "not-understood.tally-tile", line=line, column=column)
     if code == "none":
-        return 0, 0, 0
-    kind = TILE_NAMED[code]
-    if kind == COFFIN:
+        return "", 0, 0
+    if code == COFFIN:
         refuse("not-understood", "VN45", "not-understood.tally-coffin", line=line, column=column)
-    if kind not in HELD:
+    if code not in HELD:
         refuse("does-not-fit", "pieces", "does-not-fit.tally-never", tile=code, line=line, column=column)
-    return kind, int(match[2] or 1), 0
+    return code, int(match[2] or 1), 0
 
 
 FORM: Final[Form[Held]] = Form(

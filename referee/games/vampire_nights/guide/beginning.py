@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.engine.lexicon import called
 from referee.engine.parts import HeaderKey
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, TILE_CODE
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.games.vampire_nights.rules.setup import HOUSE_RULES
 from referee.games.vampire_nights.words.foreign import WORDS
 
@@ -31,7 +31,7 @@ def read_house(text: str) -> list[str]:
 
 
 _HOUSE_WORDS: Final = (*HOUSE_RULES, *(value for values in HOUSE_RULES.values() for value in values))
-_PIECES: Final = (*TILE_CODE[1:], *ITEM_CODE[1:], "bites")
+_PIECES: Final = (*TILES, *ITEMS, "bites")
 KEYS: Final = {
     "removed": HeaderKey("--removed", read_removed, metavar="PIECE…", asked=True, words=_PIECES, remembered=True),
     "house": HeaderKey("--house", read_house, metavar="RULE…", words=_HOUSE_WORDS),

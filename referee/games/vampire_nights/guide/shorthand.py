@@ -10,15 +10,10 @@ from referee.engine.parts import following
 from referee.engine.ruling import Decision, Refusal, refuse
 from referee.games.vampire_nights.rules import turns
 from referee.games.vampire_nights.rules.course import late_options, pending
-from referee.games.vampire_nights.rules.manor import CELL_NAMED, COLUMNS, DOWN
-from referee.games.vampire_nights.rules.pieces import (
-    DEFENCES,
-    ITEM_CODE,
-    ITEM_NAMED,
-    TILE_CODE,
-    TILE_NAMED,
-    VAMPIRES,
-)
+from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN
+from referee.games.vampire_nights.rules.pieces import DEFENCES, ITEM_NAMED, TILE_NAMED, VAMPIRES
+from referee.games.vampire_nights.rules.pieces import ITEMS as ITEM_CODES
+from referee.games.vampire_nights.rules.pieces import TILES as TILE_CODES
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.upkeep import unlaid
 from referee.games.vampire_nights.words.foreign import ITEMS, NONE, TILES, WORDS
@@ -36,11 +31,9 @@ _TIMES: Final = re.compile(r"(\D+?)(x?[0-9]+)?")
 _TURN_VERBS: Final = ("move", "pass", "use", "claim", "skip")
 _STEPPING: Final = ("mir", "jum", "clo", "mas")
 _VERBS: Final = {word: verb for word, verb in WORDS["verb"].items() if verb in _TURN_VERBS}
-_TILES: Final = lexicon(TILES) | {word: TILE_CODE[kind] for word, kind in TILE_NAMED.items()}
-_ITEMS: Final = lexicon(ITEMS) | {word: ITEM_CODE[kind] for word, kind in ITEM_NAMED.items()}
+_TILES: Final = lexicon(TILES) | TILE_NAMED
+_ITEMS: Final = lexicon(ITEMS) | ITEM_NAMED
 _NOTHING: Final = lexicon(NONE)
-_DEFENCES: Final = {ITEM_CODE[item] for item in DEFENCES}
-_VAMPIRES: Final = {TILE_CODE[tile] for tile in VAMPIRES}
 
 
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
@@ -101,7 +94,7 @@ def _moved(state: State, words: Sequence[str]) -> list[str]:
         return [*words]
     lies = _lies(state, step)
     found = [step]
-    tile = "" if lies >= DOWN else TILE_CODE[lies]
+    tile = lies if lies in TILE_CODES else ""
     for word in words[1:]:
         meant = _meaning(word, _answers(tile)) if tile else None
         if meant is None and len(found) == 1:
@@ -110,15 +103,14 @@ def _moved(state: State, words: Sequence[str]) -> list[str]:
     return found
 
 
-def _lies(state: State, step: str) -> int:
-    """What lies where a step ends; nothing beyond the last column."""
-    end = CELL_NAMED[_without_number(step)[-2:]]
-    return state.manor[end] if end < len(state.manor) else 0
+def _lies(state: State, step: str) -> str:
+    """What lies where a step ends; "" where there is no room."""
+    return state.manor.get(_without_number(step)[-2:], "")
 
 
 def _answers(tile: str) -> Lexicon:
     """What may be said to that tile."""
-    codes = _DEFENCES if tile in _VAMPIRES else {"coi"} if tile == "cat" else set()
+    codes = DEFENCES if tile in VAMPIRES else ("coi",) if tile == "cat" else ()
     return _only(_ITEMS | _TILES, codes) | _NOTHING if codes else {}
 
 
@@ -277,9 +269,9 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
         found = following([*decision.options, *bare], typed)
         return found or (_after_step(state, typed) if typed else [])
     if decision.kind == "reveal" or (decision.kind == "show" and typed and decision.left):
-        return TILE_CODE[1:]
+        return TILE_CODES
     if decision.kind == "guards":
-        return ITEM_CODE[1:] if len(typed) > 1 else COLUMNS[: len(state.seats)]
+        return ITEM_CODES if len(typed) > 1 else COLUMNS[: len(state.seats)]
     return following(decision.options, typed) if decision.options else []
 
 
@@ -288,11 +280,11 @@ def _after_step(state: State, typed: Sequence[str]) -> Sequence[str]:
     last = _step(typed[-1])
     if last:
         lies = _lies(state, last)
-        return TILE_CODE[1:] if lies == DOWN else [*_only(_answers(TILE_CODE[lies]), ANSWERED)] if lies < DOWN else []
+        return TILE_CODES if lies == DOWN else [*_only(_answers(lies), ANSWERED)]
     return [code for code in ANSWERED if code in _answers(typed[-1])]
 
 
-ANSWERED: Final = (*(ITEM_CODE[item] for item in DEFENCES), "coi", "none")
+ANSWERED: Final = (*DEFENCES, "coi", "none")
 
 
 # --- whose answer it is

@@ -58,11 +58,11 @@ def is_table_ruling(action: Action) -> bool:
     return isinstance(action, TableRuling)
 
 
-def ruled_place(action: TableRuling) -> int | None:
+def ruled_place(action: TableRuling) -> str | None:
     return action.cell if isinstance(action, RuleRoom) else None
 
 
-def ruling_lasts(place: tuple[int, int], before: State, after: State) -> bool:
+def ruling_lasts(place: tuple[int, str], before: State, after: State) -> bool:
     """Every night the manor is laid again."""
     return before.round == after.round
 

@@ -1,23 +1,25 @@
-"""What a player did, as ids: seats, cells, tiles and items by number. A missing cell is -1, a missing piece 0."""
+"""What a player did. Seats are numbers; cells, tiles and items are their names, "" where none was told."""
 
 from typing import NamedTuple
 
-NO_ANSWER, NOTHING = -1, 0  # to a vampire or the Cat: not told; nothing done
+from referee.games.vampire_nights.rules.pieces import Pieces
+
+NOTHING = "none"  # the answer to a vampire or the Cat: nothing is done
 
 
 class Lay(NamedTuple):
     """The third tiles of the columns, turned up when the manor is laid."""
 
     player: int
-    tiles: tuple[int, ...]
+    tiles: Pieces
 
 
 class Place(NamedTuple):
-    """Where the guards begin, and the item discarded; 0 where the hand is empty (VN79)."""
+    """Where the guards begin, and the item discarded; none where the hand is empty (VN79)."""
 
     player: int
-    columns: tuple[int, int]
-    item: int = 0
+    columns: tuple[str, str]
+    item: str = ""
 
 
 class First(NamedTuple):
@@ -28,22 +30,22 @@ class Move(NamedTuple):
     """A guard goes to another cell, by an item if there is one; the tile it turns up, the answer to what it meets."""
 
     player: int
-    item: int
-    start: int
+    item: str
+    start: str
     which: int  # of two own guards on one cell, 1 or 2; 0 if not told
-    end: int
-    tile: int = 0
-    answer: int = NO_ANSWER
+    end: str
+    tile: str = ""
+    answer: str = ""
 
 
 class Swap(NamedTuple):
     """The Mask: an own guard and another player's change places."""
 
     player: int
-    start: int
+    start: str
     which: int
-    end: int
-    seat: int = -1  # whose guard
+    end: str
+    seat: int = -1  # whose guard; -1 if not told
     other: int = 0  # which of that player's guards on the cell
 
 
@@ -51,42 +53,41 @@ class Slip(NamedTuple):
     """The Cloak, played by a guard already in a garden."""
 
     player: int
-    garden: int
-    space: int = 0  # 1 or 2, where both are the player's own
+    cell: str  # the garden, or one of its spaces
 
 
 class Use(NamedTuple):
     """An item used on rooms: Stake, Cross, Sack, Water, Crossbow and Torch."""
 
     player: int
-    item: int
-    cells: tuple[int, ...]
+    item: str
+    cells: tuple[str, ...]
 
 
 class Fetch(NamedTuple):
     """The Magnifier: an item out of the discarded ones."""
 
     player: int
-    item: int
+    item: str
 
 
 class Claim(NamedTuple):
     """The Coffin is claimed, paid with these items, and tiles for the rest."""
 
     player: int
-    items: tuple[int, ...] = ()
+    items: Pieces = ()
 
 
 class Answer(NamedTuple):
     """To a vampire or the Cat: an item, the Coins, or nothing."""
 
     player: int
-    answer: int
+    answer: str
 
 
 class Pass(NamedTuple):
     player: int
-    start: int
+    start: str
     which: int = 0
 
 
@@ -97,11 +98,11 @@ class Skip(NamedTuple):
 
 
 class Loot(NamedTuple):
-    """A tile taken when the night ends, by its room, its kind, or both; -1 and 0 where it is not told."""
+    """A tile taken when the night ends, by its room, its kind, or both."""
 
     player: int
-    start: int
-    tile: int = 0
+    start: str
+    tile: str = ""
 
 
 class Declare(NamedTuple):
@@ -109,14 +110,22 @@ class Declare(NamedTuple):
 
     player: int
     vampires: int
-    tiles: tuple[int, ...] | None = None
+    tiles: Pieces | None = None
+
+
+class Stand(NamedTuple):
+    """Where a guard stands, whether it has passed, whether the Web holds it."""
+
+    cell: str
+    passed: bool = False
+    held: bool = False
 
 
 class RuleGuards(NamedTuple):
-    """The table rules where both guards stand: cell, whether it has passed, whether the Web holds it."""
+    """The table rules where both guards stand."""
 
     player: int
-    guards: tuple[tuple[int, int, int], ...]
+    guards: tuple[Stand, ...]
     why: str
 
 
@@ -124,14 +133,14 @@ class RuleRoom(NamedTuple):
     """The table rules what lies in a room."""
 
     player: int
-    cell: int
-    what: int
+    cell: str
+    what: str
     why: str
 
 
 class RuleLoot(NamedTuple):
     player: int
-    tiles: tuple[int, ...]
+    tiles: Pieces
     why: str
 
 
@@ -139,7 +148,7 @@ class RuleItems(NamedTuple):
     """The table rules which items lie in the discard pile."""
 
     player: int
-    items: tuple[int, ...]
+    items: Pieces
     why: str
 
 

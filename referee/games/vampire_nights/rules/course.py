@@ -1,10 +1,10 @@
 """The course of the game: judge an action, then follow up until somebody must tell or choose something."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from referee.engine.ruling import Decision, Events, Refusal, Refused
-from referee.games.vampire_nights.rules import crowding, ending, exploration, looting, reading, rooms, turns, upkeep
+from referee.games.vampire_nights.rules import ending, exploration, night_end, turns, upkeep
 from referee.games.vampire_nights.rules.actions import (
     Action,
     Answer,
@@ -26,15 +26,13 @@ from referee.games.vampire_nights.rules.actions import (
     Skip,
     Slip,
     Swap,
+    TableRuling,
     Use,
 )
 from referee.games.vampire_nights.rules.overrule import overrule
-from referee.games.vampire_nights.rules.state import State, Unsure, _new
+from referee.games.vampire_nights.rules.state import NONE_MET, State, Unsure, tell
 
-Judge = Callable[[State, Any, Events], State]
-
-
-JUDGES: dict[type, Judge] = {
+JUDGES: Final[dict[type, Callable[[State, Any, Events], State]]] = {
     Move: exploration.move,
     Pass: exploration.lay_down,
     Answer: exploration.answer,
@@ -47,7 +45,7 @@ JUDGES: dict[type, Judge] = {
     Lay: upkeep.lay,
     Place: upkeep.place,
     First: upkeep.first,
-    Loot: looting.pick,
+    Loot: night_end.pick,
     Declare: ending.show,
     **dict.fromkeys((RuleGuards, RuleRoom, RuleLoot, RuleItems, RuleNumber, RuleTurn), overrule),
 }
@@ -60,16 +58,15 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
-    if state.forced or state.late.__class__ is Unsure:
-        state, action = reading.meant(state, action, events)
+    state, action = meant(state, action, events)
     if state.forced:
-        state = _new(State, (*state[:4], (), *state[5:]))
+        state = state._replace(forced=())
     rule = JUDGES[type(action)]
     if state.phase != "exploration":
         if rule is exploration.move and state.phase == "crowding":
-            rule = crowding.shift
-        if state.late is not None and rule is not exploration.add and rule is not exploration.slip:
-            state = state.but(late=None)  # who might have added something has been waited for
+            rule = night_end.step_out
+        if state.late is not None and rule not in (exploration.add, exploration.slip):
+            state = state._replace(late=None)  # who might have added something has been waited for
     try:
         after = rule(state, action, events)
     except Refused as error:
@@ -78,8 +75,10 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
 
 # Refusals of a choice: they say what could be chosen instead.
-CHOICES = {"no-such-guard", "guard-has-passed", "guard-is-held", "not-adjacent", "room-between", "nothing-to-jump"}
-CHOICES |= {"already-been-there", "garden-full", "passed-there", "no-target"}
+CHOICES: Final = {
+    *("no-such-guard", "guard-has-passed", "guard-is-held", "not-adjacent", "room-between", "nothing-to-jump"),
+    *("already-been-there", "garden-full", "passed-there", "no-target"),
+}
 
 
 def _with_options(state: State, number: int, refusal: Refusal) -> Refusal:
@@ -101,20 +100,71 @@ def _after_setup(state: State, events: Events) -> State:
     return exploration.begin(state, events) if upkeep.is_ready(state) else state
 
 
-FOLLOW_UPS: dict[str, Callable[[State, Events], State]] = {
+FOLLOW_UPS: Final[dict[str, Callable[[State, Events], State]]] = {
     "setup": _after_setup,
     "exploration": lambda state, events: state,
-    "crowding": crowding.settle,
-    "looting": looting.settle,
-    "upkeep": upkeep.settle,
-    "end": ending.settle,
+    "crowding": night_end.after_crowding,
+    "looting": night_end.after_looting,
+    "upkeep": upkeep.after_night,
+    "end": ending.after_showing,
     "over": lambda state, events: state,
 }
 
 
+# --- what an entry means where the referee went on by itself: in which position, and as what
+
+
+def meant(state: State, action: Action, events: Events = None) -> tuple[State, Action]:
+    """Where an entry belongs, and what it says there."""
+    if isinstance(state.late, Unsure) and not isinstance(action, TableRuling):
+        other = other_reading(state, action.player)
+        if other is not None:
+            # What the referee did for the player by itself is withdrawn: it was not due yet (VN10, VN23).
+            tell(events, "withdrawn", action.player)
+            state = other
+    if state.forced and state.met != NONE_MET and isinstance(action, Move):
+        return state, _answer_alone(state, action)
+    return state, action
+
+
+def other_reading(state: State, number: int) -> State | None:
+    """How it stands if the last items belonged to the turn before, if it is that player's turn then; else None."""
+    if not isinstance(state.late, Unsure) or state.turn == number:
+        return None
+    before = state.late.before
+    other = exploration.turn_over(before, before.turn, None)
+    return other if other.phase == "exploration" and other.turn == number else None
+
+
+def _answer_alone(state: State, action: Move) -> Action:
+    """A move that the referee has made already, typed with the answer that is still asked for, is that answer."""
+    tile, answer = exploration.told(action, turns.met_tile(state))
+    step = action._replace(tile=tile, answer="")
+    if answer and any(_says(step, forced, state) for forced in state.forced):
+        return Answer(action.player, answer)
+    return action
+
+
+def _says(action: Action, forced: Action, state: State) -> bool:
+    """Whether an entry says what the referee has done by itself."""
+    if type(action) is not type(forced) or action.player != forced.player:
+        return False
+    if isinstance(action, Move) and isinstance(forced, Move):
+        # The guard need not be named, nor the tile that lies open, nor the answer if there was only one.
+        tile, answer = exploration.told(action, forced.tile)
+        told = forced._replace(item=action.item, start=action.start or forced.start, end=action.end)
+        fits = tile in ("", forced.tile) or not forced.tile
+        return told == forced and fits and (not answer or Answer(action.player, answer) in state.forced)
+    if isinstance(action, Pass) and not action.start:
+        return True
+    if isinstance(action, Loot) and isinstance(forced, Loot):
+        return action.start in ("", forced.start) and action.tile in ("", forced.tile)
+    return action == forced
+
+
 def repeats(state: State, action: Action) -> bool:
     """Whether the referee did just that by itself after the last entry, and it cannot be done (once more) now."""
-    if not any(reading.same(action, forced, state) for forced in state.forced):
+    if not any(_says(action, forced, state) for forced in state.forced):
         return False
     try:
         judge(state, action)
@@ -122,6 +172,9 @@ def repeats(state: State, action: Action) -> bool:
         # What could be done now in several ways is no repeat: it must be said which.
         return refused.refusal.code != "choice-needed"
     return False
+
+
+# --- what is expected
 
 
 def pending(state: State) -> tuple[Decision, ...]:
@@ -141,14 +194,13 @@ def _decision(state: State, number: int) -> Decision | None:
     if state.turn != number:
         return None
     if state.phase == "exploration":
-        if state.met >= 0:
-            tile = state.manor[state.seats[number].guards[state.met].cell]
-            return Decision(number, "answer", "revealing", rooms.answer_words(state, number, tile), listed=True)
+        if state.met != NONE_MET:
+            return Decision(number, "answer", "revealing", turns.answer_options(state), listed=True)
         return Decision(number, "turn", "exploration", turns.options(state, number))
     if state.phase == "crowding":
-        return Decision(number, "move", "VN59", crowding.option_words(state, number), listed=True)
+        return Decision(number, "move", "VN59", night_end.step_words(state, number), listed=True)
     if state.phase == "looting":
-        return Decision(number, "loot", "looting", looting.option_words(state), listed=True)
+        return Decision(number, "loot", "looting", night_end.option_words(state), listed=True)
     return None
 
 
@@ -168,7 +220,7 @@ def late_options(state: State, number: int) -> tuple[str, ...]:
     over because nothing could be done, until the last items were added: the whole turn.
     """
     found: set[str] = set()
-    if (other := reading.other_reading(state, number)) is not None:
+    if (other := other_reading(state, number)) is not None:
         found.update(turns.options(other, number))
     if (late := state.adding(number)) is not state:
         found.update(turns.extras(late, number))
@@ -176,6 +228,3 @@ def late_options(state: State, number: int) -> tuple[str, ...]:
     if base.phase == "exploration" and not turns.explores(base.seats[number]):
         found.update(turns.slip_words(base, number))
     return tuple(sorted(found))
-
-
-__all__ = ["begin", "follow_up", "judge", "late_options", "pending", "repeats"]

@@ -1,43 +1,41 @@
 """After the third night: everybody shows bites and loot, checked against what is possible («FIN DU JEU ET GAGNANT»)."""
 
-from collections.abc import Iterable
-
-from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
+from referee.engine.ruling import Events, Refusal, Refused, refuse
 from referee.games.vampire_nights.rules.actions import Declare
-from referee.games.vampire_nights.rules.loot import least_of, loot_of, most_of, number_of, tiles_in
-from referee.games.vampire_nights.rules.pieces import TILE_CODE, TILES
-from referee.games.vampire_nights.rules.state import Seat, State
+from referee.games.vampire_nights.rules.loot import known, least_of, may_be, most_of
+from referee.games.vampire_nights.rules.pieces import TILES, Pieces, in_order, with_number
+from referee.games.vampire_nights.rules.state import UNTOLD, Seat, State, tell
 from referee.games.vampire_nights.rules.turns import require_phase
 
 
 def is_expected(seat: Seat) -> bool:
     """Whether something about that player is still unknown: the faces of bites, or what was lost."""
-    return (seat.vampires < 0 and seat.bites > 0) or len(seat.loot) > 1
+    return (seat.vampires == UNTOLD and seat.bites > 0) or len(seat.loot) > 1
 
 
-def loot_fault(state: State, number: int, tiles: tuple[int, ...]) -> Refusal | None:
+def loot_fault(state: State, number: int, tiles: Pieces) -> Refusal | None:
     """Why the loot cannot be that; None if it can."""
     seat = state.seats[number]
     # As many tiles as were taken, less those that were lost.
     if len(tiles) != seat.tiles:
         return _unfit("tiles", number=len(tiles), wanted=seat.tiles)
-    shown = loot_of(tiles)
-    for kind in TILES if shown not in seat.loot else ():
-        count, least, most = number_of(shown, kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
+    shown = in_order(tiles)
+    fits = shown in may_be(seat.loot)
+    for kind in () if fits else TILES:
+        count, least, most = shown.count(kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
         # No more of a tile than the player took, and no fewer than cannot have been lost.
         if not least <= count <= most:
             detail = "kind" if least < most else "kind-exactly"
-            return _unfit(detail, tile=TILE_CODE[kind], number=count, least=least, most=most)
-    if shown not in seat.loot:
-        return _unfit("order", tiles=tuple(TILE_CODE[kind] for kind in sorted(tiles)))
-    for kind in set(tiles):
+            return _unfit(detail, tile=kind, number=count, least=least, most=most)
+    if not fits:
+        return _unfit("order", tiles=shown)
+    for kind in dict.fromkeys(shown):
         # No more of a tile than exist, with what lies open and what others have at least.
         others = [least_of(other.loot, kind) for at, other in enumerate(state.seats) if at != number]
-        elsewhere = sum(others) + state.piles.open[kind] + state.manor.count(kind)
-        count = number_of(shown, kind)
-        if count + elsewhere > state.setup.tiles[kind]:
-            copies = state.setup.tiles[kind]
-            return _unfit("pieces", tile=TILE_CODE[kind], number=count, elsewhere=elsewhere, copies=copies)
+        elsewhere = sum(others) + state.piles.open.count(kind) + [*state.manor.values()].count(kind)
+        count, copies = shown.count(kind), state.setup.tiles.count(kind)
+        if count + elsewhere > copies:
+            return _unfit("pieces", tile=kind, number=count, elsewhere=elsewhere, copies=copies)
     return None
 
 
@@ -48,46 +46,35 @@ def _unfit(detail: str, **params: object) -> Refusal:
 def show(state: State, action: Declare, events: Events) -> State:
     """:raises Refused: not-your-phase, nothing-to-decide, tile-missing, does-not-fit"""
     require_phase(state, "end")
-    number, vampires, tiles = action
+    number, vampires = action.player, action.vampires
     seat = state.seats[number]
     if not is_expected(seat):
         refuse("nothing-to-decide", "scoring", "nothing-to-decide.show")
-    if tiles is None:
-        # What was lost face down must now be told.
-        if len(seat.loot) > 1:
-            refuse("tile-missing", "VN82", "tile-missing.loot", number=seat.tiles, legal=_most(seat))
-        tiles = tuple(tiles_in(seat.loot[0]))
+    # What was lost face down must now be told.
+    if action.tiles is None and len(seat.loot) > 1:
+        refuse("tile-missing", "VN82", "tile-missing.loot", number=seat.tiles, legal=at_most(seat))
+    tiles = seat.loot[0].tiles if action.tiles is None else action.tiles
     # Every bite card shows a shield or a vampire.
     if vampires > seat.bites:
         refuse("does-not-fit", "bites", "does-not-fit.bites", number=vampires, bites=seat.bites)
     if (fault := loot_fault(state, number, tiles)) is not None:
-        raise Refused(fault._replace(legal=_most(seat)))
-    if events is not None:
-        params = {"vampires": vampires, "shields": seat.bites - vampires}
-        events.append(Event("shown", number, {**params, "tiles": tuple(TILE_CODE[kind] for kind in sorted(tiles))}))
-    return state.with_seat(number, seat._replace(vampires=vampires, loot=(loot_of(tiles),)))
+        raise Refused(fault._replace(legal=at_most(seat)))
+    tell(events, "shown", number, vampires=vampires, shields=seat.bites - vampires, tiles=in_order(tiles))
+    return state.with_seat(number, seat._replace(vampires=vampires, loot=known(tiles)))
 
 
-def _most(seat: Seat) -> tuple[str, ...]:
-    """Every tile the player may still have, with how many at most."""
-    return tuple(written(kind, most) for kind in TILES if (most := most_of(seat.loot, kind)))
+def at_most(seat: Seat) -> tuple[str, ...]:
+    """Every tile the player may still have, with how many at most: all have seen them taken."""
+    return tuple(with_number(kind, most) for kind in TILES if (most := most_of(seat.loot, kind)))
 
 
-def written(kind: int, number: int) -> str:
-    return TILE_CODE[kind] + (f"x{number}" if number > 1 else "")
-
-
-def tiles_written(tiles: Iterable[int]) -> list[str]:
-    shown = loot_of(tiles)
-    return [written(kind, count) for kind in TILES if (count := number_of(shown, kind))]
-
-
-def settle(state: State, events: Events) -> State:
+def after_showing(state: State, events: Events) -> State:
     """Who was never bitten has no vampire's face; when all is known, the game is over."""
-    seats = tuple(seat._replace(vampires=0) if seat.bites == 0 and seat.vampires < 0 else seat for seat in state.seats)
-    state = state.but(seats=seats)
+    seats = tuple(
+        seat._replace(vampires=0) if seat.bites == 0 and seat.vampires == UNTOLD else seat for seat in state.seats
+    )
+    state = state._replace(seats=seats)
     if any(map(is_expected, seats)):
         return state
-    if events is not None:
-        events.append(Event("phase-over", None, {"night": state.round}))
-    return state.but(phase="over")
+    tell(events, "phase-over", None, night=state.round)
+    return state._replace(phase="over")

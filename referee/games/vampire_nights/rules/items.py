@@ -1,16 +1,20 @@
-"""Items used on rooms («CARTES OBJET»): where a guard stands, or from there with Crossbow and Torch."""
+"""What is done besides the movement of a turn: items used on rooms, the Magnifier, and the claim of the Coffin."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
-from referee.games.vampire_nights.rules import hands
-from referee.games.vampire_nights.rules.actions import Use
-from referee.games.vampire_nights.rules.manor import DOWN, EMPTY, NAME, sights, what_lies
+from referee.engine.ruling import Events, Refusal, Refused, refuse
+from referee.games.vampire_nights.rules import hands, loot
+from referee.games.vampire_nights.rules.actions import Claim, Fetch, Use
+from referee.games.vampire_nights.rules.manor import DOWN, EMPTY, place, sights
+from referee.games.vampire_nights.rules.movement import is_active
 from referee.games.vampire_nights.rules.pieces import (
+    COFFIN,
     CROSS,
     CROSSBOW,
     DOG,
-    ITEM_CODE,
+    ITEMS,
+    MAGNIFIER,
     SACK,
     STAKE,
     TORCH,
@@ -18,13 +22,14 @@ from referee.games.vampire_nights.rules.pieces import (
     VAMPIRES,
     VILLAGERS,
     WATER,
+    in_order,
+    without_one,
 )
 from referee.games.vampire_nights.rules.rooms import discard_room, take
-from referee.games.vampire_nights.rules.state import Guard, State
-from referee.games.vampire_nights.rules.trail import is_active
+from referee.games.vampire_nights.rules.state import Guard, Seat, State, tell
 
-WANTED = {STAKE: VAMPIRES, CROSS: VAMPIRES, SACK: TREASURE, WATER: VILLAGERS}  # in the guard's own room
-SLUG = {
+WANTED: Final = {STAKE: VAMPIRES, CROSS: VAMPIRES, SACK: TREASURE, WATER: VILLAGERS}  # in the guard's own room
+SECTION: Final = {
     STAKE: "stake",
     CROSS: "cross",
     SACK: "sack",
@@ -32,68 +37,76 @@ SLUG = {
     CROSSBOW: "crossbow",
     TORCH: "torch",
 }
-RANGE = 2  # of the Crossbow, in rooms
+RANGE: Final = 2  # of the Crossbow, in rooms
+PRICE: Final = 2  # of the Coffin, for a single guard
+FOR_TWO, FOR_ONE = 8, 10  # what the Coffin is worth then (VN44)
 
 
-def use_fault(state: State, number: int, item: int, cells: tuple[int, ...]) -> Refusal | None:
+# --- items used on rooms («CARTES OBJET»): where a guard stands, or from there with Crossbow and Torch
+
+
+def use_fault(state: State, number: int, item: str, cells: tuple[str, ...]) -> Refusal | None:
     """Why the item cannot be used on those rooms; None if it can."""
     if item in WANTED:
         return _here_fault(state, number, item, cells[0])
     guards = state.seats[number].guards
-    named = {"item": ITEM_CODE[item], "cells": tuple(NAME[cell] for cell in cells)}
+    named = {"item": item, "cells": cells}
     if item == CROSSBOW:
-        if cells[0] in bow_targets(state, guards):
-            return None
-        return Refusal("no-target", SLUG[item], "no-target.bow", named)
+        may = cells[0] in bow_targets(state, guards)
+        return None if may else Refusal("no-target", SECTION[item], "no-target.bow", named)
     # VN54: one or two rooms beside one and the same guard.
-    if any(set(cells) <= set(torch_targets(state, guard)) for guard in guards):
-        return None
-    return Refusal("no-target", "VN54", "no-target.tor", named)
+    may = any(set(cells) <= set(torch_targets(state, guard)) for guard in guards)
+    return None if may else Refusal("no-target", "VN54", "no-target.tor", named)
 
 
-def _here_fault(state: State, number: int, item: int, cell: int) -> Refusal | None:
-    here = [guard for guard in state.seats[number].guards if guard.cell == cell]
+def _here_fault(state: State, number: int, item: str, cell: str) -> Refusal | None:
+    here = [guard for guard in state.seats[number].guards if stands_at(guard, cell)]
     if not here:
-        return Refusal("no-such-guard", SLUG[item], "no-such-guard", {"cell": NAME[cell]})
-    lies = state.manor[cell]
-    named = {"item": ITEM_CODE[item], "cell": NAME[cell], "lies": _lying(state, cell)}
+        return Refusal("no-such-guard", SECTION[item], "no-such-guard", {"cell": cell})
+    lies = state.manor.get(cell, "none")
+    named = {"item": item, "cell": cell, "lies": lies}
     # VN24: a guard that lies down uses nothing in its room.
     if not any(map(is_active, here)):
         return Refusal("guard-has-passed", "VN24", "guard-has-passed", named)
     if lies not in WANTED[item]:
-        rule = "VN57" if item == WATER and lies == DOG else SLUG[item]
-        return Refusal("no-target", rule, f"no-target.{ITEM_CODE[item]}", named)
+        rule = "VN57" if item == WATER and lies == DOG else SECTION[item]
+        return Refusal("no-target", rule, f"no-target.{item}", named)
     return None
 
 
-def bow_targets(state: State, guards: tuple[Guard, ...]) -> set[int]:
+def stands_at(guard: Guard, cell: str) -> bool:
+    """Whether an item used there is that guard's; of a garden, whoever stands on its first space."""
+    return guard.cell in (cell, f"{cell}1")
+
+
+def bow_targets(state: State, guards: tuple[Guard, ...]) -> set[str]:
     """The vampires that a Crossbow can hit: the first in line, one or two rooms away (VN30, VN32).
 
     It sees over empty and open rooms (VN84), not past a room that lies face down (VN29); any own guard may shoot,
     also one that has passed (VN24).
     """
     found = set()
-    manor = state.manor
     for guard in guards:
         for line in sights(len(state.seats))[guard.cell]:
             for cell in line[:RANGE]:
-                if manor[cell] == DOWN:
+                lies = state.manor.get(cell)
+                if lies == DOWN:
                     break
-                if manor[cell] in VAMPIRES:
+                if lies in VAMPIRES:
                     found.add(cell)
                     break
     return found
 
 
-def torch_targets(state: State, guard: Guard) -> list[int]:
+def torch_targets(state: State, guard: Guard) -> list[str]:
     """The face-down rooms beside a guard, in any direction, empty rooms between left aside (VN54, VN76)."""
     found = []
-    manor = state.manor
     for line in sights(len(state.seats))[guard.cell]:
         for cell in line:
-            if manor[cell] == EMPTY:
+            lies = state.manor.get(cell)
+            if lies == EMPTY:
                 continue
-            if manor[cell] == DOWN:
+            if lies == DOWN:
                 found.append(cell)
             break
     return found
@@ -101,62 +114,133 @@ def torch_targets(state: State, guard: Guard) -> list[int]:
 
 def uses(state: State, number: int) -> Iterator[Use]:
     """Every way in which the player may use such an item now, as far as the hand allows."""
-    guards = state.seats[number].guards
-    own = sorted({guard.cell for guard in guards})
     for item in (*WANTED, CROSSBOW, TORCH):
-        if not hands.may_hold(state, number, item):
-            continue
-        if item == CROSSBOW:
-            candidates: list[tuple[int, ...]] = [(cell,) for cell in sorted(bow_targets(state, guards))]
-        elif item == TORCH:
-            candidates = []
-            for guard in guards:
-                seen = sorted(torch_targets(state, guard))
-                candidates += [(cell,) for cell in seen]
-                candidates += [(one, other) for one in seen for other in seen if one < other]
-        else:
-            candidates = [(cell,) for cell in own]
-        for cells in dict.fromkeys(candidates):
-            if use_fault(state, number, item, cells) is None:
-                yield Use(number, item, cells)
+        if hands.may_hold(state, number, item):
+            for cells in dict.fromkeys(_candidates(state, state.seats[number].guards, item)):
+                if use_fault(state, number, item, cells) is None:
+                    yield Use(number, item, cells)
 
 
-def use_targets(state: State, number: int, item: int) -> list[tuple[int, ...]]:
-    return [use.cells for use in uses(state, number) if use.item == item]
+def _candidates(state: State, guards: tuple[Guard, ...], item: str) -> list[tuple[str, ...]]:
+    """Rooms that such an item might be used on."""
+    if item == CROSSBOW:
+        return [(cell,) for cell in sorted(bow_targets(state, guards))]
+    if item != TORCH:
+        return [(cell,) for cell in sorted({place(guard.cell) for guard in guards})]
+    found: list[tuple[str, ...]] = []
+    for guard in guards:
+        seen = sorted(torch_targets(state, guard))
+        found += [(cell,) for cell in seen]
+        found += [(one, other) for one in seen for other in seen if one < other]
+    return found
+
+
+def only_target(state: State, number: int, item: str) -> tuple[str, ...]:
+    """The rooms an item is used on where they are not named and there is only one way.
+
+    :raises Refused: no-target, choice-needed
+    """
+    found = [use.cells for use in uses(state, number) if use.item == item]
+    if not found:
+        refuse("no-target", SECTION[item], f"no-target.{item}.any", item=item)
+    if len(found) > 1:
+        legal = tuple(sorted(" ".join(cells) for cells in found))
+        refuse("choice-needed", SECTION[item], "choice-needed.item", item=item, legal=legal)
+    return found[0]
 
 
 def use(state: State, action: Use, events: Events) -> State:
     """:raises Refused: not-in-hand, no-such-guard, guard-has-passed, no-target, choice-needed"""
-    number, item, cells = action
+    number, item = action.player, action.item
     after = hands.spend(state, number, item)
-    cells = cells or only_target(state, number, item)
+    cells = action.cells or only_target(state, number, item)
     if (fault := use_fault(state, number, item, cells)) is not None:
         raise Refused(fault)
     cell = cells[0]
     # VN31: the Crossbow kills like the Stake, unless the house discards.
     discarded = item == CROSS or (item == CROSSBOW and state.setup.house.crossbow == "discard")
-    if events is not None:
-        params = {"cell": NAME[cell], "cells": tuple(NAME[one] for one in cells), "tile": _lying(state, cell)}
-        key = "used-bow-discarding" if discarded and item == CROSSBOW else f"used-{ITEM_CODE[item]}"
-        events.append(Event(key, number, {**params, "discarded": discarded}))
+    key = "used-bow-discarding" if discarded and item == CROSSBOW else f"used-{item}"
+    tell(events, key, number, cell=cell, cells=cells, tile=state.manor.get(cell, "none"), discarded=discarded)
     if item == TORCH:
         return after  # what it shows stays secret
     return discard_room(after, cell) if discarded else take(after, number, cell)
 
 
-def _lying(state: State, cell: int) -> str:
-    return what_lies(state.manor[cell]) or "none"
+# --- the Magnifier («CARTES OBJET»): an item out of the discards, to be used at once if wanted
 
 
-def only_target(state: State, number: int, item: int) -> tuple[int, ...]:
-    """The rooms an item is used on where they are not named and there is only one way.
+def fetch_fault(state: State, item: str) -> Refusal | None:
+    # VN55: never a Magnifier.
+    if item == MAGNIFIER:
+        return Refusal("no-target", "VN55", "no-target.mag.itself", {"item": item})
+    if item not in state.piles.used:
+        return Refusal("no-target", "magnifier", "no-target.mag", {"item": item})
+    return None
 
-    :raises Refused: no-target, choice-needed
-    """
-    found = use_targets(state, number, item)
-    if not found:
-        refuse("no-target", SLUG[item], f"no-target.{ITEM_CODE[item]}.any", item=ITEM_CODE[item])
-    if len(found) > 1:
-        legal = tuple(sorted(" ".join(NAME[cell] for cell in cells) for cells in found))
-        refuse("choice-needed", SLUG[item], "choice-needed.item", item=ITEM_CODE[item], legal=legal)
-    return found[0]
+
+def fetches(state: State, number: int) -> Iterator[Fetch]:
+    if hands.may_hold(state, number, MAGNIFIER):
+        yield from (Fetch(number, item) for item in ITEMS if fetch_fault(state, item) is None)
+
+
+def fetch(state: State, action: Fetch, events: Events) -> State:
+    """:raises Refused: not-in-hand, no-target"""
+    number, item = action.player, action.item
+    after = hands.spend(state, number, MAGNIFIER)
+    if (fault := fetch_fault(state, item)) is not None:
+        legal = tuple(sorted(one.item for one in fetches(state, number)))
+        raise Refused(fault._replace(legal=legal))
+    tell(events, "fetched", number, item=item)
+    seat, piles = after.seats[number], after.piles
+    seat = seat._replace(hand=seat.hand + 1, sure=in_order((*seat.sure, item)))
+    return after.with_seat(number, seat, piles=piles._replace(used=without_one(piles.used, item)))
+
+
+# --- the Coffin («TUILES PIÈCE»): claimed for 8 by two guards, for 10 by one and two discards (VN43–VN47)
+
+
+def coffin_cell(state: State, number: int) -> str:
+    """Where an active guard of the player stands on the Coffin; "" if nowhere."""
+    for guard in state.seats[number].guards:
+        if state.manor.get(guard.cell) == COFFIN and is_active(guard):
+            return guard.cell
+    return ""
+
+
+def both_there(seat: Seat, cell: str) -> bool:
+    """VN44: one of them may have passed."""
+    return all(guard.cell == cell for guard in seat.guards)
+
+
+def may_claim(state: State, number: int) -> bool:
+    """Whether the Coffin can be claimed now, however it is paid."""
+    cell, seat = coffin_cell(state, number), state.seats[number]
+    return bool(cell) and (both_there(seat, cell) or seat.tiles + seat.hand >= PRICE)
+
+
+def claim(state: State, action: Claim, events: Events) -> State:
+    """:raises Refused: not-in-hand, no-target, wrong-payment"""
+    number, items = action.player, action.items
+    cell, seat = coffin_cell(state, number), state.seats[number]
+    # Nobody discards more items than are in the hand.
+    if len(items) > seat.hand:
+        raise Refused(Refusal("not-in-hand", "items", "not-in-hand.too-many", {"items": items, "hand": seat.hand}))
+    for item in items[:PRICE]:
+        state = hands.spend(state, number, item)
+    # VN43, VN44: an active guard stands there.
+    if not cell:
+        refuse("no-target", "coffin", "no-target.claim")
+    price, value = (0, FOR_TWO) if both_there(seat, cell) else (PRICE, FOR_ONE)
+    tiles = price - len(items)
+    params = {"price": price, "items": items, "tiles": tiles, "has": seat.tiles, "hand": seat.hand}
+    # Two guards pay nothing, a single one two pieces, in any mix (VN47).
+    if tiles < 0:
+        raise Refused(Refusal("wrong-payment", "VN44", "wrong-payment.too-much", params))
+    if tiles > seat.tiles:
+        raise Refused(Refusal("wrong-payment", "VN47", "wrong-payment.too-few-tiles", params))
+    tell(events, "claimed", number, cell=cell, value=value)
+    if price:
+        tell(events, "coffin-paid", number, items=items or ("–",), tiles=tiles)
+    piles = state.piles._replace(gone=state.piles.gone + tiles)
+    state = take(state.with_seat(number, loot.losing(state.seats[number], tiles), piles=piles), number, cell)
+    return state.with_seat(number, state.seats[number]._replace(coffin=value))

@@ -1,131 +1,144 @@
 """The manor: columns of an entrance, five rooms and a garden, side by side («MISE EN PLACE»).
 
-A cell is a number, nine to a column: the entrance, the rooms 1 to 5, the garden's spaces 1 and 2 and its secret
-space. The manor is a row of what lies on every cell. A garden as such is named by its space 1.
+A cell is its name. Column a has the entrance `a0`, the rooms `a1` to `a5` and the garden `a6`, in which a guard stands
+on one of the spaces `a61`, `a62` and the secret `a6s`.
 """
 
 from functools import cache
-from typing import Final
-
-from referee.games.vampire_nights.rules.pieces import TILE_CODE
+from typing import Any, Final, NoReturn
 
 COLUMNS: Final = "abcd"
-HEIGHT: Final = 9  # cells a column
-ROOMS: Final = range(1, 6)
-GARDEN, SECOND, SECRET = 6, 7, 8
+ROOMS: Final = range(1, 6)  # by depth: how far from the entrance
+GARDEN: Final = 6
 
-EMPTY: Final = 0  # a room whose tile is gone; 1 to 13 are the tiles that lie open
-DOWN: Final = 14
-ENTRANCE: Final = 15
-SPACE: Final = 16  # of a garden
+EMPTY: Final = "none"  # a room whose tile is gone
+DOWN: Final = "down"  # a room whose tile lies face down
 
-COLUMN: Final = tuple(cell // HEIGHT for cell in range(4 * HEIGHT))
-DEPTH: Final = tuple(cell % HEIGHT for cell in range(4 * HEIGHT))
-GARDEN_OF: Final = tuple(cell - cell % HEIGHT + GARDEN for cell in range(4 * HEIGHT))
-BIT: Final = tuple(1 << cell for cell in range(4 * HEIGHT))
+CELLS: Final = frozenset(f"{column}{depth}" for column in COLUMNS for depth in range(GARDEN + 1))
+SPACES: Final = frozenset(f"{column}{GARDEN}{space}" for column in COLUMNS for space in "12s")
+DEPTH: Final = {cell: int(cell[1]) for cell in sorted(CELLS | SPACES)}
 
-_DEPTH_NAME: Final = ("0", "1", "2", "3", "4", "5", "6", "6", "6")
-_SPACE_NAME: Final = ("0", "1", "2", "3", "4", "5", "61", "62", "6s")
-# The name of a cell for whom the garden is one place, and of every single space.
-NAME: Final = tuple(f"{COLUMNS[cell // HEIGHT]}{_DEPTH_NAME[cell % HEIGHT]}" for cell in range(4 * HEIGHT))
-EXACT: Final = tuple(f"{COLUMNS[cell // HEIGHT]}{_SPACE_NAME[cell % HEIGHT]}" for cell in range(4 * HEIGHT))
-CELL_NAMED: Final = {NAME[cell]: cell for cell in range(4 * HEIGHT) if cell % HEIGHT <= GARDEN}
-SPACE_NAMED: Final = {EXACT[cell]: cell for cell in range(4 * HEIGHT) if cell % HEIGHT >= GARDEN}
+Line = tuple[str, ...]
+Lines = dict[str, tuple[Line, ...]]
+_lay = dict.__setitem__
 
-Manor = bytes  # what lies on every cell
-Line = tuple[int, ...]
+
+class Manor(dict[str, str]):
+    """What lies in every room: the code of a tile, DOWN or EMPTY. Never changed in place: `having` gives the next."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict says "unhashable" because it can change
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[type, tuple[dict[str, str]]]:
+        return Manor, (dict(self),)
+
+    def _unchangeable(self, *arguments: Any, **named: Any) -> NoReturn:
+        raise TypeError("a manor is never changed in place")
+
+    __setitem__ = __delitem__ = __ior__ = _unchangeable
+    update = clear = pop = popitem = setdefault = _unchangeable
+
+    def having(self, cell: str, what: str) -> "Manor":
+        manor = Manor(self)
+        _lay(manor, cell, what)
+        return manor
+
+
+def in_garden(cell: str) -> bool:
+    return cell[1] == "6"
+
+
+def place(cell: str) -> str:
+    """Where a guard on that cell is said to stand: a garden is one place, whatever the space."""
+    return cell[:2]
+
+
+def secret_space(garden: str) -> str:
+    return f"{garden}s"
 
 
 @cache
 def laid(columns: int, tiles: int) -> Manor:
     """A manor with so many tiles face down; if they are too few, row by row from the entrances (VN72)."""
-    cells = [ENTRANCE, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, SPACE, SPACE, SPACE] * columns
-    order = [column * HEIGHT + depth for depth in ROOMS for column in range(columns)]
-    for cell in order[:tiles]:
-        cells[cell] = DOWN
-    return bytes(cells)
+    by_row = [f"{column}{depth}" for depth in ROOMS for column in COLUMNS[:columns]]
+    return Manor({cell: DOWN if by_row.index(cell) < tiles else EMPTY for cell in sorted(by_row)})
 
 
-def thirds(manor: Manor) -> list[int]:
+def thirds(manor: Manor) -> list[str]:
     """The third rooms that have a tile: they are turned up when the manor is laid."""
-    return [cell for cell in range(3, len(manor), HEIGHT) if manor[cell] == DOWN]
+    return [cell for cell, lies in manor.items() if DEPTH[cell] == 3 and lies == DOWN]
 
 
-def what_lies(value: int) -> str:
-    """What lies on a cell, as a word: the code of a tile, `none`, `down`, or nothing for entrances and gardens."""
-    if value == EMPTY:
-        return "none"
-    return "down" if value == DOWN else TILE_CODE[value] if value < DOWN else ""
-
-
-def _line(columns: int, cell: int, aside: int, ahead: int, *, spaces: bool) -> Line:
+def _line(columns: int, start: str, aside: int, ahead: int, deepest: int) -> Line:
     """The cells in that direction, to the wall. Between entrances only one step is one (VN13)."""
-    column, depth = divmod(cell, HEIGHT)
-    depth = min(depth, GARDEN)
-    found: list[int] = []
+    column, depth = COLUMNS.index(start[0]), DEPTH[start]
+    found: list[str] = []
     while True:
         column, depth = column + aside, depth + ahead
-        if not (0 <= column < columns and 0 <= depth <= (GARDEN if spaces else 5)):
+        if not (0 <= column < columns and 0 <= depth <= deepest):
             return tuple(found)
-        found.append(column * HEIGHT + depth)
+        found.append(f"{COLUMNS[column]}{depth}")
         if depth == 0:
             return tuple(found)
 
 
+def _cells(columns: int) -> list[str]:
+    """Where a guard can stand in a manor of so many columns."""
+    return [cell for cell in DEPTH if cell[0] in COLUMNS[:columns]]
+
+
 @cache
-def ways(columns: int) -> tuple[tuple[Line, ...], ...]:
+def ways(columns: int) -> Lines:
     """For every cell, the lines forward and to both sides, in which a guard can walk. None from a garden (VN14)."""
-    found: list[tuple[Line, ...]] = []
-    for cell in range(columns * HEIGHT):
-        if DEPTH[cell] >= GARDEN:
-            found.append(())
-            continue
-        lines = (
-            _line(columns, cell, 0, 1, spaces=True),
-            *(_line(columns, cell, side, 0, spaces=False) for side in (-1, 1)),
-        )
-        found.append(tuple(line for line in lines if line))
-    return tuple(found)
+    found: Lines = {}
+    for cell in _cells(columns):
+        sides = [_line(columns, cell, side, 0, GARDEN - 1) for side in (-1, 1)]
+        lines = () if in_garden(cell) else (_line(columns, cell, 0, 1, GARDEN), *sides)
+        found[cell] = tuple(line for line in lines if line)
+    return found
 
 
 @cache
-def near(columns: int) -> tuple[int, ...]:
-    """For every cell, the bits of the entrances and rooms just ahead and to its sides: nothing lies between."""
-    return tuple(sum(BIT[line[0]] for line in own if DEPTH[line[0]] < GARDEN) for own in ways(columns))
-
-
-@cache
-def sights(columns: int) -> tuple[tuple[Line, ...], ...]:
+def sights(columns: int) -> Lines:
     """For every cell, the lines in all four directions, gardens left out: sideways there is nothing from a garden."""
-    found: list[tuple[Line, ...]] = []
-    for cell in range(columns * HEIGHT):
-        directions = ((0, 1), (0, -1), (-1, 0), (1, 0)) if DEPTH[cell] < GARDEN else ((0, -1),)
-        lines = [_line(columns, cell, *direction, spaces=False) for direction in directions]
-        found.append(tuple(line for line in lines if line))
-    return tuple(found)
+    found: Lines = {}
+    for cell in _cells(columns):
+        directions = ((0, -1),) if in_garden(cell) else ((0, 1), (0, -1), (-1, 0), (1, 0))
+        lines = [_line(columns, cell, *direction, GARDEN - 1) for direction in directions]
+        found[cell] = tuple(line for line in lines if line)
+    return found
 
 
 @cache
-def diagonals(columns: int) -> tuple[tuple[Line, ...], ...]:
+def diagonals(columns: int) -> Lines:
     """For every cell, the lines ahead and aside at once: rooms only, never into a garden (VN49, VN50)."""
-    found: list[tuple[Line, ...]] = []
-    for cell in range(columns * HEIGHT):
-        lines = [_line(columns, cell, side, 1, spaces=False) for side in (-1, 1)] if DEPTH[cell] < GARDEN else []
-        found.append(tuple(line for line in lines if line))
-    return tuple(found)
-
-
-def _between(lines: tuple[tuple[Line, ...], ...]) -> dict[tuple[int, int], Line]:
-    return {(cell, line[at]): line[:at] for cell, own in enumerate(lines) for line in own for at in range(len(line))}
+    found: Lines = {}
+    for cell in _cells(columns):
+        lines = [] if in_garden(cell) else [_line(columns, cell, side, 1, GARDEN - 1) for side in (-1, 1)]
+        found[cell] = tuple(line for line in lines if line)
+    return found
 
 
 @cache
-def paths(columns: int) -> dict[tuple[int, int], Line]:
+def ends(columns: int, *, diagonal: bool = False) -> dict[str, Line]:
+    """For every cell, all cells in line with it, forward and sideways or diagonally ahead."""
+    lines = diagonals(columns) if diagonal else ways(columns)
+    return {cell: tuple(end for line in own for end in line) for cell, own in lines.items()}
+
+
+def _between(lines: Lines) -> dict[tuple[str, str], Line]:
+    return {(cell, line[at]): line[:at] for cell, own in lines.items() for line in own for at in range(len(line))}
+
+
+@cache
+def paths(columns: int) -> dict[tuple[str, str], Line]:
     """The cells between two that lie in line forward or sideways."""
     return _between(ways(columns))
 
 
 @cache
-def slants(columns: int) -> dict[tuple[int, int], Line]:
+def slants(columns: int) -> dict[tuple[str, str], Line]:
     """The cells between two that lie diagonally ahead."""
     return _between(diagonals(columns))

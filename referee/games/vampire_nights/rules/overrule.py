@@ -1,7 +1,7 @@
 """What the table rules, whatever the rules say (`!`): once guards are placed, also when the game is over."""
 
-from referee.engine.ruling import Event, Events, refuse
-from referee.games.vampire_nights.rules import exploration, order
+from referee.engine.ruling import Events, refuse
+from referee.games.vampire_nights.rules import exploration
 from referee.games.vampire_nights.rules.actions import (
     RuleGuards,
     RuleItems,
@@ -11,11 +11,12 @@ from referee.games.vampire_nights.rules.actions import (
     RuleTurn,
     TableRuling,
 )
-from referee.games.vampire_nights.rules.loot import loot_of
-from referee.games.vampire_nights.rules.manor import BIT, COLUMN, COLUMNS, DOWN, EMPTY, EXACT, NAME, what_lies
-from referee.games.vampire_nights.rules.pieces import CAT, ITEMS, VAMPIRES, item_codes, tile_codes
-from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Guard, State
-from referee.games.vampire_nights.rules.tuples import put_number
+from referee.games.vampire_nights.rules.loot import known
+from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN, EMPTY
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES, with_one
+from referee.games.vampire_nights.rules.rooms import MEETINGS
+from referee.games.vampire_nights.rules.state import FREE, HELD, NONE_MET, NOTHING_KNOWN, Guard, State, tell
+from referee.games.vampire_nights.rules.turns import in_gardens, met_tile, night_falls
 
 
 def overrule(state: State, action: TableRuling, events: Events) -> State:
@@ -25,7 +26,7 @@ def overrule(state: State, action: TableRuling, events: Events) -> State:
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     exploring = state.phase == "exploration"
     late = state.earlier() if exploring else None
-    after = _ruled(late if late is not None else state.but(late=None), action, events)
+    after = _ruled(late if late is not None else state._replace(late=None), action, events)
     if exploring and after.phase == "exploration":
         return _going_on(after, events)
     return after
@@ -34,113 +35,120 @@ def overrule(state: State, action: TableRuling, events: Events) -> State:
 def _going_on(state: State, events: Events) -> State:
     """The exploration after a ruling: perhaps it is over, perhaps the turn passes on."""
     # VN20: enough guards in the gardens.
-    if order.in_gardens(state) > len(state.seats):
-        return order.night_falls(state, "garden", events)
-    number = state.turn
-    if state.met >= 0:
-        lies = state.manor[state.seats[number].guards[state.met].cell]
-        if lies in VAMPIRES or lies == CAT:
-            return state
-        return exploration.turn_over(state, number, events)  # what was met is gone: the move is made
-    if state.done:
-        return exploration.turn_over(state, number, events)
-    return exploration.go_on(state, number, None, events)
+    if in_gardens(state) > len(state.seats):
+        return night_falls(state, "garden", events)
+    if state.met != NONE_MET and met_tile(state) in MEETINGS:
+        return state
+    if state.met != NONE_MET or state.done:  # if what was met is gone, the move is made
+        return exploration.turn_over(state, state.turn, events)
+    return exploration.go_on(state, state.turn, events)
 
 
 def _ruled(state: State, action: TableRuling, events: Events) -> State:
-    number = action.player
-    if isinstance(action, RuleGuards):
-        return _set_guards(state, action, events)
-    if isinstance(action, RuleRoom):
-        return _set_room(state, action, events)
-    if isinstance(action, RuleLoot):
-        _tell(events, "ruled-loot", number, action.why, tiles=tile_codes(action.tiles))
-        seat, piles = state.seats[number], state.piles
-        more = len(action.tiles) - seat.tiles
-        state = state.but(piles=piles._replace(gone=max(0, piles.gone - more)))
-        return state.with_seat(number, seat._replace(tiles=len(action.tiles), loot=(loot_of(action.tiles),)))
-    if isinstance(action, RuleItems):
-        copies = state.setup.items
-        _tell(events, "ruled-discards", number, action.why, items=item_codes(action.items))
-        used = bytes((0, *(min(action.items.count(item), copies[item]) for item in ITEMS)))
-        left = max(0, state.piles.items + sum(state.piles.used) - sum(used))
-        # What was known of hands may be wrong now.
-        seats = tuple(seat._replace(sure=()) for seat in state.seats)
-        return state.but(seats=seats, piles=state.piles._replace(used=used, items=left, kept=NOTHING_KNOWN))
-    if isinstance(action, RuleNumber):
-        return _set_number(state, action, events)
-    return _set_turn(state, action, events)
-
-
-def _tell(events: Events, key: str, seat: int, why: str, **params: object) -> None:
-    if events is not None:
-        events.append(Event(key, seat, {**params, "why": why}))
+    match action:
+        case RuleGuards():
+            return _set_guards(state, action, events)
+        case RuleRoom():
+            return _set_room(state, action, events)
+        case RuleLoot():
+            return _set_loot(state, action, events)
+        case RuleItems():
+            return _set_discards(state, action, events)
+        case RuleNumber():
+            return _set_number(state, action, events)
+        case RuleTurn():
+            return _set_turn(state, action, events)
 
 
 def _set_guards(state: State, action: RuleGuards, events: Events) -> State:
     """A guard that is moved begins a new trail; one that stays keeps its own."""
-    number, places, why = action
-    for cell, _, _ in places:
-        _check_column(state, cell)
+    number = action.player
+    for stand in action.guards:
+        _check_column(state, stand.cell)
     seat = state.seats[number]
     trails = {guard.cell: guard.trail for guard in seat.guards}
     holds = state.phase == "exploration"  # VN77: the Web
-    guards = tuple(Guard(cell, trails.get(cell, BIT[cell]), passed, web * holds) for cell, passed, web in places)
-    _tell(events, "ruled-guards", number, why, cells=tuple(EXACT[cell] for cell, _, _ in places))
+    guards = tuple(
+        Guard(cell, trails.get(cell, frozenset((cell,))), passed, HELD if held and holds else FREE)
+        for cell, passed, held in action.guards
+    )
+    tell(events, "ruled-guards", number, cells=tuple(stand.cell for stand in action.guards), why=action.why)
     met = state.met
-    if number == state.turn and met >= 0 and guards[met].cell != seat.guards[met].cell:
-        met = -1
-        state = state.but(done=True)
-    return state.but(met=met).with_seat(number, seat._replace(guards=guards))
+    if number == state.turn and met != NONE_MET and guards[met].cell != seat.guards[met].cell:
+        state = state._replace(met=NONE_MET, done=True)
+    return state.with_seat(number, seat._replace(guards=guards))
 
 
-def _check_column(state: State, cell: int) -> None:
+def _check_column(state: State, cell: str) -> None:
     # As many columns as players.
-    if COLUMN[cell] >= len(state.seats):
-        legal = tuple(COLUMNS[: len(state.seats)])
-        refuse("no-such-column", "table-rulings", letter=COLUMNS[COLUMN[cell]], legal=legal)
+    legal = tuple(COLUMNS[: len(state.seats)])
+    if cell[0] not in legal:
+        refuse("no-such-column", "table-rulings", letter=cell[0], legal=legal)
 
 
 def _set_room(state: State, action: RuleRoom, events: Events) -> State:
     """What lay there is discarded; what lies there now was turned up, or comes from the pile."""
-    number, cell, what, why = action
+    cell, what = action.cell, action.what
     _check_column(state, cell)
     before, piles = state.manor[cell], state.piles
-    _tell(events, "ruled-room", number, why, cell=NAME[cell], lies=what_lies(what), before=what_lies(before))
-    if EMPTY < what < DOWN:
-        seen = min(piles.seen[what] + 1, state.setup.tiles[what])
-        piles = piles._replace(seen=put_number(piles.seen, what, seen))
+    tell(events, "ruled-room", action.player, cell=cell, lies=what, before=before, why=action.why)
+    if what in TILES and piles.seen.count(what) < state.setup.tiles.count(what):
+        piles = piles._replace(seen=with_one(piles.seen, what))
     if before != DOWN:
         piles = piles._replace(gone=piles.gone + (before != EMPTY), rooms=max(0, piles.rooms - (what != EMPTY)))
     elif what == EMPTY:
         piles = piles._replace(gone=piles.gone + 1)
-    return state.but(manor=put_number(state.manor, cell, what), piles=piles)
+    return state._replace(manor=state.manor.having(cell, what), piles=piles)
+
+
+def _set_loot(state: State, action: RuleLoot, events: Events) -> State:
+    number, tiles = action.player, action.tiles
+    tell(events, "ruled-loot", number, tiles=tiles, why=action.why)
+    seat, piles = state.seats[number], state.piles
+    more = len(tiles) - seat.tiles
+    piles = piles._replace(gone=max(0, piles.gone - more))
+    return state.with_seat(number, seat._replace(tiles=len(tiles), loot=known(tiles)), piles=piles)
+
+
+def _set_discards(state: State, action: RuleItems, events: Events) -> State:
+    tell(events, "ruled-discards", action.player, items=action.items, why=action.why)
+    number_of = {item: min(action.items.count(item), state.setup.items.count(item)) for item in ITEMS}
+    used = tuple(item for item in ITEMS for _ in range(number_of[item]))
+    left = max(0, state.piles.items + len(state.piles.used) - len(used))
+    # What was known of hands may be wrong now.
+    seats = tuple(seat._replace(sure=()) for seat in state.seats)
+    return state._replace(seats=seats, piles=state.piles._replace(used=used, items=left, kept=NOTHING_KNOWN))
 
 
 def _set_number(state: State, action: RuleNumber, events: Events) -> State:
-    number, what, count, why = action
+    number, count = action.player, action.number
     seat, piles = state.seats[number], state.piles
-    _tell(events, f"ruled-{what}", number, why, number=count, before=getattr(seat, what))
-    if what == "hand":
-        piles = piles._replace(items=max(0, piles.items - (count - seat.hand)), kept=NOTHING_KNOWN)
-        seat = seat._replace(hand=count, sure=())  # any of them may be gone
-    elif what == "bites":
-        piles = piles._replace(bites=max(0, piles.bites - (count - seat.bites)))
-        seat = seat._replace(bites=count, vampires=min(seat.vampires, count))
-    elif what == "vampires":
-        seat = seat._replace(vampires=count)
-    else:
-        seat = seat._replace(coffin=count)
-    return state.but(piles=piles).with_seat(number, seat)
+    match action.what:
+        case "hand":
+            before = seat.hand
+            piles = piles._replace(items=max(0, piles.items - (count - before)), kept=NOTHING_KNOWN)
+            seat = seat._replace(hand=count, sure=())  # any of them may be gone
+        case "bites":
+            before = seat.bites
+            piles = piles._replace(bites=max(0, piles.bites - (count - before)))
+            seat = seat._replace(bites=count, vampires=min(seat.vampires, count))
+        case "vampires":
+            before = seat.vampires
+            seat = seat._replace(vampires=count)
+        case _:
+            before = seat.coffin
+            seat = seat._replace(coffin=count)
+    tell(events, f"ruled-{action.what}", number, number=count, before=before, why=action.why)
+    return state.with_seat(number, seat, piles=piles)
 
 
 def _set_turn(state: State, action: RuleTurn, events: Events) -> State:
-    number, what, why = action
-    _tell(events, f"ruled-{what}", number, why)
+    number, what = action.player, action.what
+    tell(events, f"ruled-{what}", number, why=action.why)
     if what == "first":
-        return state.but(first=number)
+        return state._replace(first=number)
     if state.phase != "exploration":
         refuse("not-your-phase", "table-rulings", "not-your-phase.overrule", now=state.phase)
     if what == "night":
-        return order.night_falls(state, "ruled", events)
-    return state.but(turn=number, done=False, met=-1, idle=0)
+        return night_falls(state, "ruled", events)
+    return state._replace(turn=number, done=False, met=NONE_MET, idle=frozenset())

@@ -1,52 +1,57 @@
-"""The pieces: room tiles, items and bite cards, how many there are, and their codes.
+"""The pieces: room tiles, items and bite cards, and how many there are («TUILES PIÈCE», «CARTES OBJET»).
 
-A kind of tile or item is a small number, so that positions are quick to copy and compare; words turn it into its code.
+A kind of tile or item is its code, as it is typed and stored. Several pieces are a tuple of codes in the order of the
+box, so that the same pieces are always the same tuple.
 """
 
+from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Final
 
-CAT, CHEST, COFFIN, COINS, STONE, WEB, LORD, LADY, SERVANT, FATHER, MOTHER, DAUGHTER, DOG = range(1, 14)
-CLOAK, MASK, MIRROR, JUMP, CROSSBOW, GARLIC, CROSS, STAKE, SACK, WATER, TORCH, MAGNIFIER = range(1, 13)
+CAT, CHEST, COFFIN, COINS, STONE, WEB = "cat", "che", "cof", "coi", "sto", "web"
+LORD, LADY, SERVANT, FATHER, MOTHER, DAUGHTER, DOG = "lor", "lad", "ser", "fat", "mot", "dau", "dog"
+CLOAK, MASK, MIRROR, JUMP, CROSSBOW, GARLIC = "clo", "mas", "mir", "jum", "bow", "gar"
+CROSS, STAKE, SACK, WATER, TORCH, MAGNIFIER = "cro", "sta", "sac", "wat", "tor", "mag"
 
-# Code, name, how many («TUILES PIÈCE», «CARTES OBJET»).
+Pieces = tuple[str, ...]  # codes in the order of the box
+
+# Code, name, how many.
 _TILES: Final = (
-    ("cat", "cat", 2),
-    ("che", "chest", 2),
-    ("cof", "coffin", 1),
-    ("coi", "coins", 6),
-    ("sto", "stone", 6),
-    ("web", "web", 1),
-    ("lor", "lord", 3),
-    ("lad", "lady", 3),
-    ("ser", "servant", 13),
-    ("fat", "father", 5),
-    ("mot", "mother", 5),
-    ("dau", "daughter", 5),
-    ("dog", "dog", 2),
+    (CAT, "cat", 2),
+    (CHEST, "chest", 2),
+    (COFFIN, "coffin", 1),
+    (COINS, "coins", 6),
+    (STONE, "stone", 6),
+    (WEB, "web", 1),
+    (LORD, "lord", 3),
+    (LADY, "lady", 3),
+    (SERVANT, "servant", 13),
+    (FATHER, "father", 5),
+    (MOTHER, "mother", 5),
+    (DAUGHTER, "daughter", 5),
+    (DOG, "dog", 2),
 )
 _ITEMS: Final = (
-    ("clo", "cloak", 1),
-    ("mas", "mask", 1),
-    ("mir", "mirror", 2),
-    ("jum", "jump", 2),
-    ("bow", "crossbow", 2),
-    ("gar", "garlic", 2),
-    ("cro", "cross", 2),
-    ("sta", "stake", 5),
-    ("sac", "sack", 2),
-    ("wat", "water", 2),
-    ("tor", "torch", 2),
-    ("mag", "magnifier", 2),
+    (CLOAK, "cloak", 1),
+    (MASK, "mask", 1),
+    (MIRROR, "mirror", 2),
+    (JUMP, "jump", 2),
+    (CROSSBOW, "crossbow", 2),
+    (GARLIC, "garlic", 2),
+    (CROSS, "cross", 2),
+    (STAKE, "stake", 5),
+    (SACK, "sack", 2),
+    (WATER, "water", 2),
+    (TORCH, "torch", 2),
+    (MAGNIFIER, "magnifier", 2),
 )
 
-TILE_CODE: Final = ("", *(code for code, _, _ in _TILES))
-ITEM_CODE: Final = ("", *(code for code, _, _ in _ITEMS))
-TILE_COUNT: Final = (0, *(count for _, _, count in _TILES))
-ITEM_COUNT: Final = (0, *(count for _, _, count in _ITEMS))
-TILE_NAMED: Final = {word: kind for kind, (code, name, _) in enumerate(_TILES, 1) for word in (code, name)}
-ITEM_NAMED: Final = {word: kind for kind, (code, name, _) in enumerate(_ITEMS, 1) for word in (code, name)}
-TILES: Final = range(1, 14)
-ITEMS: Final = range(1, 13)
+TILES: Final[Pieces] = tuple(code for code, _, _ in _TILES)  # every kind once
+ITEMS: Final[Pieces] = tuple(code for code, _, _ in _ITEMS)
+TILE_NAMED: Final = {word: code for code, name, _ in _TILES for word in (code, name)}
+ITEM_NAMED: Final = {word: code for code, name, _ in _ITEMS for word in (code, name)}
+ALL_TILES: Final[Pieces] = tuple(code for code, _, number in _TILES for _ in range(number))
+ALL_ITEMS: Final[Pieces] = tuple(code for code, _, number in _ITEMS for _ in range(number))
 BITES: Final = 15
 
 VAMPIRES: Final = frozenset((LORD, LADY, SERVANT))
@@ -55,10 +60,31 @@ TREASURE: Final = frozenset((COINS, STONE))  # what the Sack takes
 LOOT: Final = VILLAGERS | TREASURE | {DOG}  # what can be taken when the night ends («Réclamer le butin»)
 DEFENCES: Final = (GARLIC, CROSS, STAKE)  # VN27
 
+_ORDER: Final = {code: at for at, code in enumerate((*TILES, *ITEMS))}
+_place = _ORDER.__getitem__
 
-def tile_codes(kinds: "tuple[int, ...] | list[int]") -> tuple[str, ...]:
-    return tuple([TILE_CODE[kind] for kind in kinds])
+
+def in_order(codes: Iterable[str]) -> Pieces:
+    return tuple(sorted(codes, key=_place))
 
 
-def item_codes(kinds: "tuple[int, ...] | list[int]") -> tuple[str, ...]:
-    return tuple([ITEM_CODE[kind] for kind in kinds])
+def with_one(pieces: Pieces, code: str) -> Pieces:
+    """The pieces with one more of that kind."""
+    at = bisect_right(pieces, _place(code), key=_place)
+    return (*pieces[:at], code, *pieces[at:])
+
+
+def without_one(pieces: Pieces, code: str) -> Pieces:
+    """The pieces with one less of that kind: there is one."""
+    at = pieces.index(code)
+    return pieces[:at] + pieces[at + 1 :]
+
+
+def counted(pieces: Iterable[str]) -> list[str]:
+    """Every kind with its number, as it is written: `coix2 sto`."""
+    ordered = in_order(pieces)
+    return [with_number(code, ordered.count(code)) for code in dict.fromkeys(ordered)]
+
+
+def with_number(code: str, number: int) -> str:
+    return code + (f"x{number}" if number > 1 else "")

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from referee.engine.standings import ScoreLine, Standing, rank
-from referee.games.vampire_nights.rules.loot import now, number_of
+from referee.games.vampire_nights.rules.loot import may_be
 from referee.games.vampire_nights.rules.pieces import (
     COFFIN,
     COINS,
@@ -15,6 +15,8 @@ from referee.games.vampire_nights.rules.pieces import (
     MOTHER,
     SERVANT,
     STONE,
+    TILES,
+    Pieces,
 )
 from referee.games.vampire_nights.rules.state import Seat, State
 
@@ -22,12 +24,12 @@ TIE_BREAKS: Final = ("points", "bites", "tiles")  # fewer of the last two are be
 TURNED: Final = 2  # bites with a vampire's face that make a vampire («Se transformer en Vampire», VN36)
 
 
-def lines_of(loot: int, coffin: int, is_vampire: bool) -> tuple[ScoreLine, ...]:
+def lines_of(loot: Pieces, coffin: int, is_vampire: bool) -> tuple[ScoreLine, ...]:
     """Every line of an account. The Coffin is worth what it was claimed for, to vampires too (VN45, VN46)."""
-    coins, stones = number_of(loot, COINS), number_of(loot, STONE)
-    lords, ladies, servants = (number_of(loot, kind) for kind in (LORD, LADY, SERVANT))
-    family = [number_of(loot, kind) for kind in (FATHER, MOTHER, DAUGHTER)]
-    dogs, coffins = number_of(loot, DOG), number_of(loot, COFFIN)
+    coins, stones = loot.count(COINS), loot.count(STONE)
+    lords, ladies, servants = (loot.count(kind) for kind in (LORD, LADY, SERVANT))
+    family = [loot.count(kind) for kind in (FATHER, MOTHER, DAUGHTER)]
+    dogs, coffins = loot.count(DOG), loot.count(COFFIN)
     # VN67: a trio is never worth less than its three; VN69: one Dog a trio.
     hunts = min(lords, ladies, servants)
     families = min(family)
@@ -51,8 +53,18 @@ def lines_of(loot: int, coffin: int, is_vampire: bool) -> tuple[ScoreLine, ...]:
     )
 
 
-def worth(loot: int, coffin: int, is_vampire: bool) -> int:
+def worth(loot: Pieces, coffin: int, is_vampire: bool) -> int:
     return sum([line.points for line in lines_of(loot, coffin, is_vampire)])
+
+
+def role(vampires: int) -> str:
+    """What somebody with so many bites with a vampire's face is in the end («Se transformer en Vampire»)."""
+    return "vampire" if vampires >= TURNED else "guard"
+
+
+def roles(state: State) -> tuple[str, ...]:
+    """By seat; nothing before the end, because it is hidden until then (VN36)."""
+    return tuple(role(seat.vampires) for seat in state.seats) if state.phase == "over" else ()
 
 
 def is_vampire(seat: Seat) -> bool:
@@ -60,10 +72,14 @@ def is_vampire(seat: Seat) -> bool:
     return seat.vampires >= TURNED
 
 
-def counted_loot(seat: Seat) -> int:
+def counted_loot(seat: Seat) -> Pieces:
     """The loot; while it is not known, the least valuable that it may be."""
-    may = now(seat.loot)
-    return may[0] if len(may) == 1 else min(may, key=lambda loot: (worth(loot, seat.coffin, is_vampire(seat)), loot))
+    return min(may_be(seat.loot), key=lambda loot: (worth(loot, seat.coffin, is_vampire(seat)), _last_kinds(loot)))
+
+
+def _last_kinds(loot: Pieces) -> list[int]:
+    """Of loots that are worth the same, that with the fewest of the last kinds of the box is shown."""
+    return [loot.count(kind) for kind in reversed(TILES)]
 
 
 def account(seat: Seat) -> tuple[ScoreLine, ...]:

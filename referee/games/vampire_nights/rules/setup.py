@@ -4,23 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.game import BadValue
-from referee.games.vampire_nights.rules.pieces import (
-    BITES,
-    ITEM_CODE,
-    ITEM_COUNT,
-    ITEM_NAMED,
-    ITEMS,
-    TILE_CODE,
-    TILE_COUNT,
-    TILE_NAMED,
-    TILES,
-)
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, ITEM_NAMED, ITEMS, TILE_NAMED, TILES
 from referee.games.vampire_nights.rules.state import House, Setup
 
 PLAYERS: Final = range(2, 5)
 HOUSE_RULES: Final = {"secret": ("last",), "crossbow": ("discard",)}  # VN17, VN31
-
-Removed = tuple[tuple[int, ...], tuple[int, ...], int]
+# All that is in the box; the codes of tiles and items are all different.
+_BOX: Final = (*ALL_TILES, *ALL_ITEMS, *("bites",) * BITES)
+_NAMED: Final = {**TILE_NAMED, **ITEM_NAMED, "bites": "bites"}
 
 
 def _players(words: Sequence[str]) -> tuple[str, ...]:
@@ -41,24 +32,18 @@ def _house(words: Sequence[str]) -> House:
     return House(**pairs)
 
 
-def _removed(words: Sequence[str]) -> Removed:
+def _removed(words: Sequence[str]) -> dict[str, int]:
     """Pieces left in the box for their player-count symbol (VN1, VN2, VN83): CODE NUMBER pairs, each code once."""
-    tiles, items, bites = list(TILE_COUNT), list(ITEM_COUNT), BITES
-    seen = set()
+    removed: dict[str, int] = {}
     for name, number in zip(words[::2], words[1::2], strict=False):
-        code, count = name.lower(), int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 0
-        kinds, kind = (tiles, TILE_NAMED[code]) if code in TILE_NAMED else (items, ITEM_NAMED.get(code, 0))
-        most = BITES if code == "bites" else kinds[kind]
-        if not 1 <= count <= most or (kind, kinds is items) in seen:
+        code = _NAMED.get(name.lower(), "")
+        count = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 0
+        if not 1 <= count <= _BOX.count(code) or code in removed:
             raise BadValue("removed", "removed")
-        seen.add((kind, kinds is items))
-        if code == "bites":
-            bites -= count
-        else:
-            kinds[kind] -= count
+        removed[code] = count
     if len(words) % 2:
         raise BadValue("removed", "removed")
-    return tuple(tiles), tuple(items), bites
+    return removed
 
 
 HEADER: Final = {"players": _players, "removed": _removed, "house": _house}
@@ -72,15 +57,20 @@ def make_setup(values: Mapping[str, Any]) -> Setup:
     if "players" not in values:
         raise BadValue("players", "missing")
     given = dict(values)
-    tiles, items, bites = given.pop("removed", (TILE_COUNT, ITEM_COUNT, BITES))
-    return Setup(**given, tiles=tiles, items=items, bites=bites)
+    removed = given.pop("removed", {})
+    left = [code for code in (*TILES, *ITEMS, "bites") for _ in range(_BOX.count(code) - removed.get(code, 0))]
+    return Setup(
+        **given,
+        tiles=tuple(code for code in left if code in TILES),
+        items=tuple(code for code in left if code in ITEMS),
+        bites=left.count("bites"),
+    )
 
 
 def header_of(setup: Setup) -> dict[str, tuple[str, ...]]:
     """The header's words by key, in the order in which they are written."""
-    removed = [(TILE_CODE[kind], TILE_COUNT[kind] - setup.tiles[kind]) for kind in TILES]
-    removed += [(ITEM_CODE[kind], ITEM_COUNT[kind] - setup.items[kind]) for kind in ITEMS]
-    removed.append(("bites", BITES - setup.bites))
+    left = (*setup.tiles, *setup.items, *("bites",) * setup.bites)
+    removed = [(code, _BOX.count(code) - left.count(code)) for code in (*TILES, *ITEMS, "bites")]
     house = zip(HOUSE_RULES, setup.house, strict=True)
     header = {
         "players": setup.players,

@@ -2,37 +2,42 @@
 
 from typing import Any, NamedTuple
 
+from referee.engine.ruling import Event, Events
 from referee.games.vampire_nights.rules.manor import Manor
-from referee.games.vampire_nights.rules.pieces import BITES, ITEM_COUNT, TILE_COUNT
-from referee.games.vampire_nights.rules.tuples import put
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces
 
-_new = tuple.__new__  # Changing some fields is most of what happens: this takes a third of the time of _replace.
-
-NO_TILES, NO_ITEMS = bytes(14), bytes(13)  # by kind, how many
-ACTIVE, PASSED = 0, 1
-UNTOUCHED = -1  # `turns` of an exploration in which nobody has acted yet
-FREE, HELD, CAUGHT = 0, 1, 2  # of the Web: held in the owner's coming turn, caught in the present one
+NOBODY = -1  # in place of a seat
+NONE_MET = -1  # in place of a guard
+UNTOLD = -1  # of a number that is still hidden
+FREE, HELD, CAUGHT = "", "held", "caught"  # of the Web: held in the owner's coming turn, caught in the present one
 
 
 class Guard(NamedTuple):
     """A guard: where it stands, where it has been this night, whether it lies down, whether the Web has it."""
 
-    cell: int
-    trail: int  # a bit for every cell (VN9)
-    passed: int = ACTIVE
-    web: int = FREE
+    cell: str
+    trail: frozenset[str]  # the own cell, too (VN9)
+    passed: bool = False
+    web: str = FREE
+
+
+class Loot(NamedTuple):
+    """What a loot may be; and what it was when discarded tiles last went back into the pile: see `loot.py`."""
+
+    tiles: Pieces = ()
+    was: Pieces = ()
 
 
 class Seat(NamedTuple):
     """What is known of one player. Hands, bite faces and lost tiles are known by number only."""
 
-    guards: tuple[Guard, ...] = ()
+    guards: tuple[Guard, ...] = ()  # two, once they are placed
     hand: int = 0
-    sure: tuple[int, ...] = ()  # items that are surely in the hand: fetched from the open discards
+    sure: Pieces = ()  # items that are surely in the hand: fetched from the open discards
     bites: int = 0
     tiles: int = 0  # how many tiles are in the loot
-    loot: tuple[int, ...] = (0,)  # what the loot may be: see `loot.py`
-    vampires: int = -1  # how many bites show a vampire, once told
+    loot: tuple[Loot, ...] = (Loot(),)  # all that it may be
+    vampires: int = UNTOLD  # how many bites show a vampire
     coffin: int = 0  # what the claimed Coffin is worth (VN45)
 
 
@@ -44,11 +49,11 @@ class House(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What the header says. `removed` are tiles, items and bite cards left in the box for their symbols (VN2)."""
+    """What the header says: the pieces are those not left in the box for their symbols (VN2)."""
 
     players: tuple[str, ...]
-    tiles: tuple[int, ...] = TILE_COUNT
-    items: tuple[int, ...] = ITEM_COUNT
+    tiles: Pieces = ALL_TILES
+    items: Pieces = ALL_ITEMS
     bites: int = BITES
     house: House = House()
     rules: int = 1
@@ -57,7 +62,7 @@ class Setup(NamedTuple):
 class Kept(NamedTuple):
     """A lot of items that are all in hands, nobody knows in which: see `hands.py`."""
 
-    items: tuple[int, ...]  # by kind
+    items: Pieces
     held: tuple[int, ...]  # how many of them every player has
 
 
@@ -70,10 +75,10 @@ class Piles(NamedTuple):
 
     rooms: int = 0
     gone: int = 0  # discarded tiles
-    seen: bytes = NO_TILES  # by kind: tiles surely neither in the pile nor face down
-    open: bytes = NO_TILES  # by kind: tiles surely among the discarded ones
+    seen: Pieces = ()  # tiles surely neither in the pile nor face down
+    open: Pieces = ()  # tiles surely among the discarded ones
     items: int = 0
-    used: bytes = NO_ITEMS  # discarded items by kind
+    used: Pieces = ()  # discarded items
     bites: int = 0
     kept: tuple[Lots, ...] = NOTHING_KNOWN  # all ways it may be
 
@@ -94,44 +99,29 @@ class State(NamedTuple):
     seats: tuple[Seat, ...]
     round: int  # the night
     phase: str
-    forced: tuple[Any, ...]
     manor: Manor
     piles: Piles
-    first: int = -1  # the first player
-    turn: int = -1  # whose turn it is, or who moves a guard out of a crowd, or loots
+    forced: tuple[Any, ...] = ()
+    first: int = NOBODY  # the first player
+    turn: int = NOBODY  # whose turn it is, or who moves a guard out of a crowd, or loots
     done: bool = False  # the movement of this turn was made: only items can follow
-    late: "State | int | Unsure | None" = None  # who may still add items to the turn before: see `earlier`
-    idle: int = 0  # a bit for every seat that has skipped since something was done (VN23)
-    met: int = -1  # which guard of the player whose turn it is has met a vampire or the Cat, and no answer yet
-    column: int = 0  # which one is looted
-    turns: int = 0  # how many guards of the column have had their pick in this pass
+    late: "State | Unsure | None" = None  # before the turn was passed on: its player may still add items
+    idle: frozenset[int] = frozenset()  # who has skipped since something was done (VN23)
+    met: int = NONE_MET  # which guard of the player whose turn it is has met a vampire or the Cat, and no answer yet
+    untouched: bool = False  # nobody has acted yet in this exploration (VN4)
+    column: str = "a"  # which one is looted
+    picks: int = 0  # how many guards of the column have had their pick in this pass
 
-    def but(self, **changes: Any) -> "State":
-        """The position with other values in these fields: quicker than `_replace`."""
-        row = [*self]
-        for name, value in changes.items():
-            row[_PLACE[name]] = value
-        return _new(State, row)
-
-    def with_seat(self, number: int, seat: Seat) -> "State":
-        seats = self.seats
-        return _new(State, (self[0], put(seats, number, seat), *self[2:]))
+    def with_seat(self, number: int, seat: Seat, **changes: Any) -> "State":
+        """The position with that player's side, and other fields, changed."""
+        return self._replace(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]), **changes)
 
     def with_guard(self, number: int, index: int, guard: Guard) -> "State":
-        seat = self.seats[number]
-        one, other = seat.guards
-        guards = (guard, other) if index == 0 else (one, guard)
-        return self.with_seat(number, _new(Seat, (guards, *seat[1:])))
+        return self.with_seat(number, with_guard(self.seats[number], index, guard))
 
     def earlier(self) -> "State | None":
-        """As things stood before the turn was passed on, if its player may still add items.
-
-        Nearly always nothing but the turn has changed since: then `late` is only that player's seat.
-        """
-        late = self.late
-        if isinstance(late, int):
-            return _new(State, (*self[:8], late, True, None, 0, -1, 0, 0))
-        return late if isinstance(late, State) else None
+        """As things stood before the turn was passed on, if its player may still add items."""
+        return self.late if isinstance(self.late, State) else None
 
     def adding(self, number: int) -> "State":
         """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
@@ -143,13 +133,18 @@ class State(NamedTuple):
     def before_own_turn(self) -> "State | None":
         """As it stood before the referee went on by itself and the turn came round to the same player, if it did."""
         late = self.late.before if isinstance(self.late, Unsure) else self.late
-        return late if isinstance(late, State) and late.turn == self.turn else None
-
-    def in_phase(self, phase: str) -> "State":
-        return _new(State, (*self[:3], phase, *self[4:]))
+        return late if late is not None and late.turn == self.turn else None
 
     def forcing(self, action: Any) -> "State":
-        return _new(State, (*self[:4], (*self.forced, action), *self[5:]))
+        return self._replace(forced=(*self.forced, action))
 
 
-_PLACE = {name: at for at, name in enumerate(State._fields)}
+def with_guard(seat: Seat, index: int, guard: Guard) -> Seat:
+    one, other = seat.guards
+    return seat._replace(guards=(guard, other) if index == 0 else (one, guard))
+
+
+def tell(events: Events, key: str, seat: int | None, **params: Any) -> None:
+    """Say what happened, if anybody listens."""
+    if events is not None:
+        events.append(Event(key, seat, params))

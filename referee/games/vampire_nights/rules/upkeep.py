@@ -1,61 +1,46 @@
 """Laying the manor, placing guards, dealing and discarding: before the first night and after it («Entretien»)."""
 
-from referee.engine.ruling import Event, Events, refuse
+from typing import Final
+
+from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules import hands, loot, rooms
 from referee.games.vampire_nights.rules.actions import First, Lay, Place
-from referee.games.vampire_nights.rules.manor import BIT, COLUMNS, DOWN, EMPTY, HEIGHT, NAME, ROOMS, laid, thirds
-from referee.games.vampire_nights.rules.pieces import ITEM_CODE, tile_codes
-from referee.games.vampire_nights.rules.state import (
-    ACTIVE,
-    FREE,
-    NO_TILES,
-    UNTOUCHED,
-    Guard,
-    Piles,
-    Seat,
-    Setup,
-    State,
-    _new,
-)
-from referee.games.vampire_nights.rules.tuples import one_more
+from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN, EMPTY, ROOMS, Manor, laid, thirds
+from referee.games.vampire_nights.rules.pieces import in_order
+from referee.games.vampire_nights.rules.state import NOBODY, Guard, Piles, Seat, Setup, State, tell
 from referee.games.vampire_nights.rules.turns import require_phase
 
-NIGHTS = 3
+NIGHTS: Final = 3
 DEALT_FIRST, DEALT_LATER = 4, 3  # items for each player
 
 
 def begin(setup: Setup) -> State:
     """All pieces but those removed; the manor is laid and the items are dealt («MISE EN PLACE»)."""
-    piles = Piles(rooms=sum(setup.tiles), items=sum(setup.items), bites=setup.bites)
+    piles = Piles(rooms=len(setup.tiles), items=len(setup.items), bites=setup.bites)
     seats = (Seat(),) * len(setup.players)
-    return _prepared(State(setup, seats, 1, "setup", (), b"", piles), 1, piles, DEALT_FIRST, None)
+    return _prepared(State(setup, seats, 1, "setup", Manor(), piles), DEALT_FIRST, None)
 
 
-def _prepared(state: State, night: int, piles: Piles, items: int, events: Events) -> State:
+def _prepared(state: State, items: int, events: Events) -> State:
     """A manor of as many columns as players, guards to be placed, items dealt."""
-    columns = len(state.seats)
+    columns, piles = len(state.seats), state.piles
     need = columns * len(ROOMS)
+    seats = tuple(seat._replace(guards=()) for seat in state.seats)
     if piles.rooms < need:
         # VN72: the discards are needed; what players surely hold is not among them. More may be learned later.
-        piles = piles._replace(
-            rooms=piles.rooms + piles.gone, gone=0, seen=loot.least([seat.loot for seat in state.seats]), open=NO_TILES
-        )
-        state = state.but(seats=tuple(seat._replace(loot=loot.remembering(seat.loot)) for seat in state.seats))
-        if events is not None:
-            events.append(Event("rooms-reshuffled", None, {"number": piles.rooms, "need": need}))
+        seen = in_order(tile for seat in seats for tile in loot.least(seat.loot))
+        piles = piles._replace(rooms=piles.rooms + piles.gone, gone=0, seen=seen, open=())
+        seats = tuple(seat._replace(loot=loot.remembering(seat.loot)) for seat in seats)
+        tell(events, "rooms-reshuffled", None, number=piles.rooms, need=need)
     tiles = min(need, piles.rooms)
     piles = piles._replace(rooms=piles.rooms - tiles)
-    seats = tuple([_new(Seat, ((), *seat[1:])) for seat in state.seats])
-    state = state.but(seats=seats, round=night, manor=laid(columns, tiles), piles=piles, phase="setup", turn=-1)
+    state = state._replace(seats=seats, manor=laid(columns, tiles), piles=piles, phase="setup", turn=NOBODY)
     return hands.deal(state, items, events)
 
 
-def unlaid(state: State) -> list[int]:
+def unlaid(state: State) -> list[str]:
     """The third rooms still to be turned up; none once the first guard is placed or they all show."""
-    for seat in state.seats:
-        if seat[0]:
-            return []
-    return thirds(state.manor)
+    return [] if any(seat.guards for seat in state.seats) else thirds(state.manor)
 
 
 def lay(state: State, action: Lay, events: Events) -> State:
@@ -69,15 +54,12 @@ def lay(state: State, action: Lay, events: Events) -> State:
         refuse("nothing-to-decide", "setup", "nothing-to-decide.manor")
     if len(action.tiles) != len(cells):
         refuse("wrong-number-of-tiles", "setup", number=len(action.tiles), wanted=len(cells))
-    manor, piles = [*state.manor], state.piles
+    manor, piles = state.manor, state.piles
     for cell, tile in zip(cells, action.tiles, strict=True):
         piles = rooms.with_seen(piles, state.setup, cell, tile)
-        manor[cell] = tile
-    state = state.but(manor=bytes(manor), piles=piles)
-    if events is not None:
-        params = {"cells": tuple(NAME[cell] for cell in cells), "tiles": tile_codes(action.tiles)}
-        events.append(Event("manor-laid", None, {**params, "night": state.round}))
-    return state
+        manor = manor.having(cell, tile)
+    tell(events, "manor-laid", None, cells=tuple(cells), tiles=action.tiles, night=state.round)
+    return state._replace(manor=manor, piles=piles)
 
 
 def place(state: State, action: Place, events: Events) -> State:
@@ -86,29 +68,25 @@ def place(state: State, action: Place, events: Events) -> State:
     :raises Refused: not-your-phase, already-placed, no-such-column, item-missing, not-in-hand
     """
     require_phase(state, "setup")
-    number, columns, item = action
+    number, columns, item = action.player, action.columns, action.item
     # The manor lies there before guards are placed.
     if cells := unlaid(state):
-        named = tuple(NAME[cell] for cell in cells)
-        refuse("not-your-phase", "setup", "not-your-phase.manor", now=state.phase, round=state.round, cells=named)
+        now, night = state.phase, state.round
+        refuse("not-your-phase", "setup", "not-your-phase.manor", now=now, round=night, cells=tuple(cells))
     seat = state.seats[number]
     if seat.guards:
-        refuse("already-placed", "placing", cells=tuple(NAME[guard.cell] for guard in seat.guards))
+        refuse("already-placed", "placing", cells=tuple(guard.cell for guard in seat.guards))
     # As many columns as players.
-    if max(columns) >= len(state.seats):
-        legal = tuple(COLUMNS[: len(state.seats)])
-        refuse("no-such-column", "placing", letter=COLUMNS[max(columns)], legal=legal)
+    if max(columns) not in COLUMNS[: len(state.seats)]:
+        refuse("no-such-column", "placing", letter=max(columns), legal=tuple(COLUMNS[: len(state.seats)]))
     # VN79: who has no card discards none.
     if not item and seat.hand:
-        refuse("item-missing", "placing", hand=seat.hand, legal=hands.item_words(state, number))
-    if events is not None:
-        params = {"columns": tuple(COLUMNS[column] for column in columns), "item": ITEM_CODE[item]}
-        events.append(Event("placed", number, params))
+        refuse("item-missing", "placing", hand=seat.hand, legal=hands.possible_items(state, number))
+    tell(events, "placed", number, columns=columns, item=item)
     if item:
         state = hands.spend(state, number, item)
-    one, other = columns[0] * HEIGHT, columns[1] * HEIGHT
-    guards = (_new(Guard, (one, BIT[one], ACTIVE, FREE)), _new(Guard, (other, BIT[other], ACTIVE, FREE)))
-    return state.with_seat(number, _new(Seat, (guards, *state.seats[number][1:])))
+    guards = tuple(Guard(f"{column}0", frozenset((f"{column}0",))) for column in columns)
+    return state.with_seat(number, state.seats[number]._replace(guards=guards))
 
 
 def first(state: State, action: First, events: Events) -> State:
@@ -116,33 +94,27 @@ def first(state: State, action: First, events: Events) -> State:
 
     :raises Refused: not-your-phase
     """
-    untouched = state.phase == "exploration" and state.turns == UNTOUCHED
+    untouched = state.phase == "exploration" and state.untouched
     # Before anybody has acted this night.
     if not untouched and (state.phase != "setup" or not all(seat.guards for seat in state.seats)):
         refuse("not-your-phase", "VN4", "not-your-phase.first", round=state.round, now=state.phase, wanted="setup")
-    if events is not None:
-        events.append(Event("first-player", action.player, {"night": state.round}))
-    return state.but(first=action.player, phase="setup")
+    tell(events, "first-player", action.player, night=state.round)
+    return state._replace(first=action.player, phase="setup")
 
 
 def is_ready(state: State) -> bool:
     """Whether all guards are placed and somebody is first (VN4: who was first stays so)."""
-    return state.first >= 0 and all(seat.guards for seat in state.seats)
+    return state.first != NOBODY and all(seat.guards for seat in state.seats)
 
 
-def settle(state: State, events: Events) -> State:
+def after_night(state: State, events: Events) -> State:
     """The night is over: tiles left are discarded face down, and the next night is prepared, or the game ends."""
-    if events is not None:
-        events.append(Event("night-over", None, {"night": state.round}))
+    tell(events, "night-over", None, night=state.round)
     if state.round == NIGHTS:
-        seats = tuple(seat._replace(loot=loot.now(seat.loot)) for seat in state.seats)
-        return state.but(phase="end", turn=-1, seats=seats)
+        seats = tuple(seat._replace(loot=loot.forgetting(seat.loot)) for seat in state.seats)
+        return state._replace(phase="end", turn=NOBODY, seats=seats)
+    left = [lies for lies in state.manor.values() if lies != EMPTY]
+    shown = [lies for lies in left if lies != DOWN]
     piles = state.piles
-    known, left = piles.open, 0
-    for value in state.manor:
-        if EMPTY < value <= DOWN:
-            left += 1
-            if value != DOWN:
-                known = one_more(known, value)
-    piles = piles._replace(gone=piles.gone + left, open=known)
-    return _prepared(state, state.round + 1, piles, DEALT_LATER, events)
+    piles = piles._replace(gone=piles.gone + len(left), open=in_order((*piles.open, *shown)))
+    return _prepared(state._replace(round=state.round + 1, piles=piles), DEALT_LATER, events)

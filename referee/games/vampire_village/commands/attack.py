@@ -67,7 +67,7 @@ def attack(
     drawing = _drawing(env, village, file)
     laid = position.read_village(drawing, corner, bare=which != "all")
     attackers = position.read_creatures(creatures, which, left, right)
-    start = position.under_attack(laid, attackers, kinds, edition, env.voice("attack.you"))
+    start = position.under_attack(laid, attackers, kinds, edition, env.voice("typed.you"))
     warnings = [env.voice(key, **params) for key, params in position.unreachable(laid, attackers, start.setup)]
     if warnings and not json:
         env.complain("unreachable", reasons=warnings)

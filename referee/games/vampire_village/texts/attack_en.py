@@ -39,8 +39,6 @@ TEXTS: Final = {
     "unreachable.too-wide": "the village is {size} wide, and {limit} is the most (VV7)",
     "unreachable.too-high": "the village is {size} high, and {limit} is the most (VV7)",
     "unreachable.too-many-in-line": "{size} cards in one line, and {limit} is the most (VV7)",
-    "attack.you": "You",
-    "attack.neighbour": "Neighbour",
     "attack.draw": "Draw the village, one row a line, . for an empty place; an empty line ends.",
     "attack.which": "   Which? ",
     "attack.choose": "Choose with --choose, such as: --choose '{option}'",

@@ -21,5 +21,5 @@ TEXTS: Final = {
     "repair.bad-lines": "“{text}” is not understood: lines are 12, 12,15 or 12-20; `--type` takes a line and a text: "
     "--type '12 Ana start y111'",
     "stats.losses": "Most villagers lost in one attack",
-    "stats.loss": "{villagers}: {player}, {attack:word} of round {round}, in {name}",
+    "stats.loss": "{lost}: {player}, {when:word} of round {round}, in {name}",
 }

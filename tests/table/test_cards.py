@@ -22,7 +22,7 @@ from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, 
 from referee.table.yaml_tree import BadYaml
 from tests.helpers import ORDER
 
-SHIPPED = Path(__file__).parents[1] / "cards.yaml"
+SHIPPED = Path(__file__).parents[2] / "cards.yaml"
 EVERY_CREATURE = ("w2", "wl", "wr", "lg", "lb", "v1", "v2", "v3", "v4", "v5", "v6", "dh", "dy", "dm", "dw", "dl", "dv")
 GOOD = """format: 1
 game: vampire-village

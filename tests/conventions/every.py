@@ -7,7 +7,7 @@ import pytest
 import typer
 
 from referee.cli.program import COMMANDS, app
-from tests.manners.runs import GAMES, within
+from tests.conventions.runs import GAMES, within
 from tests.samples import some
 
 ORDER = ("--order", "witches", "werewolves", "vampires")

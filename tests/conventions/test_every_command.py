@@ -21,7 +21,7 @@ from referee.cli.main import run
 from referee.languages import LANGUAGES
 from referee.record.atomic import OLD
 from referee.show.text import width
-from tests.manners.every import (
+from tests.conventions.every import (
     ASKS,
     CALLS,
     CHANGES,
@@ -32,7 +32,7 @@ from tests.manners.every import (
     furnish,
     with_json,
 )
-from tests.manners.runs import PROGRAM, Done, environment, referee, variables, within
+from tests.conventions.runs import PROGRAM, Done, environment, referee, variables, within
 from tests.samples import HEAVY, some
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [

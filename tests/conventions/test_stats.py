@@ -17,9 +17,9 @@ from referee.show.text import width
 from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, read_game, worst_losses
 from referee.table.store import Store
 from referee.table.verify import replay
+from tests.conventions.runs import GAMES, referee, within
 from tests.disputes.asking import record
 from tests.helpers import at_night, enter
-from tests.manners.runs import GAMES, referee, within
 
 
 @pytest.fixture(scope="module")

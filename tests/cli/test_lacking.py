@@ -5,13 +5,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from manners.runs import within
 
 from referee.engine.game import Game, lacking
 from referee.games import GAMES
 from referee.games.vampire_village.game import GAME as VILLAGE
 from referee.languages import LANGUAGES
 from referee.say import Voice
+from tests.conventions.runs import within
 
 
 def no_file(name: str) -> bytes:

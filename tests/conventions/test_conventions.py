@@ -11,8 +11,8 @@ import pytest
 from referee.cli.flags import take_flags
 from referee.cli.main import main
 from referee.table.cards import Book, write_book
-from tests.manners.every import commands
-from tests.manners.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
+from tests.conventions.every import commands
+from tests.conventions.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
 from tests.samples import some
 
 PATHS = ["", *some(commands(), every=5)]

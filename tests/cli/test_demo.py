@@ -22,7 +22,7 @@ from referee.table.header import read_header
 from referee.table.play import Play
 from referee.table.table import Ruling
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 DEMO = ROOT / "referee" / "games" / "vampire_village" / "texts" / "demo.referee"
 
 

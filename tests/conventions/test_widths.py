@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.program import COMMANDS, app
 from referee.show.text import width
-from tests.manners.runs import GAMES, within
+from tests.conventions.runs import GAMES, within
 from tests.samples import HEAVY
 
 COLUMNS = (40, 60, 80, 120, 200) if HEAVY else (40, 60, 200)

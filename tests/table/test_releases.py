@@ -6,12 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from manners.runs import referee, within
 from releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 from referee import Table
 from referee.games import GAMES
 from referee.table.header import VERSION
+from tests.conventions.runs import referee, within
 
 PAIRS = sorted(HERE.rglob("*.referee"))
 

@@ -12,7 +12,7 @@ from referee.cli.main import run
 from referee.cli.program import call
 from referee.cli.verifying import plain_call
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(__file__).parents[1] / "games"
 FINE = str(GAMES / "hand-two.referee")
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from best_positions import HARDEST, random_position, read, settled
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
@@ -20,6 +19,7 @@ from referee.games.vampire_village.rules.state import Creature, State
 from referee.games.vampire_village.words.reading import VERBS
 from referee.table.header import write_header
 from tests.samples import some
+from tests.village.best_positions import HARDEST, random_position, read, settled
 
 AIM = pytest.mark.parametrize("aim", AIMS)
 SEEDS = some(range(7), every=3)
@@ -144,7 +144,7 @@ def test_the_hardest_are_not_that_hard(aim: str) -> None:
     assert max(best(read(line), 0, aim).states_looked_at for line in HARDEST) < most
 
 
-RECORD = Path(__file__).parent / "games" / "random-three.referee"
+RECORD = Path(__file__).parents[1] / "games" / "random-three.referee"
 
 
 def cut(folder: Path, lines: int) -> str:

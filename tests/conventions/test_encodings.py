@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.manners.runs import GAMES, referee, started, within
+from tests.conventions.runs import GAMES, referee, started, within
 from tests.samples import some
 
 ODD = next(game for game in GAMES if game.stem == "odd-names")

@@ -13,7 +13,7 @@ from referee.table.header import read_header
 from referee.table.ledger import Row, ledger
 from referee.table.play import Play
 
-FOLDER = Path(__file__).parent / "games"
+FOLDER = Path(__file__).parents[1] / "games"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.referee"))
 BY_HAND = sorted(path.name.removesuffix(".hand.json") for path in FOLDER.glob("*.hand.json"))
 
@@ -103,7 +103,7 @@ def test_every_event_occurs_in_a_recorded_game() -> None:
 
 def _event_keys() -> set[str]:
     """Every key that the code of the game in this folder can give an event, read from the source."""
-    root = Path(__file__).parents[1]
+    root = Path(__file__).parents[2]
     folder = root / "referee/games/vampire_village/rules"
     keys = set()
     for path in folder.glob("*.py"):

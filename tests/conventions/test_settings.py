@@ -9,7 +9,7 @@ import pytest
 
 from referee.cli.commands.config import edited
 from referee.cli.settings import KEYS, settle, user_file
-from tests.manners.runs import GAMES, in_terminal, referee, started, variables
+from tests.conventions.runs import GAMES, in_terminal, referee, started, variables
 
 NEW = ("new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires", "--json")
 
