@@ -5,10 +5,10 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.game import Game, table_counts, table_rulings, table_verbs
+from referee.engine.game import Game, TableParser, table_counts, table_rulings, table_verbs
 from referee.engine.invisible import TURNING
 from referee.engine.ruling import Refusal, Refused
-from referee.notation.names import find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
+from referee.notation.names import KEYWORDS, find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
     Quoted,
@@ -61,15 +61,15 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
         return _count(words, game, players)
     if first == "!" and type(first) is not Quoted:
         return _table_ruling(words, game, players)
+    own = _table_verb(words, game, players)
+    if own is not None:
+        _refuse_quotes(words[1:], 1)
+        return table_verbs(game)[own](words, 1)
     keyword = is_keyword(first, players)
     if keyword is not None:
         return _set(words, game) if keyword == "set" else _KEYWORDS[keyword](words)
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
-    own = _table_verb(words, game, players)
-    if own is not None:
-        _refuse_quotes(words[1:], 1)
-        return table_verbs(game)[own](words, 1)
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
     verb = unique_prefix(expect(words, 1, "verb"), tuple(game.words().VERBS))
     if verb is None:
@@ -81,14 +81,35 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
 
 
 def _table_verb(words: list[str], game: Game, players: Sequence[str]) -> str | None:
-    """The verb of the whole table that a line begins with; a player's name goes before a shortened one.
+    """The verb of the whole table that a line begins with. Where the start of one can also be a player, a keyword, or
+    another verb, the rest of the line decides.
 
     :raises Refused: ambiguous.
     """
-    verbs, first = tuple(table_verbs(game)), words[0]
-    if type(first) is Quoted or (first.lower() not in verbs and matching(first, players)):
+    verbs, first = table_verbs(game), words[0]
+    if type(first) is Quoted or not verbs or first.lower() in KEYWORDS:
         return None
-    return unique_prefix(first, verbs)
+    if first.lower() in verbs:
+        return first.lower()
+    begun = [verb for verb in verbs if verb.startswith(first.lower())]
+    fitting = [verb for verb in begun if _is_read(verbs[verb], words)]
+    if not fitting and is_keyword(first, players):
+        return None
+    if matching(first, players) and (not fitting or _begins_with_verb(words[1:], game)):
+        return None
+    return unique_prefix(first, tuple(fitting or begun))
+
+
+def _is_read(parser: TableParser, words: list[str]) -> bool:
+    try:
+        parser(words, 1)
+    except (Misread, Refused):
+        return False
+    return True
+
+
+def _begins_with_verb(words: list[str], game: Game) -> bool:
+    return bool(words) and any(verb.startswith(words[0].lower()) for verb in game.words().VERBS)
 
 
 def _tables_own(words: list[str], known: Collection[str]) -> str | None:

@@ -26,10 +26,17 @@ def test_an_entry_of_the_table_begins_with_its_verb() -> None:
     assert table.do("sab none").text == "sabotage none", "a unique beginning is enough"
 
 
-def test_a_players_name_goes_before_a_shortened_verb_of_the_table() -> None:
-    table = siege("Sp rest", players="Sp")
-    assert refusal(table, "sp gate 1")[0] == "not-understood", "Sp does no `gate`"
-    assert table.do("spa gate 1").text == "spawn gate 1"
+def test_where_a_word_begins_a_name_and_verbs_of_the_table_the_rest_decides() -> None:
+    table = siege("Sa rest", players="Sa")
+    assert table.judge("s gate 1").text == "spawn gate 1", "Sa does no `gate`, and no sabotage has a number"
+    assert refusal(table, "s gate")[0] == "not-your-phase", "a sabotage, and it is not night"
+    assert refusal(table, "s 5") == ("not-understood", ("go", "fight", "rest", "reveal"))
+    assert table.do("spawn gate 1").text == "spawn gate 1"
+    assert table.judge("s none").text == "sabotage none"
+    assert refusal(table, "s rest")[0] == "not-your-phase", "that is Sa"
+    assert siege("Ana rest\nBen rest").judge("s gate 1").text == "spawn gate 1", "not the start of `set`"
+    assert siege().judge("s rules 1").text == "set rules 1", "which it is here"
+    assert refusal(siege(), "un")[0] == "nothing-to-undo"
     assert refusal(siege(players="Ana"), '"spawn" rest')[0] == "unknown-player", "what is quoted is a player"
 
 
