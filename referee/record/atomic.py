@@ -163,7 +163,7 @@ def open_locked(path: Path, flags: int, patience: float) -> Held:
     deadline = time.monotonic() + patience
     pause = 0.001
     while True:
-        fd = os.open(path, flags)
+        fd = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))  # at a pipe, nobody may ever come to the other end
         try:
             free, locked = _try_lock(fd)
             if free and is_still(path, fd):

@@ -14,6 +14,7 @@ def home_folder() -> Path:
     :raises NoHome: rather than write into the folder that happens to be the current one.
     """
     home = os.path.expanduser("~")
-    if not os.path.isabs(home):  # also `~` itself, where neither HOME nor the system knows
+    # `~` itself, where neither HOME nor the system knows; an empty HOME would be taken for the root of all folders.
+    if not os.path.isabs(home) or os.environ.get("HOME") == "":
         raise NoHome
     return Path(home)

@@ -155,7 +155,7 @@ def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
     data = load(path)
     digest = hashlib.sha256(game.encode() + b"\0" + data).hexdigest()
     kept = cache / f"cards-{digest[:32]}.json"
-    if (parsed := recall(kept)) is not None:
+    if _is_book(parsed := recall(kept)):
         return Book(*parsed)
     try:
         book = read_book(data, game)
@@ -163,6 +163,18 @@ def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
         raise BadYaml(error.line, error.reason, str(path)) from None
     keep(kept, book[:4])
     return book
+
+
+def _is_book(parsed: Any) -> bool:
+    """Whether what lay in the cache looks like a card list."""
+    if not isinstance(parsed, list) or len(parsed) != 4 or any(type(flag) is not bool for flag in parsed[2:]):
+        return False
+    kinds = zip(parsed[:2], (int, str), strict=True)
+    return all(
+        isinstance(tree, dict)
+        and all(isinstance(below, dict) and all(type(one) is kind for one in below.values()) for below in tree.values())
+        for tree, kind in kinds
+    )
 
 
 def learn(book: Book, seen: Mapping[str, Mapping[str, int]]) -> Book:

@@ -72,7 +72,7 @@ def history(store: Store) -> History:
             except NoSuchGame:  # it was there a moment ago
                 continue
             key, stamp = f"{folder.name}/{name}", _stamp(path)
-            if key in kept and kept[key][0] == stamp:
+            if key in kept and _fits(kept[key]) and kept[key][0] == stamp:
                 now[key] = kept[key]
             else:
                 unread.append((key, path))
@@ -89,7 +89,23 @@ def history(store: Store) -> History:
 
 def _remembered(file: Path) -> dict[str, Any]:
     kept = recall(file)
-    return dict(kept["games"]) if kept and kept["version"] == VERSION else {}
+    games = kept.get("games") if isinstance(kept, dict) and kept.get("version") == VERSION else None
+    return games if isinstance(games, dict) else {}
+
+
+def _fits(kept: Any) -> bool:
+    """Whether this is what is kept of a game. What lies in the cache is only believed if it looks like it."""
+    try:
+        _, found = kept
+        if found is None:
+            return True
+        game = _finished("", found)
+        texts = (game.kind, game.date, game.edition, *game.players, *(loss[3] for loss in game.losses))
+        numbers = (*game.points, *game.ranks, *(number for loss in game.losses for number in loss[:3]))
+    except (TypeError, ValueError, KeyError, IndexError):
+        return False
+    alike = len(game.players) == len(game.points) == len(game.ranks)
+    return alike and all(type(one) is str for one in texts) and all(type(one) is int for one in numbers)
 
 
 def _stamp(path: Path) -> list[int]:

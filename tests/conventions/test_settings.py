@@ -9,6 +9,7 @@ import pytest
 
 from referee.cli.commands.config import edited
 from referee.cli.settings import KEYS, settle, user_file
+from referee.record.home import NoHome, home_folder
 from tests.conventions.runs import GAMES, in_terminal, referee, started, variables
 
 NEW = ("new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires", "--json")
@@ -182,6 +183,12 @@ def test_nobody_says_where_the_home_folder_is(words: list[str], tmp_path: Path) 
         assert (done.status, done.out) == (2, "")
         assert "REFEREE_HOME" in done.err
     assert not any(tmp_path.iterdir())
+
+
+def test_an_empty_home_is_not_the_root_of_all_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "")
+    with pytest.raises(NoHome):
+        home_folder()
 
 
 def test_without_a_home_folder_a_file_can_still_be_named(tmp_path: Path) -> None:

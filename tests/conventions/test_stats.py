@@ -14,7 +14,18 @@ import pytest
 from referee import Table
 from referee.show.history import bar, csv_text
 from referee.show.text import width
-from referee.table.history import Finished, by_player, by_seat, chosen, closest, history, read_game, worst_losses
+from referee.table.cache import keep, recall
+from referee.table.history import (
+    VERSION,
+    Finished,
+    by_player,
+    by_seat,
+    chosen,
+    closest,
+    history,
+    read_game,
+    worst_losses,
+)
 from referee.table.store import Store
 from referee.table.verify import replay
 from tests.conventions.runs import GAMES, referee, within
@@ -162,6 +173,36 @@ def test_what_is_remembered_may_be_broken(tmp_path: Path, kept: str) -> None:
     (tmp_path / "cache").mkdir()
     (tmp_path / "cache" / "history.json").write_text(kept)
     assert len(history(store).games) == 1
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        [1, 2],
+        {"version": VERSION, "games": [1]},
+        {"version": VERSION, "games": {"games/x": 3}},
+        {"version": VERSION, "games": {"games/x": [[], {"kind": "x"}]}},
+    ],
+)
+def test_a_fitting_digest_is_not_enough(tmp_path: Path, false: object) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    shutil.copy(GAMES[0], store.games / "x.referee")
+    keep(tmp_path / "cache" / "history.json", false)
+    assert len(history(store).games) == 1
+
+
+@pytest.mark.parametrize("field", ["players", "points", "ranks", "losses", "kind"])
+def test_nor_is_a_game_of_another_shape(tmp_path: Path, field: str) -> None:
+    store = Store(tmp_path)
+    store.games.mkdir(parents=True)
+    shutil.copy(GAMES[0], store.games / "x.referee")
+    file = tmp_path / "cache" / "history.json"
+    first = history(store)
+    kept = recall(file)
+    kept["games"]["games/x"][1][field] = [["a"]]
+    keep(file, kept)
+    assert history(store) == first
 
 
 def test_what_is_remembered_is_checked_before_it_is_believed(tmp_path: Path) -> None:

@@ -197,6 +197,15 @@ def test_a_faulty_record_is_not_taken_in_and_what_is_wrong_is_said(
     assert not (tmp_path / "games" / "bad.referee").exists()
 
 
+@pytest.mark.parametrize("style", ["boxes", "large", "plain"])
+def test_every_style_says_which_of_two_guards_is_which(tmp_path: Path, style: str) -> None:
+    entries = b"Ana reveal fat mot\nAna guards a b tor\nBen guards a b tor\nAna first\nAna move a0-b0\nBen pass a0\n"
+    (tmp_path / "two.referee").write_bytes(HEAD + entries)
+    told = referee(tmp_path, "show", "--style", style, "--file", "two.referee").out
+    assert "Ana: b0.1 has been on a0, b0; b0.2 on b0\n" in told
+    assert "_ lies down for the night\n" in told
+
+
 def test_show_legal_says_what_the_last_mover_may_still_add(tmp_path: Path) -> None:
     entries = b"Ana reveal fat mot\nAna guards a b tor\nBen guards a b tor\nAna first\nAna move a0-a1 coi\n"
     (tmp_path / "late.referee").write_bytes(HEAD + entries)

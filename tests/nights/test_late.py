@@ -1,6 +1,7 @@
 """What is said after the referee went on by itself: judged as if it came before, and written so that it reads."""
 
 from referee import Table
+from referee.games.vampire_nights.guide.shorthand import also
 from tests.nights.helpers import at, enter, events, expected, forced, guards, late, loot, night_over, refused, side
 
 FOUR = """referee 1
@@ -155,6 +156,14 @@ def test_a_forced_skip_is_withdrawn_when_what_follows_shows_that_it_was_not_due(
     assert game.lines[-1] == "Ben move a5-c5 fat"
     assert read_again(game).state == game.state
     assert expected(game) == [("Ana", "turn")]
+
+
+def test_what_those_may_still_do_who_are_not_asked_is_listed_once() -> None:
+    game = stuck()
+    game.do("Ana move b4-b5")
+    game.do("Ana use sac b5")
+    listed = {game.players[one.seat]: one.options for one in also(game.state)}
+    assert listed == {"Ben": ("move a5-c5",), "Cem": ("use clo a61", "use clo a62")}
 
 
 def test_a_forced_skip_stays_when_the_item_belonged_to_the_next_turn() -> None:

@@ -147,8 +147,7 @@ def test_a_disk_that_fails_is_status_4_with_advice_that_fits(command: Command, c
     done = run(tmp_path, *command.arguments, prepare=broken_disk)
     assert done.status == 4, done
     assert re.search(r"Nothing was written: .*", done.err), done.err
-    if command.arguments[0] != "fix":  # of an entry, only the reason is told
-        assert re.search(ADVICE[code], done.err), done.err
+    assert re.search(ADVICE[code], done.err), done.err
     assert not re.search("permissions|where you may write", done.err)
     assert files_in(tmp_path) == before
 

@@ -111,6 +111,16 @@ def test_nobody_waits_for_a_pipe(words: tuple[str, ...], place: str, tmp_path: P
     assert done.returncode in (0, 2, 4)
 
 
+@pytest.mark.parametrize("words", [("rename", "pipe", "x"), ("archive", "pipe"), ("delete", "pipe")])
+def test_a_pipe_can_be_put_away(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    os.mkfifo(tmp_path / "games" / "pipe.referee")
+    command = [*PROGRAM, "games", *words]
+    done = subprocess.run(command, env=variables(tmp_path), cwd=tmp_path, capture_output=True, timeout=20, check=False)
+    assert done.returncode == 0, done.stderr
+    assert not (tmp_path / "games" / "pipe.referee").exists()
+
+
 MOVES = [command for command in COMMANDS if command.arguments[:2] in (
     ("games", "rename"), ("games", "archive"), ("games", "delete"), ("games", "restore"))]  # fmt: skip
 

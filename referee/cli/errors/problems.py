@@ -135,7 +135,10 @@ def _problem(env: Environment, status: int, code: str, key: str, /, **params: An
 
 def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:
     """How to say that something could not be written, and what was before."""
-    key = "cannot-write.entries" if env.entries_written else "cannot-write"
+    if env.entries_written:
+        key = "cannot-write.entries-full" if error.errno in FULL else "cannot-write.entries"
+    else:
+        key = "cannot-write.full" if error.errno in FULL else "cannot-write"
     return key, {"reason": error, "number": env.entries_written}
 
 

@@ -193,7 +193,7 @@ def typed_position(
     mine, theirs = (read_faces(words) for words in (creatures, neighbour))
     me = Seat(village, tuple(map(Creature, mine)))
     other = Seat(creatures=tuple(map(Creature, theirs)))
-    state = State(Setup(names, KINDS, edition), (me, other), 2, PHASE_OF[verb])
+    state = State(Setup(names, KINDS, edition), (me, other), 1 if verb == "start" else 2, PHASE_OF[verb])
     # Nothing is done by itself here: what is tried may be the only way, or refused for a reason that matters.
     if state.phase == "demons":
         return open_pools(state)

@@ -149,9 +149,14 @@ TEXTS: Final = {
     "help, choose another place: REFEREE_HOME names the folder of games and settings.",
     "no-lock": "This file system has no locks: nothing keeps two referees from writing to this game at once. "
     "See to it that only one does.",
-    "cannot-write": "Nothing was written: {reason:system}.",
+    "cannot-write": "Nothing was written: {reason:system}. Try again; if that does not help, go on with a copy of the "
+    "record on another disk.",
+    "cannot-write.full": "Nothing was written: {reason:system}. Make some room, then enter it again.",
     "cannot-write.entries": "Not written: {reason:system}. "
-    "The {number} {number:entry|entries} before {number:is|are} in the record.",
+    "The {number} {number:entry|entries} before {number:is|are} in the record. Try again; if that does not help, go on "
+    "with a copy of the record on another disk.",
+    "cannot-write.entries-full": "Not written: {reason:system}. "
+    "The {number} {number:entry|entries} before {number:is|are} in the record. Make some room, then enter the rest.",
     "unconfirmed": "{file} was written, but the disk did not confirm that it will survive a power cut: "
     "{reason:system}.",
     "unanswered": "The answer could not be written: {reason:system}.",

@@ -8,7 +8,6 @@ from referee.engine.keyboards import FRENCH, RUSSIAN
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.engine.parts import following
 from referee.engine.ruling import Decision, Refusal, refuse
-from referee.games.vampire_nights.rules import turns
 from referee.games.vampire_nights.rules.course import late_options, pending
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN
 from referee.games.vampire_nights.rules.pieces import DEFENCES, ITEM_NAMED, TILE_NAMED, VAMPIRES
@@ -295,14 +294,8 @@ def also(state: State) -> tuple[Decision, ...]:
     Cloak of whoever has no more turns (VN19)."""
     asked = {decision.seat for decision in pending(state)}
     kind = "turn" if state.phase != "setup" else "reveal" if unlaid(state) else "guards"
-    found = []
-    for number, seat in enumerate(state.seats):
-        options = late_options(state, number)
-        if state.phase == "exploration" and not turns.explores(seat):
-            options = (*options, *turns.slip_words(state, number))
-        if number not in asked:
-            found.append(Decision(number, kind, "exploration", options))
-    return tuple(found)
+    others = [number for number in range(len(state.seats)) if number not in asked]
+    return tuple(Decision(number, kind, "exploration", late_options(state, number)) for number in others)
 
 
 def name_is_enough(decision: Decision) -> bool:
