@@ -19,6 +19,7 @@ _HOME = {
     "Decision": "referee.engine.ruling",
     "Event": "referee.engine.ruling",
     "Standing": "referee.engine.standings",
+    "Outcome": "referee.engine.outcome",
     "BadValue": "referee.engine.game",
     "InUse": "referee.record.atomic",
     "Changed": "referee.record.file",
