@@ -13,19 +13,12 @@ ROOMY = 12  # where a face says who stands there
 
 def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list[Line]:
     """A board in at most that many columns where it can be done; `plain` without boxes, `large` to be seen afar."""
+    legend = [voice(key, **params) for key, params in board.legend]
     if style == "plain":
-<<<<<<< HEAD
-        legend = [(voice(key, **params), "faint") for key, params in board.legend]
-        said = [*in_words(voice, board), *legend]
-        return [*_title(board), *(plain(line, tone) for text, tone in said for line in wrap(text, columns, "  "))]
-    if board.zones:
-        return [*_title(board), *zone_lines(voice, board, columns), *_legend(voice, board, columns)]
-=======
         said = [*in_words(voice, board), *((text, "faint") for text in legend)]
         return [*_title(board), *(plain(line, tone) for text, tone in said for line in wrap(text, columns, "  "))]
     if board.zones:
         return [*_title(board), *zone_lines(voice, board, columns), *_legend(legend, columns)]
->>>>>>> w13-b
     side_left = max(map(width, board.left), default=0)
     side_right = max(map(width, board.right), default=0)
     label = max((len(row) for row in board.rows), default=1)
@@ -50,11 +43,7 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
             lines.append([*line, Span(f" {right}", "creature")])
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
-<<<<<<< HEAD
-    return [*lines, *_around(board.below, margin, label), *_legend(voice, board, columns)]
-=======
     return [*lines, *_around(board.below, margin, label), *_legend(legend, columns)]
->>>>>>> w13-b
 
 
 def _legend(told: Sequence[str], columns: int) -> list[Line]:

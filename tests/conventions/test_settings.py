@@ -6,14 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from referee.record.home import NoHome, home_folder
 
 from referee.cli.commands.config import edited
 from referee.cli.settings import KEYS, settle, user_file
-<<<<<<< HEAD
-=======
 from referee.record.home import NoHome, home_folder
->>>>>>> w13-b
 from tests.conventions.runs import GAMES, in_terminal, referee, started, variables
 
 NEW = ("new", "x", "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires", "--json")
