@@ -139,7 +139,12 @@ MUTANTS = (
     _nights("night_end.py", "turn=(number + 1) % len(state.seats))", "turn=number)", "VN59: in turn"),
     _nights("night_end.py", "if cell not in taken:", "if True:", "VN59: to unoccupied places"),
     _nights("night_end.py", '= ("6s", "61", "62", ', '= ("61", "62", "6s", ', "VN17: the secret space is first"),
-    _nights("night_end.py", "if depth <= DEPTH[cell] and ", "if ", "the reach goes from the guard to the entrance"),
+    _nights(
+        "night_end.py",
+        "in ROOMS_TO[cell] if",
+        "in ROOMS_TO[cell[0] + '5'] if",
+        "the reach goes from the guard to the entrance",
+    ),
     _nights("night_end.py", "(one[0] - first) % count", "one[0]", "VN60: guards in one room loot in turn order"),
     _nights("movement.py", "if DEPTH[cell] or DEPTH[guard.cell]:", "if True:", "VN53: not from entrance to entrance"),
     _nights("movement.py", "in cells and not other.passed", "in cells", "VN24: no swap with a guard that has passed"),
