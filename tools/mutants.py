@@ -139,7 +139,12 @@ MUTANTS = (
     _nights("night_end.py", "turn=(number + 1) % len(state.seats))", "turn=number)", "VN59: in turn"),
     _nights("night_end.py", "if cell not in taken:", "if True:", "VN59: to unoccupied places"),
     _nights("night_end.py", '= ("6s", "61", "62", ', '= ("61", "62", "6s", ', "VN17: the secret space is first"),
-    _nights("night_end.py", "if depth <= DEPTH[cell] and ", "if ", "the reach goes from the guard to the entrance"),
+    _nights(
+        "night_end.py",
+        "in ROOMS_TO[cell] if",
+        "in ROOMS_TO[cell[0] + '5'] if",
+        "the reach goes from the guard to the entrance",
+    ),
     _nights("night_end.py", "(one[0] - first) % count", "one[0]", "VN60: guards in one room loot in turn order"),
     _nights("movement.py", "if DEPTH[cell] or DEPTH[guard.cell]:", "if True:", "VN53: not from entrance to entrance"),
     _nights("movement.py", "in cells and not other.passed", "in cells", "VN24: no swap with a guard that has passed"),
@@ -162,7 +167,9 @@ MUTANTS = (
     _nights("movement.py", "if end in guard.trail:", "if False:", "VN9: no going back"),
     _nights("movement.py", "if full > (item == JUMP):", "if full > 1:", "VN10: only empty rooms are skipped"),
     _nights("movement.py", "    if DEPTH[cell] == 0:\n", "    if False:\n", "VN22: an entrance holds any number"),
-    _nights("exploration.py", "in_gardens(after) > len(seats)", "in_gardens(after) >= len(seats)", "players + 1"),
+    _nights(
+        "exploration.py", "in_gardens(state) > len(state.seats)", "in_gardens(state) >= len(state.seats)", "players + 1"
+    ),
     _nights("items.py", "FOR_TWO, FOR_ONE = 8, 10", "FOR_TWO, FOR_ONE = 10, 8", "VN44: 8 by two guards, 10 by one"),
     _nights("items.py", "PRICE: Final = 2", "PRICE: Final = 1", "VN44: two discards"),
     _nights("items.py", "all(guard.cell == cell", "any(guard.cell == cell", "VN44: both guards there"),

@@ -59,8 +59,10 @@ def move(state: State, action: Move, events: Events) -> State:
     seat = with_guard(seat, index, Guard(end, guard.trail | {end}, web=guard.web))
     # Where nothing comes of it, that is all.
     done = tile not in rooms.EFFECTS and not answer
-    changes = {"manor": manor, "piles": piles, "done": done, "late": None, "idle": NOBODY_IDLE, "untouched": False}
-    state = state.with_seat(number, freed(seat) if done else seat, **changes)
+    seats = (*state.seats[:number], freed(seat) if done else seat, *state.seats[number + 1 :])
+    state = state._replace(
+        seats=seats, manor=manor, piles=piles, done=done, late=None, idle=NOBODY_IDLE, untouched=False
+    )
     if not done:
         return _entered(state, number, index, tile, answer, events)
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).

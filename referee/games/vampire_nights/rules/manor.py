@@ -17,6 +17,8 @@ DOWN: Final = "down"  # a room whose tile lies face down
 CELLS: Final = frozenset(f"{column}{depth}" for column in COLUMNS for depth in range(GARDEN + 1))
 SPACES: Final = frozenset(f"{column}{GARDEN}{space}" for column in COLUMNS for space in "12s")
 DEPTH: Final = {cell: int(cell[1]) for cell in sorted(CELLS | SPACES)}
+# The rooms from the entrance to a cell, that one included.
+ROOMS_TO: Final = {cell: tuple(f"{cell[0]}{room}" for room in ROOMS if room <= depth) for cell, depth in DEPTH.items()}
 
 Line = tuple[str, ...]
 Lines = dict[str, tuple[Line, ...]]

@@ -127,19 +127,21 @@ def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Call
 
     :raises Refused: no-such-guard, the fault if no such guard may, choice-needed if two that differ may.
     """
-    here = [
-        index
-        for index, guard in enumerate(guards)
-        if which in (0, index + 1) and (not start or place(guard.cell) == start)
-    ]
-    if not here:
+    may: list[int] = []
+    faults: list[Refusal] = []
+    for index, guard in enumerate(guards):
+        if which in (0, index + 1) and start in ("", place(guard.cell)):
+            fault = fault_of(guard)
+            if fault is None:
+                may.append(index)
+            else:
+                faults.append(fault)
+    if not may and not faults:
         legal = tuple(sorted({guard.cell for guard in guards}))
         refuse("no-such-guard", "movement", cell=start, legal=legal)
-    faults = [fault_of(guards[index]) for index in here]
-    may = [index for index, fault in zip(here, faults, strict=True) if fault is None]
     if not may:
         # Of the guard that comes nearest to being allowed.
-        raise Refused(max(filter(None, faults), key=lambda fault: CODES.index(fault.code)))
+        raise Refused(max(faults, key=lambda fault: CODES.index(fault.code)))
     if len(may) == 2 and guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
         if are_alike(guards):

@@ -4,7 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules.actions import Loot, Move
-from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, ROOMS, Manor, in_garden, ways
+from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, ROOMS, ROOMS_TO, Manor, in_garden, ways
 from referee.games.vampire_nights.rules.movement import free_space, taken_cells
 from referee.games.vampire_nights.rules.pieces import LOOT
 from referee.games.vampire_nights.rules.rooms import take
@@ -137,8 +137,7 @@ def looters(state: State, column: str) -> Looters:
 
 def in_reach(manor: Manor, cell: str) -> list[str]:
     """What a guard on that cell may take: open loot from there to the entrance (VN65: not face down)."""
-    rooms = [f"{cell[0]}{depth}" for depth in ROOMS if depth <= DEPTH[cell]]
-    return [room for room in rooms if manor[room] in LOOT]
+    return [room for room in ROOMS_TO[cell] if manor[room] in LOOT]
 
 
 def options(state: State) -> list[str]:
@@ -206,5 +205,8 @@ def after_looting(state: State, events: Events) -> State:
 
 def _whose_pick(manor: Manor, order: Looters, picks: int) -> int:
     """Which of the guards takes the next pick after so many, of those who reach anything; -1 if none does."""
-    turns = [(picks + step) % len(order) for step in range(len(order))]
-    return next((at for at in turns if in_reach(manor, order[at][1])), -1)
+    for step in range(len(order)):
+        at = (picks + step) % len(order)
+        if in_reach(manor, order[at][1]):
+            return at
+    return -1
