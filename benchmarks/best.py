@@ -1,7 +1,8 @@
 """How long `referee best` thinks, beside `python -c pass`: `python -m benchmarks.best [--minutes N]`.
 
 Positions have 13 cards and 12 creatures of all three kinds, with every attack still to come: 2,000 random ones, those
-kept in tests/village/best_positions.py, and the hardest that climbing finds in that many minutes: change a position
+kept in tests/games/vampire_village/best_positions.py, and the hardest that climbing finds in that many minutes:
+change a position
 here and there, and keep what needs no less looking.
 """
 
@@ -14,7 +15,7 @@ from random import Random
 from statistics import median, quantiles
 
 from referee.games.vampire_village.rules.best import AIMS, best
-from tests.village.best_positions import FACES, HARDEST, random_card, random_position, read, valued
+from tests.games.vampire_village.best_positions import FACES, HARDEST, random_card, random_position, read, valued
 
 TO_REACH = {"median": 0.1, "p99": 0.5, "worst": 4.0}
 PATIENCE = 400  # changes without success before another climb begins

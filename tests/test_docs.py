@@ -23,8 +23,8 @@ from referee import Table
 from referee.cli.program import COMMANDS
 from referee.engine.codes import FILE_CODES, exit_status
 from referee.games.vampire_village.rules.codes import CODES
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(ROOT.joinpath("docs").glob("*.md"))]
 
 
@@ -165,7 +165,7 @@ def fields(value: object) -> set[str]:
 
 def test_every_field_of_verify_is_explained(tmp_path: Path) -> None:
     explained = section(text_of("docs/record.md"), "## `referee verify --json`")
-    record = ROOT / "tests" / "games" / "random-three.referee"
+    record = ROOT / "tests/games/vampire_village/recorded" / "random-three.referee"
     lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
     found = set()
     for end in range(len(lines)):

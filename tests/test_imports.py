@@ -17,7 +17,8 @@ from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[1]
+from tests.places import ROOT
+
 PACKAGE: Final = ROOT / "referee"
 MODULES: Final = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path

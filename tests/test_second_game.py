@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from say.unsaid import left_unsaid
-from siege.game import GAME
-from siege.play import QUIET
 
 from referee import Table
 from referee.cli.environment import Environment
@@ -24,7 +21,10 @@ from referee.guide.session import Guide
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.table.cards import EMPTY
-from tests.conventions.runs import within
+from tests.cli.conventions.runs import within
+from tests.say.unsaid import left_unsaid
+from tests.siege.game import GAME
+from tests.siege.play import QUIET
 
 
 class Typing:

@@ -24,8 +24,9 @@ from referee.table import verify
 from referee.table.cards import EMPTY
 from referee.table.play import Play
 from tests.helpers import ORDER
+from tests.places import ROOT
 
-GAME = Path(__file__).parent / "games" / "hand-two.referee"
+GAME = ROOT / "tests/games/vampire_village/recorded" / "hand-two.referee"
 PLAY = Table.read(GAME).play
 JUDGED = sum(step.rules is not None for step in PLAY.steps)  # nothing of it was taken back
 

@@ -34,7 +34,11 @@ from referee.table.yaml_tree import BadYaml
 
 ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "tests" / "corpus"
-RECORDS = [path for folder in ("games", "nights/games") for path in sorted((ROOT / "tests" / folder).glob("*.referee"))]
+RECORDS = [
+    path
+    for game in ("village", "nights")
+    for path in sorted((ROOT / f"tests/games/vampire_{game}/recorded").glob("*.referee"))
+]
 LONGEST = 2.0  # seconds of processor time for one input
 VOICES = {game: [Voice(language, game) for language in ("en", "fr", "ru")] for game in GAMES}
 
@@ -62,10 +66,10 @@ def record(data: bytes) -> str:
 def tables() -> tuple[Table, ...]:
     """Games in different phases."""
     found = []
-    village = {"games/hand-two": (0, 6, 41), "games/hand-three-ru": (30,), "games/odd-names": (20,)}
-    nights = {"nights/games/crowd": (0, 2, 25, 60), "nights/games/garden": (90,), "nights/games/fewest-bites": (99,)}
+    village = {"hand-two": (0, 6, 41), "hand-three-ru": (30,), "odd-names": (20,)}
+    nights = {"crowd": (0, 2, 25, 60), "garden": (90,), "fewest-bites": (99,)}
     for name, entries in [(name, entries) for name, all_of in (village | nights).items() for entries in all_of]:
-        whole = Table.read(ROOT / "tests" / f"{name}.referee")
+        whole = Table.read(next(path for path in RECORDS if path.stem == name))
         table = Table(whole.header, type(whole.play)(whole.game, whole.header.setup))
         table.do_all([line for line in whole.lines if line.partition("#")[0].strip()][:entries])
         found.append(table)

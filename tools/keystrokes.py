@@ -30,9 +30,9 @@ from referee.guide.typed import entry_for
 from referee.notation.names import matching, write_name
 from referee.table.card_lists import book_in_use
 from referee.table.header import write_header
-from tests.terminal.driver import ENTER, Terminal
+from tests.guide.driver import ENTER, Terminal
 
-DEFAULT = Path(__file__).parents[1] / "tests" / "games" / "hand-three-ru.referee"
+DEFAULT = Path(__file__).parents[1] / "tests/games/vampire_village/recorded" / "hand-three-ru.referee"
 UNORDERED = ("start", "place", "creatures")  # entries whose order within a phase does not matter
 KINDS = {"start": "start card", "place": "card", "creatures": "creature", "demon": "demon", "breach": "breach"}
 LIMITS = {

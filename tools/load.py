@@ -19,7 +19,7 @@ from referee.table.cards import EMPTY, write_book
 from referee.table.header import write_header
 
 ROOT = Path(__file__).parents[1]
-GAME = ROOT / "tests" / "games" / "hand-three-ru.referee"
+GAME = ROOT / "tests/games/vampire_village/recorded" / "hand-three-ru.referee"
 ENTRIES, GAMES, CARDS = 100_000, 10_000, 1_000
 FEW_GAMES, FEW_CARDS = 10, 66
 ROUNDS = 5

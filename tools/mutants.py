@@ -16,9 +16,13 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 GAMES = Path("referee/games")
 TESTS = {
-    "vampire_village": ("tests/village/test_recorded_games.py", "tests/rulings", "tests/village/test_checks.py"),
+    "vampire_village": (
+        "tests/games/vampire_village/test_recorded_games.py",
+        "tests/games/vampire_village/rulings",
+        "tests/games/vampire_village/test_checks.py",
+    ),
     "vampire_nights": tuple(
-        f"tests/nights/test_{name}.py"
+        f"tests/games/vampire_nights/test_{name}.py"
         for name in ("moving", "rooms_and_items", "night_end", "recorded_games", "scoring")
     ),
 }

@@ -69,7 +69,7 @@ def try_wheel(wheel: Path, program: str, folder: Path) -> str:
     inside = folder / "bin"
     install = [inside / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{wheel}[pdf,qr]"]
     calls = [install, *([inside / "referee", word] for word in TRIED)]
-    game = ROOT / "tests" / "games" / "hand-three-ru.referee"
+    game = ROOT / "tests/games/vampire_village/recorded" / "hand-three-ru.referee"
     calls += [[inside / "referee", "verify", game], [inside / "referee", "score", "-f", game, "-o", folder / "s.pdf"]]
     variables = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     for call in calls:

@@ -3,7 +3,6 @@
 import io
 from collections import Counter
 from itertools import combinations, pairwise
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -21,8 +20,8 @@ from referee.say import Voice
 from referee.table.header import read_header
 from referee.table.play import Play
 from referee.table.table import Ruling
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 DEMO = ROOT / "referee" / "games" / "vampire_village" / "texts" / "demo.referee"
 
 

@@ -11,7 +11,7 @@ from referee.games import GAMES
 from referee.games.vampire_village.game import GAME as VILLAGE
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from tests.conventions.runs import within
+from tests.cli.conventions.runs import within
 
 
 def no_file(name: str) -> bytes:

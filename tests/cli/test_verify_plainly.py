@@ -11,8 +11,9 @@ from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.cli.program import call
 from referee.cli.verifying import plain_call
+from tests.places import ROOT
 
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = ROOT / "tests/games/vampire_village/recorded"
 FINE = str(GAMES / "hand-two.referee")
 
 

@@ -1,7 +1,13 @@
 """Entries beside the play itself: undo and redo, counts, table rulings, corrections, notes, and repeats."""
 
 import pytest
-from helpers import (
+
+from referee import Table
+from referee.notation import grammar
+from referee.table.header import write_header
+from referee.table.ledger import Row, ledger
+from referee.table.verify import replay
+from tests.helpers import (
     ORDER,
     at_building,
     at_night,
@@ -18,12 +24,6 @@ from helpers import (
     values,
     village,
 )
-
-from referee import Table
-from referee.notation import grammar
-from referee.table.header import write_header
-from referee.table.ledger import Row, ledger
-from referee.table.verify import replay
 
 STARTS = "Ana start y111\nBen start g200"
 

@@ -32,7 +32,7 @@ from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.say.rules import look_up
 from referee.table.card_lists import book_in_use
-from tests.terminal.conftest import NIGHT, STARTED
+from tests.guide.conftest import NIGHT, STARTED
 
 GAME = GAMES["vampire-village"]
 ORDER = ("witches", "werewolves", "vampires")

@@ -4,12 +4,12 @@ import hashlib
 import re
 
 import pytest
-from helpers import new, village
 
 from referee import Table, Unusable
 from referee.notation.names import is_name
 from referee.table.header import write_header
 from referee.table.verify import replay
+from tests.helpers import new, village
 
 HEADER = """\
 referee 1

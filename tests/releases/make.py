@@ -14,10 +14,14 @@ from referee.games import GAMES
 from referee.record.read import read
 from referee.table.header import VERSION, read_header
 from referee.table.ledger import ledger
+from tests.places import ROOT
 
-HERE = Path(__file__).parent
+HERE = ROOT / "tests/releases"
 LIST = HERE / "SHA256SUMS"  # every file that was ever released; only ever added to
-FOLDERS = {"vampire-village": HERE.parent / "games", "vampire-nights": HERE.parent / "nights" / "games"}
+FOLDERS = {
+    "vampire-village": ROOT / "tests/games/vampire_village/recorded",
+    "vampire-nights": ROOT / "tests/games/vampire_nights/recorded",
+}
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
 CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {

@@ -11,6 +11,7 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.show.text import fit, width, wrap
+from tests.places import ROOT
 
 LANGUAGES = ("en", "fr", "ru")
 NAMES = ("Анна-Мария", "山田太郎", "🧛Vlad", "Zoe\u0308")  # the last with its dots as a sign of their own
@@ -20,7 +21,7 @@ ABOVE, BELOW = "│┌┬┐├┼┤", "│└┴┘├┼┤"
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A home with a finished game of these four, and one that goes on."""
-    record = (Path(__file__).parents[1] / "games" / "random-four-ru.referee").read_text("utf-8")
+    record = (ROOT / "tests/games/vampire_village/recorded" / "random-four-ru.referee").read_text("utf-8")
     header = re.search(r"^players (.*)$", record, re.MULTILINE)
     assert header is not None
     for old, new in zip(header[1].split(), NAMES, strict=True):

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from test_docs import ROOT
 
+from tests.test_docs import ROOT
 from tools.catalogues import SOURCES, TRANSLATED, compiled, faults, folder, read, texts
 
 KEY_LIKE = re.compile(r"[a-z.-]*[a-z]{2}[a-z.-]*")

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from test_docs import ROOT, run, session
 
 from referee.games.vampire_village.words.foreign import WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.say.rules import look_up, sections
+from tests.test_docs import ROOT, run, session
 from tools.catalogues import SOURCES, read
 
 VOICE = Voice("fr")

@@ -24,7 +24,7 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.say.en.help import TEXTS as OF_EVERY_GAME
 from referee.show.text import width
-from tests.conventions.runs import referee
+from tests.cli.conventions.runs import referee
 from tests.samples import some
 
 ROOT: Any = typer.main.get_command(app)

@@ -9,10 +9,11 @@ import pytest
 
 from referee.cli.environment import Environment
 from referee.cli.main import run
+from tests.places import ROOT
 from tests.samples import HEAVY
 
 LANGUAGES = ("en", "fr", "ru")
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = ROOT / "tests/games/vampire_village/recorded"
 RECORDED = ("hand-three-ru", "demons-both-ways", "counts-and-notes", "undo-redo", "table-rulings", "village-gone-ru")[
     :: 1 if HEAVY else 4
 ]

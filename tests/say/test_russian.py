@@ -5,8 +5,6 @@ import re
 from pathlib import Path
 
 import pytest
-from test_docs import ROOT, session
-from test_docs import run as run_line
 
 from referee import Table
 from referee.cli.environment import Environment
@@ -15,6 +13,8 @@ from referee.games.vampire_village.words.foreign import WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.say.rules import sections
+from tests.test_docs import ROOT, session
+from tests.test_docs import run as run_line
 from tools import catalogues
 
 RUSSIAN = Voice("ru")

@@ -1,12 +1,11 @@
-"""The French and Russian catalogues of the test game: `PYTHONPATH=tests:. python -m siege.make`."""
-
-from pathlib import Path
+"""The French and Russian catalogues of the test game: `PYTHONPATH=tests:. python -m tests.siege.make`."""
 
 from referee.games import GAMES
-from siege.game import GAME
+from tests.places import ROOT
+from tests.siege.game import GAME
 from tools import catalogues
 
-FOLDER = Path(__file__).parent / "texts"
+FOLDER = (ROOT / "tests/siege") / "texts"
 
 
 def main() -> None:

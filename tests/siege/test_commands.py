@@ -7,7 +7,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from say.unsaid import left_unsaid
 
 from referee.cli.program import COMMANDS
 from referee.cli.shells.complete import candidates
@@ -16,9 +15,11 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
-from siege.game import GAME
-from siege.play import FALLEN, QUIET
-from tests.conventions.runs import Done, within
+from tests.cli.conventions.runs import Done, within
+from tests.places import ROOT
+from tests.say.unsaid import left_unsaid
+from tests.siege.game import GAME
+from tests.siege.play import FALLEN, QUIET
 from tools import catalogues
 
 MIDDLE = ["Ana go hall", "Ben rest", "spawn gate 2", '! raiders yard 1 "fell over"', "= heart 4"]
@@ -108,9 +109,9 @@ def test_what_the_game_lacks_is_said(home: Path, unsaid: list[str], command: str
 
 @pytest.mark.parametrize("language", ["fr", "ru"])
 def test_the_other_languages_have_every_sentence(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogues, "folder", lambda source: Path(__file__).parent / "texts")
+    monkeypatch.setattr(catalogues, "folder", lambda source: (ROOT / "tests/siege") / "texts")
     assert catalogues.faults(language, "siege") == []
-    assert catalogues.compiled(language, "siege") == GAME.texts().file(f"{language}.mo"), "python -m siege.make"
+    assert catalogues.compiled(language, "siege") == GAME.texts().file(f"{language}.mo"), "python -m tests.siege.make"
 
 
 # refusals

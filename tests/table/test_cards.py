@@ -21,8 +21,9 @@ from referee.table.cache import recall
 from referee.table.cards import EMPTY, Book, faults, learn, load_book, matches, merge, read_book, write_book
 from referee.table.yaml_tree import BadYaml
 from tests.helpers import ORDER
+from tests.places import ROOT
 
-SHIPPED = Path(__file__).parents[2] / "cards.yaml"
+SHIPPED = ROOT / "cards.yaml"
 EVERY_CREATURE = ("w2", "wl", "wr", "lg", "lb", "v1", "v2", "v3", "v4", "v5", "v6", "dh", "dy", "dm", "dw", "dl", "dv")
 GOOD = """format: 1
 game: vampire-village

@@ -6,12 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 from referee import Table
 from referee.games import GAMES
 from referee.table.header import VERSION
-from tests.conventions.runs import referee, within
+from tests.cli.conventions.runs import referee, within
+from tests.releases.make import HERE, LIST, folder_of, list_new, sums, told
 
 PAIRS = sorted(HERE.rglob("*.referee"))
 

@@ -14,10 +14,11 @@ from referee.record.chain import shown
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Answer, Damage, Hopeless, ranges
 from referee.table.repair import RecordRepair
 from referee.table.verify import replay
-from tests.conventions.runs import PROGRAM, Done, referee, variables
+from tests.cli.conventions.runs import PROGRAM, Done, referee, variables
+from tests.places import ROOT
 from tests.samples import some
 
-RECORDS = Path(__file__).parents[1] / "releases" / "format-1" / "vampire-village-rules-1"
+RECORDS = ROOT / "tests" / "releases" / "format-1" / "vampire-village-rules-1"
 WHOLE = (RECORDS / "fr-two.referee").read_bytes()
 LINES = WHOLE.split(b"\n")
 AT = 20  # index of a line in the building phase of round 1: `Ben place …`, number 21
@@ -528,7 +529,7 @@ def test_the_page_shows_what_is_said(tmp_path: Path) -> None:
     hurt = [whole[11][:6] + bytes(len(whole[11]) - 6)]
     path = tmp_path / "friday.referee"
     path.write_bytes(joined(whole[:11], hurt, whole[12:]).replace(b"b030", b"b080"))
-    page = (Path(__file__).parents[2] / "docs" / "repair.md").read_text("utf-8")
+    page = (ROOT / "docs" / "repair.md").read_text("utf-8")
     block = page.split("```text\n")[1].split("```")[0]
     for part in block.split("$ referee ")[1:]:
         line, _, shown_there = part.partition("\n")

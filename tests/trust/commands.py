@@ -13,7 +13,7 @@ from .children import PLAYERS, run
 from .frame import ROOT
 
 GAME = "--game", "friday"
-NIGHT = ROOT / "tests" / "games" / "hand-shared.referee"
+NIGHT = ROOT / "tests/games/vampire_village/recorded" / "hand-shared.referee"
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from tests.places import ROOT
+
 from . import ROWS
 
-ROOT = Path(__file__).parents[2]
 CORES = 2
 LONGEST = 600.0  # seconds for one part; after that it hangs
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from referee import Refused
-from tests.contract.driver import GAMES, legal_line, new_table, sample_play
+from tests.games.contract.driver import GAMES, legal_line, new_table, sample_play
 
 from .frame import Row, Seen
 

@@ -15,8 +15,8 @@ from referee.notation.words import quote
 from referee.say import Voice
 from referee.show.export.formats import GAME, SCORE
 from referee.show.text import STYLES
-from tests.conventions.every import CALLS, furnish
-from tests.conventions.runs import Done, within
+from tests.cli.conventions.every import CALLS, furnish
+from tests.cli.conventions.runs import Done, within
 
 from .frame import Row, Seen
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.conventions.runs import GAMES, started, within
+from tests.cli.conventions.runs import GAMES, started, within
 
 from .frame import Row, Seen
 

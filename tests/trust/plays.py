@@ -1,4 +1,5 @@
-"""Random legal games, 50 steps each, with what must hold at every moment: see tests/village/test_invariants.py."""
+"""Random legal games, 50 steps each, with what must hold at every moment: see
+tests/games/vampire_village/test_invariants.py."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,7 +7,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.village.test_invariants import RandomGame
+from tests.games.vampire_village.test_invariants import RandomGame
 
 from .frame import Row, Seen
 

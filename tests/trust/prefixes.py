@@ -9,7 +9,7 @@ from random import Random
 
 from referee import Table
 from referee.table.header import write_header
-from tests.contract.driver import GAMES, new_table, play_on
+from tests.games.contract.driver import GAMES, new_table, play_on
 
 from .frame import ROOT, Row, Seen
 

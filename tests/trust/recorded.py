@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.village import test_recorded_games as recorded
+from tests.games.vampire_village import test_recorded_games as recorded
 
 from .frame import Row, Seen
 

@@ -15,7 +15,7 @@ LENGTH = 9_000  # bytes at least
 @cache
 def sealed_record() -> bytes:
     """A whole game for three as the referee writes it: every line sealed, many taken back and brought back again."""
-    game = Table.read(ROOT / "tests" / "games" / "hand-three-ru.referee")
+    game = Table.read(ROOT / "tests/games/vampire_village/recorded" / "hand-three-ru.referee")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "game")
         path.write_bytes(write_header(game.header._replace(id="7f3c9a52", notes=("at Ben's",))).encode())

@@ -21,7 +21,9 @@ STRANGE = (b"\0", b"\x1b[2J", b"\xff\xfe", b"\n", b"\r\n", b'"', b"#", b" ~00000
 @cache
 def other_record() -> bytes:
     """Another game, sealed line by line, to splice in."""
-    header, _, body = (ROOT / "tests" / "games" / "hand-two.referee").read_bytes().partition(b"\n\n")
+    header, _, body = (
+        (ROOT / "tests/games/vampire_village/recorded" / "hand-two.referee").read_bytes().partition(b"\n\n")
+    )
     sealer, written = Sealer(), header + b"\n\n"
     sealer.cover(written)
     for line in body.splitlines():

@@ -14,7 +14,7 @@ from referee import Table
 from referee.record import atomic
 from referee.record.atomic import Unconfirmed, Unwritable, replace
 from referee.record.file import Unwritten
-from tests.conventions.runs import started, within
+from tests.cli.conventions.runs import started, within
 
 from .children import preload, run
 from .commands import COMMANDS, Command, configured, damaged, listed

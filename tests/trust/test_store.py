@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conventions.runs import GAMES, PROGRAM, referee, started, variables, within
+from tests.cli.conventions.runs import GAMES, PROGRAM, referee, started, variables, within
 
 from .children import preload, run
 from .commands import COMMANDS

@@ -1,0 +1,110 @@
+"""Running the program as a shell does: whole processes, and the same in this process where many runs are needed."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+import pexpect
+
+from referee.cli.environment import Environment
+from referee.cli.flags import take_flags
+from referee.cli.main import run
+from referee.cli.settings import settle
+from tests.places import ROOT
+
+GAMES = sorted(ROOT.joinpath("tests/games/vampire_village/recorded").glob("*.referee"))
+PROGRAM = [sys.executable, "-m", "referee"]
+
+
+class Done(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+def variables(home: Path, **more: str) -> dict[str, str]:
+    """An environment without anything of the person who runs the tests."""
+    kept = {key: os.environ[key] for key in ("PATH", "SYSTEMROOT") if key in os.environ}
+    return {**kept, "HOME": str(home), "REFEREE_HOME": str(home), "COLUMNS": "80", "PYTHONUTF8": "1", **more}
+
+
+def referee(home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = None, **more: str) -> Done:
+    """Both streams are pipes."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        input=stdin,
+        env=variables(home, **more),
+        cwd=cwd or home,
+        capture_output=True,
+        check=False,
+    )
+    return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+
+
+class Pipe(io.StringIO):
+    """A stream of UTF-8."""
+
+    encoding = "utf-8"
+
+
+class Terminal(Pipe):
+    """A stream that says it is one."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def within(
+    home: Path, *arguments: str, columns: int = 80, stdin: str = "", terminal: bool = False, **more: str
+) -> Done:
+    """The same without a process of its own; on wish as if all three streams were a terminal."""
+    stream = Terminal if terminal else Pipe
+    out, err = stream(), stream()
+    env = environment(home, list(arguments), stream(stdin), out, err, COLUMNS=str(columns), **more)
+    return Done(run(take_flags(list(arguments))[0], env), out.getvalue(), err.getvalue())
+
+
+def environment(
+    home: Path, arguments: list[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, **more: str
+) -> Environment:
+    """What the program would find around it."""
+    given = {"REFEREE_HOME": str(home), "HOME": str(home), **more}
+    flags = take_flags(arguments)[1]
+    settings = settle(given, flags, project=str(home / ".referee.yaml"))
+    return Environment(
+        given,
+        stdin,
+        stdout,
+        stderr,
+        language=settings["lang"],
+        colour=settings["color"] != "never",
+        quiet=settings["quiet"] == "true",
+        no_input=bool(flags.get("no-input")),
+        settings=settings,
+    )
+
+
+def in_terminal(home: Path, *arguments: str, **more: str) -> str:
+    """All that a terminal is sent."""
+    child = pexpect.spawn(
+        PROGRAM[0],
+        [*PROGRAM[1:], *arguments],
+        env=variables(home, **{"TERM": "xterm-256color", **more}),
+        cwd=str(home),
+        encoding="utf-8",
+        dimensions=(40, 100),
+        timeout=20,
+    )
+    child.expect(pexpect.EOF)
+    child.close()
+    return str(child.before)
+
+
+def started(home: Path, name: str = "friday") -> Path:
+    """A game of Ana and Ben in which both have started."""
+    within(home, "new", name, "--players", "Ana", "Ben", "--order", "witches", "werewolves", "vampires")
+    within(home, "do", "Ana start y111", "Ben start g200")
+    return home / "games" / f"{name}.referee"

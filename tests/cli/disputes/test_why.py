@@ -1,0 +1,255 @@
+"""`referee why`: every kind of entry, and every point."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import Table
+from referee.table.play import Play
+from tests.cli.disputes.asking import ask, record, twice
+from tests.helpers import at_building, at_night, enter, played
+from tests.places import ROOT
+
+CELLS = ("e4", "f4", "g4", "d5", "e5", "f5")
+GAMES = sorted((ROOT / "tests/games/vampire_village/recorded").glob("*.referee"))
+
+
+def why(folder: Path, table: Table, number: int | None = None) -> str:
+    """What is said of an entry, by default the last of the game; the last line reproduces it."""
+    wanted = table.play.steps[-1].number if number is None else number
+    return twice(f"referee why {wanted} --file {record(folder, table)}").words
+
+
+VILLAGE = "Ana: d4=y111*2 e4=h0 g4=g200*1\nBen: d4=g200*2"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Ana place n000 d3", ["No gain is printed on it", "d3 shares an edge with d4", "4 wide and 2 high"]),
+        ("Ana place n000:3 d3", ["A plain number is printed on it: 3", "VV18"]),
+        ("Ana place n000:row f4", ["in row 4: d4, f4, g4", "do not count: e4", "VV15"]),
+        ("Ana place n000:col d3", ["in column d: d3, d4"]),
+        ("Ana place y111:y d3", ["each yellow building: d3, d4", "because it is yellow", "VV13"]),
+        ("Ana place g111:y d3", ["each yellow building: d4", "because it is not yellow", "VV13"]),
+        ("Ana place n000:b d3", ["Nothing to count"]),
+        ("Ana place n000:h d3", ["for each hero: e4"]),
+        ("Ana place h0 d3", ["no movement points", "VV27"]),
+        ("Ana place h3 d3", ["3 movement points unused", "VV21"]),
+        (
+            "Ana place h5 d5 d4-d5 d4-d5-d4",
+            [
+                "The walks cost 3 of 5",
+                "2 of 2 villagers on d4 walk",
+                "VV67",
+                "VV22",
+                "VV66",
+                "2 movement points unused",
+            ],
+        ),
+    ],
+)
+def test_placing(tmp_path: Path, line: str, said: list[str]) -> None:
+    found = why(tmp_path, enter(at_building(VILLAGE), line))
+    assert [one for one in [*said, "Card 1 of 6 in round 2", "Also legal: "] if one not in found] == []
+
+
+def test_a_gain_across_a_gap(tmp_path: Path) -> None:
+    game = enter(at_building("Ana: d4=n000 d5=n000 e5=n000 g5=n000 g4=n000\nBen: d4=n000"), "Ana place n000:row e4")
+    assert "Buildings beyond a gap count, too: g4. (Gains across a gap (VV14))" in why(tmp_path, game)
+
+
+def test_walking_from_another_hero(tmp_path: Path) -> None:
+    game = enter(at_building("Ana: d4=n000 e4=h0*1\nBen: d4=n000"), "Ana place h1 e5 e4-e5")
+    assert "e4 is a hero, too" in why(tmp_path, game)
+
+
+def test_the_russian_size_and_the_house_rule(tmp_path: Path) -> None:
+    game = enter(at_building(VILLAGE, edition="ru"), "Ana place n000 d3")
+    assert "It is card 1 of its row and card 2 of its column" in why(tmp_path, game)
+    game = enter(at_building("Ana: d4=b111 e4=n000\nBen: d4=n000", house="own-colour always"), "Ana place g000:b d3")
+    assert "House rule: it counts itself" in why(tmp_path, game)
+
+
+def test_starting_and_the_start_card(tmp_path: Path) -> None:
+    game = played("Ana start y111:3\nBen start g200\nAna place n000:row e4")
+    assert "VV68" in why(tmp_path, game, 1)
+    assert "VV68" not in why(tmp_path, game, 2)
+    assert "The start card counts, too: d4. (The start card in gains (VV16))" in why(tmp_path, game)
+
+
+def test_creatures(tmp_path: Path) -> None:
+    cards = "\n".join(f"{one} place n000 {cell}" for one in ("Ana", "Ben") for cell in CELLS)
+    game = played(f"Ana start y111\nBen start g200\n{cards}\nAna creatures w2 lg v3")
+    assert "Creature turn 1 of 2 in round 1" in why(tmp_path, game)
+
+
+DEMONS = "Ana: d4=y111*2 e4=h0*1 f4=g100*1 g4=g100*1 d5=n000 | {} dh\nBen: d4=g200*2 | w2 wl v1"
+
+
+@pytest.mark.parametrize(
+    ("demon", "answer", "said"),
+    [
+        ("dy", "dh hero e4", ["1 villager on it is lost", "VV40", "the effect of dh, does not apply"]),
+        ("dy", "dy hero e4", ["Any hero of the village can be given: e4", "VV32"]),
+        ("dy", "dy effect", ["Yellow buildings with villagers: d4", "VV42"]),
+        ("dm", "dm hero e4", ["Demons before Ana: dh, dm", "VV31"]),
+        ("dm", "dm effect f4", ["1, on f4, g4", "VV39", "left aside: d5", "Also legal: dh hero e4, dm effect g4"]),
+        ("dw", "dw hero e4", ["VV32"]),
+        ("dw", "dw effect w2", ["What lay before Ben when the demons began", ": w2, wl", "VV28"]),
+        ("dl", "dl hero e4", ["the effect of dl, does not apply here. (Nothing to steal (VV33))"]),
+        ("dv", "dv hero e4", []),
+        ("dv", "dv effect v1", [": v1."]),
+    ],
+)
+def test_each_demon_both_ways(tmp_path: Path, demon: str, answer: str, said: list[str]) -> None:
+    game = enter(at_night(DEMONS.format(demon)), f"Ana demon {answer}")
+    found = why(tmp_path, game)
+    assert [one for one in said if one not in found] == []
+    assert f"{answer}," not in found.partition("Also legal:")[2]
+
+
+def test_a_plain_breach(tmp_path: Path) -> None:
+    night = "Ana: c4=h0*1 c5=r009*1 d4=y111*2 | w2 wl wr lg\nBen: d4=g200*2 | w2 w2 v1"
+    found = why(tmp_path, enter(at_night(night), "Ana breach c4 wl"))
+    assert "Attack of the witches: w2 + wl=2 + wr=2 = 6" in found
+    assert "wl is worth 2: so many witches lay before Ben, the left neighbour" in found
+    assert "Defence, column c: c4 0 + c5 0 = 0" in found
+    assert "Heroes defend with 0: c4. (Step B, the defence)" in found
+    assert "Shields against others do not count: c5. (The wrong shield (VV53))" in found
+    assert "Equally weak are w2, wl, wr: the owner chooses. (Equally weak (VV49))" in found
+    assert "Also legal: c4 w2, c4 wr, c5 w2, c5 wl, c5 wr." in found
+
+
+def test_a_breach_with_an_icon(tmp_path: Path) -> None:
+    night = "Ana: d4=h0l e4=n000 d5=n000 d6=n000 d7=n000 | lg lg lb\nBen: d4=g200*2 | w2 w2 v1"
+    found = why(tmp_path, enter(at_night(night), "Ana breach d4 lg"))
+    assert "d4 has the right icon: any attacker may die: lb, lg. (The icon is an offer (VV56))" in found
+    assert "lg is worth 2: so many grey werewolves came to this village" in found
+
+
+COMMON = """
+Ana start y111
+Ben start g200
+Ana place b030:row d3
+undo
+redo
+= Ana villagers 3
+= Ana cards 2
+= Ana creatures 0
+= Ana points 3
+! Ana villagers d4 3 "found one"
+set edition ru
+set rules 1
+note "late"
+ended 2026-11-16T21:05:00Z
+undo from 10
+"""
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (4, "Takes back 3 (Ana place b030:row d3)."),
+        (5, "Brings back 3 (Ana place b030:row d3)."),
+        (6, "The table counted 3, and so does the referee. · Villagers by card: d3 1, d4 2."),
+        (7, "Cards: d3 b030:row, d4 y111."),
+        (8, "Beside the village, demons too: –."),
+        (9, "2 for 2 villagers on d4 (y111)"),
+        (10, "The table ruled so, whatever the rules say: found one (The table overrules) · Entry 15 took it back."),
+        (11, "edition was fr and is ru"),
+        (12, "Rules revision 1 instead of 1, from here on."),
+        (13, "A remark; it changes nothing"),
+        (14, "When the game ended"),
+        (15, "Takes back 10 (! Ana villagers d4 3"),
+    ],
+)
+def test_what_every_game_has(tmp_path: Path, number: int, said: str) -> None:
+    path = record(tmp_path, played("Ana start y111\nBen start g200"))
+    head = path.read_text(encoding="utf-8").partition("\n\n")[0]
+    # b030:row on d3 counts itself alone: one villager
+    path.write_text(f"{head}\n\n{COMMON.strip()}\n", encoding="utf-8")
+    assert said in twice(f"referee why {number} --file {path}").words
+
+
+def test_a_repeat() -> None:
+    path = ROOT / "tests/games/vampire_village/recorded" / "repeats.referee"
+    table = Table.read(path)
+    play = Play(table.game, table.header.setup)
+    steps = [play.enter(entry) for line in table.lines if (entry := play.parse(line)) is not None]
+    for step in [step for step in steps if step.repeat][:2]:
+        assert "The referee had done this already" in twice(f"referee why {step.number} --file {path}").words
+
+
+def test_every_entry_of_recorded_games_can_be_explained() -> None:
+    for path in GAMES[::9]:
+        for number in range(1, Table.read(path).play.entries + 1, 5):
+            answer = ask(f"referee why {number} --json --file {path}")
+            assert answer.status == 0
+            found = answer.json
+            assert found["reasons"], found["text"]
+            assert not set(found["else"]) & {found["text"].partition(" breach ")[2] or "-"}
+
+
+@pytest.mark.parametrize("path", GAMES[::7], ids=lambda path: path.stem)
+def test_every_point_is_accounted_for(path: Path) -> None:
+    table = Table.read(path)
+    for place in table.snapshot()["standings"]:
+        answer = ask(["why", "--score", place["player"], "--json", "--file", str(path)]).json
+        parts = [int(one["text"].split(" for ")[0]) for one in answer["reasons"] if " for " in one["text"]]
+        assert sum(parts) == answer["points"] == place["points"]
+
+
+def test_the_last_entry_and_none_such(tmp_path: Path) -> None:
+    path = record(tmp_path, played("Ana start y111\nBen start g200"))
+    assert twice(f"referee why --file {path}").out.startswith("2  Ben start g200")
+    for number in ("0", "3", "99999999999999999999"):
+        assert "there is no entry" in ask(f"referee why {number} --file {path}").words
+
+
+CORRECTED = "Ana start y111\nBen start g200\nAna place b000:y d3\n= Ana villagers 3\nset house own-colour always"
+
+
+def test_a_header_that_was_corrected_later_is_told(tmp_path: Path) -> None:
+    game = played(CORRECTED)
+    found = why(tmp_path, game, 3)
+    assert "Explained by the header of then. Entry 5 (set house own-colour always) corrected the header later" in found
+    assert "By the header of now: Ana: villagers +2 = 4, cards +1 = 2, points +2 = 4." in found
+    assert "Explained by the header of then." in why(tmp_path, game, 4)
+    assert "header of" not in why(tmp_path, game, 5)
+    enter(game, "Ana place n000 d5")
+    assert "header of" not in why(tmp_path, game, 6)
+    enter(game, "undo from 5")
+    assert "header of" not in why(tmp_path, game, 3)
+
+
+def test_a_correction_that_was_brought_back_later(tmp_path: Path) -> None:
+    lines = CORRECTED.replace("= Ana villagers 3\n", "") + "\nundo\n= Ana villagers 3"
+    assert "header of" not in why(tmp_path, played(lines), 6)
+    assert "Entry 4 (set house own-colour always) corrected" in why(tmp_path, played(f"{lines}\nredo"), 6)
+
+
+def test_an_entry_that_the_corrected_header_makes_a_repeat(tmp_path: Path) -> None:
+    night = "Ana: d4=n000 d5=n000 e5=n000 e6=n000 f5=n000 | w2 lg\nBen: d4=n999"
+    game = enter(at_night(night), "Ana breach d5\nset order werewolves witches vampires")
+    assert "By the header of now it changes no count." in why(tmp_path, game, game.play.steps[-2].number)
+
+
+SEATS = """
+Ana start y111
+Ben start g200
+Cleo start b020
+Ana place b030:row d3
+Ben place r003:2 e4
+Cleo place g300:1 c4
+set players Cleo Ana Ben
+undo from 4
+"""
+
+
+def test_entries_taken_back_keep_the_names_of_then(tmp_path: Path) -> None:
+    game = played(SEATS, "Ana Ben Cleo")
+    assert "villagers" not in why(tmp_path, game, 7)  # nobody's changed
+    found = why(tmp_path, game, 8)
+    assert "Takes back 4 (Ana place b030:row d3), 5 (Ben place r003:2 e4), 6 (Cleo place g300:1 c4)" in found
+    assert "Ana: villagers -1 = 2, cards -1 = 1, points -1 = 2 Ben: villagers -2 = 2" in found

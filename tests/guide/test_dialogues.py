@@ -1,0 +1,308 @@
+"""The dialogues that matter, on the drawn screen: 80 by 24, and 60 by 20."""
+
+import re
+
+import pytest
+
+from tests.guide.conftest import NIGHT, STARTED
+from tests.guide.driver import CTRL_A, CTRL_K, ENTER
+
+
+def test_a_new_game(sit, size, written) -> None:
+    person = sit(None, size)
+    assert "A new game." in person.text
+    assert person.question == "Game, 1 vampire-village, 2 vampire-nights (Enter: 1):"
+    person.enter()
+    assert person.question.startswith("Players, clockwise")
+    person.enter('Ana Ben "Anne Marie"')
+    assert person.question == "Edition, 1 French or 2 Russian (Enter: French):"
+    person.enter()
+    person.enter("wlw")
+    assert "names witches, werewolves and vampires, each once" in person.words
+    assert person.question.endswith("order: wlw"), "a wrong line stays editable"
+    person.enter("\x7fv")
+    assert "Ana, Ben, Anne Marie." in person.text
+    assert person.question == "Ana, start card>"
+    person.enter("y111")
+    assert "1  Ana start y111" in person.text, "shown as it is written"
+    assert "2 villagers on d4" in person.text
+    assert person.question == "Ben, start card>"
+    person.enter("g200")
+    person.enter("b020")
+    assert "start b020" in person.text
+    assert "Round 1, card 1 of 6: pass to the left" in person.text
+    assert written() == ["Ana start y111", "Ben start g200", '"Anne Marie" start b020']
+
+
+def test_a_placement(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    assert "It goes on: round 1, building. Last entry: 2 Ben start g200" in person.words
+    assert "Round 1, card 1 of 6: pass to the left" in person.text
+    for cell in ("1 d3", "2 c4", "3 e4", "4 d5"):
+        assert cell in person.text
+    assert person.question == "Ana, card and cell>"
+    person.enter("b020:row 3")
+    assert "3  Ana place b020:row e4" in person.text
+    assert "+2 on e4: 2 buildings in its row (d4, e4)" in person.text
+    assert "Ana: villagers +2 = 4, cards +1 = 2, points +2 = 4" in person.text
+    assert "│y111    │b020:row│" in person.text, "the village"
+    assert person.question == "Ben, card and cell>", "what is next"
+    assert written()[-1] == "Ana place b020:row e4"
+
+
+@pytest.mark.heavy
+def test_a_card_without_its_cell(sit, written) -> None:
+    person = sit()
+    person.enter("b020:row")
+    assert person.question == "b020:row on which cell>"
+    person.enter("4")
+    assert written()[-1] == "Ana place b020:row d5"
+
+
+@pytest.mark.heavy
+def test_the_other_player_can_go_first(sit, written) -> None:
+    person = sit()
+    person.enter("b g300 d3")
+    assert written()[-1] == "Ben place g300 d3"
+    assert person.question == "Ana, card and cell>"
+    person.enter("Ben place g300 d2")
+    assert written()[-1] == "Ben place g300 d2"
+    person.enter("b g300 1")
+    assert "a cell is expected here" in person.text, "a key belongs to the village that shows it"
+
+
+@pytest.mark.heavy
+def test_a_heros_walk_typed_as_cells(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.enter("h3wl 1")
+    assert "3 points to walk: 1 d4 ●2. A key, or cells such as d4-e4x2." in person.text
+    assert person.question == "Walks (Enter: none)>"
+    person.enter("d4-d9")
+    assert "there is no step from d4 to d9" in person.text
+    assert person.question == "Walks (Enter: none)> d4-d9", "only the walk comes back"
+    person.enter(CTRL_A + CTRL_K + "d4d3x2")
+    assert "2 walk d4-d3 (2 points)" in person.text
+    assert written()[-1] == "Ana place h3wl d3 d4-d3x2"
+
+
+def test_a_heros_walk_picked_step_by_step(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.enter("h3wl 1")
+    person.enter("1")
+    assert person.question == "d4 (Enter: stays there)>"
+    assert "1 d3" in person.text
+    person.enter("1")
+    assert person.question == "d4-d3 (Enter: stays there)>"
+    person.enter()
+    assert "2 points to walk: 1 d4 ●1." in person.text
+    person.enter()
+    assert written()[-1] == "Ana place h3wl d3 d4-d3"
+
+
+@pytest.mark.heavy
+def test_enter_skips_the_walks(sit, written) -> None:
+    person = sit()
+    person.enter("h3wl 1")
+    person.enter()
+    assert written()[-1] == "Ana place h3wl d3"
+
+
+@pytest.mark.heavy
+def test_undo_at_a_question_gives_the_line_back(sit, written) -> None:
+    person = sit()
+    person.enter("h3wl 1")
+    person.enter("undo")
+    assert person.question == "Ana, card and cell> h3wl 1"
+    assert len(written()) == 2
+
+
+def test_creatures_run_together(sit, size, written) -> None:
+    person = sit(f"{STARTED}{NIGHT}", size)
+    assert "Round 1, creatures: 3 still to come, 3 of them now" in person.text
+    assert person.question == "Ben, three creatures>"
+    person.enter("V1v2LG")
+    assert written()[-1] == "Ben creatures v1 v2 lg"
+
+
+def test_a_demon(sit, size, written) -> None:
+    person = sit(f"{STARTED}{NIGHT}", size)
+    person.enter("v1 v1 dw")
+    assert "Round 1: the demons act" in person.everything
+    assert "Ben must answer a demon" in person.text
+    assert "1 dw effect w2" in person.text
+    assert "3 dw hero c4 (h3)" in person.text
+    assert person.question == "Ben, answer>"
+    person.enter("2")
+    assert written()[-1] == "Ben demon dw effect wr"
+
+
+BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3")
+
+
+def test_a_breach_with_a_choice(sit, size, written) -> None:
+    person = sit(BREACH, size)
+    person.enter("w2 w2 w2")
+    assert "Round 1: the witches break in" in person.everything
+    assert "Ana must give up a card: witches" in person.text
+    assert "1 c4 w2 (h0w)" in person.text
+    assert "2 c4 wr (h0w)" in person.text
+    assert "Ben must give up a card: witches" in person.text, "everybody's choices are there"
+    assert person.question == "Ana, give up>"
+    person.enter("2")
+    assert written()[-1] == "Ana breach c4 wr"
+    assert "the hero h0w on c4 falls with 0 villagers and takes wr (4) along" in person.words
+
+
+def _options(text: str) -> list[tuple[str, str]]:
+    return re.findall(r"(?:^|\s)(\w) (\w\d(?: \w\w)?) \(", text)
+
+
+@pytest.mark.heavy
+def test_anybodys_choice_by_its_key(sit, written) -> None:
+    person = sit(BREACH)
+    person.enter("w2 w2 w2")
+    of_ben = person.text[person.text.rindex("Ben must give up") :]
+    key, option = _options(of_ben)[0]
+    person.enter(key)
+    assert written()[-1] == f"Ben breach {option.split()[0]}"
+
+
+def test_undo_and_redo(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.enter("b020:row 3")
+    person.enter("undo")
+    assert "4  undo" in person.text
+    assert "Taken back: 3  Ana place b020:row e4" in person.text
+    assert person.question == "Ana, card and cell>"
+    person.enter("redo")
+    assert "Back in force: 3  Ana place b020:row e4" in person.text
+    assert person.question == "Ben, card and cell>"
+    assert written()[-3:] == ["Ana place b020:row e4", "undo", "redo"]
+
+
+def test_fix(sit, size, written) -> None:
+    person = sit(f"{STARTED}\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4", size)
+    person.enter("fix 3 b020:col d3")
+    assert "No longer fits: Ana place y111:1 f4" in person.everything
+    assert "f4 shares no edge" in person.everything
+    assert person.question.startswith("Instead (Enter: leave it out): Ana place y111:1 f4")
+    person.enter("\x7f\x7fe4")
+    assert "Ana e4: b020:row ●2 → y111:1 ●1" in person.everything
+    assert "Ana d3: – → b020:col ●2" in person.everything
+    assert "Write it so, as 4 further entries?" in person.text
+    person.enter("1")
+    assert "Done from entry 6 on." in person.everything
+    assert written()[-4:] == [
+        "undo from 3",
+        "Ana place b020:col d3",
+        "Ben place g300 d3",
+        "Ana place y111:1 e4",
+    ]
+
+
+@pytest.mark.heavy
+def test_a_fix_that_is_not_wanted(sit, written) -> None:
+    person = sit(f"{STARTED}\nAna place b020:row e4")
+    person.enter("fix 3 b020:row d3")
+    person.enter("n")
+    assert "Nothing was written" in person.everything
+    assert len(written()) == 3
+    person.enter("fix 9 b020:row d3")
+    assert "entry 9 is not in force" in person.text
+    assert person.question.endswith("fix 9 b020:row d3")
+
+
+def test_quit_and_resume(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.enter("b020:row 3")
+    person.send("quit" + ENTER)
+    assert person.until_end() == 0
+    assert "Nothing is lost: `referee play` goes on here." in person.text
+    person = sit(STARTED, size)
+    assert "Last entry: 3 Ana place b020:row e4" in person.words
+    assert person.question == "Ben, card and cell>"
+    assert len(written()) == 3
+
+
+def finished() -> str:
+    """A game in which nobody breaks in."""
+    turns = "\n".join(f"{player} creatures w2 lg v1" for player in ("Ana", "Ben", "Ana", "Ben"))
+    first, second = (["d3", "c3", "e3", "d5", "c5", "e5"], ["c4", "e4", "f3", "f4", "f5", "d6"])
+    walls = [
+        [f"{player} place n999 {cell}" for player in ("Ana", "Ben") for cell in cells] for cells in (first, second)
+    ]
+    return "\n".join([STARTED, *walls[0], turns, *walls[1], turns])
+
+
+def test_the_end_and_another_game(sit, size, written) -> None:
+    person = sit(finished(), size)
+    assert "Final score" in person.everything
+    assert person.question == "Game over (Enter: leave, new: another game)>"
+    person.enter("g300 3")
+    assert "Refused" in person.text
+    person.enter(CTRL_A + CTRL_K + "new")
+    person.enter()
+    assert person.question == "Players, clockwise (Enter: Ana Ben):"
+    person.enter()
+    person.enter("2")
+    person.enter("vwl")
+    assert person.question == "Ana, start card>"
+    person.send("quit" + ENTER)
+    person.until_end()
+
+
+@pytest.mark.heavy
+def test_leaving_a_finished_game(sit) -> None:
+    person = sit(finished())
+    person.send(ENTER)
+    assert person.until_end() == 0
+    assert "Everything is in the record" in person.text
+
+
+def test_words_at_any_prompt(sit, written) -> None:
+    person = sit()
+    for word, seen in {
+        "?": "Type the card, by the start of its face or name",
+        "show": "cards 1  villagers 2",
+        "log": "1  Ana start y111",
+        "score": "Score as it stands",
+        "rules VV7": "VV7",
+    }.items():
+        person.enter(word)
+        assert seen in person.everything, word
+    person.enter("h3wl 1")
+    person.enter("?")
+    assert person.question == "Walks (Enter: none)>", "also where it asks about a line"
+    person.enter()
+    person.enter("note Ana knocked the table over")
+    person.enter("= ana villagers 2")
+    person.enter('! ana villagers d4 3 "found one"')
+    assert "ruled by the table: 2 → 3 villagers on d4" in person.text
+    assert written()[-3:] == [
+        'note "Ana knocked the table over"',
+        "= Ana villagers 2",
+        '! Ana villagers d4 3 "found one"',
+    ]
+    person.enter()
+    assert person.question == "Ben, card and cell>", "Enter alone shows the village again"
+
+
+def test_more_than_ten_places(sit, size, written) -> None:
+    lone = "\n".join(f'! Ana card {cell} n000 "scattered"' for cell in ("c2", "e6"))
+    person = sit(f"{STARTED}\n{lone}", size, header={"edition": ["ru"]})
+    labels = _labels(person.text)
+    assert [key for key, _ in labels if key in "0ab"] == ["0", "a", "b"]
+    person.enter(f"n000 {labels[11][0]}")
+    assert written()[-1] == f"Ana place n000 {labels[11][1]}"
+
+
+def _labels(text: str) -> list[tuple[str, str]]:
+    return re.findall(r"(?<!\S)(\w) ([a-z]-?\d+)(?!\S)", text)
+
+
+def test_long_names_fit(sit, size) -> None:
+    long = "Maximiliane Wilhelmine von und zu Hohenl"
+    person = sit(f'"{long}" start y111\nBen start g200', size, players=(long, "Ben"))
+    assert person.question == "Maximiliane Wilhelm…, card and cell>"
+    person.enter("b020:row 3")
+    assert person.question == "Ben, card and cell>"

@@ -1,0 +1,62 @@
+"""A night of Vampire Nights on the drawn screen: 80 by 24, and 60 by 20."""
+
+import pytest
+
+from tests.guide.driver import CTRL_A, CTRL_K, TAB
+
+MANOR = """\
+        a            b
+  ┌────────────┬────────────┐"""
+
+
+@pytest.mark.parametrize(
+    ("language", "questions"),
+    [
+        ("en", ["Pieces left in the box", "Third rooms from the left>", "Ben, step, item or pass>", "Ben, answer>"]),
+        (
+            "fr",
+            [
+                "Tuiles et cartes retirées",
+                "Troisièmes Pièces, depuis la gauche>",
+                "Ben, mouvement, Objet",
+                "Ben, réponse>",
+            ],
+        ),
+        ("ru", ["Что убрано в коробку", "Третьи комнаты слева направо>", "Ben, шаг, предмет", "Ben, ответ>"]),
+    ],
+)
+def test_a_night_begins(sit, size, written, language: str, questions: list[str]) -> None:
+    person = sit(None, size, LANG=f"{language}_XX.UTF-8", REFEREE_LANG=language)
+    person.enter("2")
+    person.enter("Ana Ben")
+    assert questions[0] in person.words
+    person.enter()
+    assert person.question == questions[1]
+    for line in ("motser", "ab tor", "aa mag", "a"):
+        person.enter(line)
+    assert MANOR in person.text
+    assert "▸ 1 Ana" in person.text
+    person.enter("a1")
+    person.enter("coi")
+    assert person.question.startswith(questions[2])
+    assert "coi 1" in person.text
+    person.enter("sac")
+    assert written()[-1] == "Ana use sac a1", "of who moved last"
+    person.enter("a2 lad")
+    assert person.question == questions[3]
+    person.enter("9")
+    assert person.everything.count("4 sta (") == 2, "the answers are shown again"
+    person.send(CTRL_A + CTRL_K)
+    person.enter("4")
+    assert written()[-2:] == ["Ben move a0-a2 lad", "Ben answer sta"]
+    assert MANOR in person.text, "the whole manor is on the screen"
+
+
+@pytest.mark.heavy
+def test_tab_at_a_turn(sit, size) -> None:
+    person = sit(None, size)
+    for line in ("2", "Ana Ben", "", "motser", "ab tor", "aa mag", "a"):
+        person.enter(line)
+    person.send("a0-b" + TAB)
+    person.until("a0-b0")
+    assert person.question.endswith("a0-b0")
