@@ -6,6 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from referee.cli.program import all_commands, commands_for
+from referee.cli.typer_app.app import command_app
 from referee.engine.game import Game, lacking
 from referee.games import GAMES
 from referee.games.vampire_village.game import GAME as VILLAGE
@@ -99,6 +101,16 @@ def test_the_line_that_asks_again_names_the_game_if_it_was_named(referee) -> Non
 def test_a_command_of_one_game_is_not_meant_where_two_have_it(referee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "bold", BARE._replace(id="bold", commands=VILLAGE.commands))
     assert referee(*ATTACK).status == 2
+
+
+def test_a_game_brings_its_commands_and_they_are_listed_for_it_alone(referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bold", BARE._replace(id="bold", commands={"brag": command_app}))
+    assert ["brag" in names for names in (all_commands(), commands_for("bold"), commands_for("bare"))] == [
+        True,
+        True,
+        False,
+    ]
+    assert [name for name in all_commands() if all_commands().count(name) > 1] == []
 
 
 def test_a_call_that_lacks_a_word_is_answered_in_the_words_of_the_game(referee) -> None:
