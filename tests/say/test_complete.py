@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from say.unsaid import left_unsaid
-from siege.game import GAME as SIEGE
 
 from referee.engine.game import table_counts
 from referee.games import GAMES
@@ -12,6 +10,8 @@ from referee.languages import LANGUAGES
 from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
 from tests.conventions.runs import within
+from tests.say.unsaid import left_unsaid
+from tests.siege.game import GAME as SIEGE
 
 EVERY = {**GAMES, SIEGE.id: SIEGE}
 

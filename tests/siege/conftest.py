@@ -3,7 +3,7 @@
 import pytest
 
 from referee.games import GAMES
-from siege.game import GAME
+from tests.siege.game import GAME
 
 
 @pytest.fixture(autouse=True)

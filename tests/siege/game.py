@@ -9,43 +9,43 @@ from referee.engine.parts import Telling, Texts, WholeTable
 
 
 def rules() -> Rules:
-    from siege import rules as own
+    from tests.siege import rules as own
 
     return own
 
 
 def words() -> Words:
-    from siege import words as own
+    from tests.siege import words as own
 
     return own
 
 
 def whole_table() -> WholeTable:
-    from siege.words import whole_table as own
+    from tests.siege.words import whole_table as own
 
     return own
 
 
 def foreign() -> Mapping[str, Lexicon]:
-    from siege.words.foreign import WORDS
+    from tests.siege.words.foreign import WORDS
 
     return WORDS
 
 
 def view() -> View:
-    from siege import view as own
+    from tests.siege import view as own
 
     return own
 
 
 def telling() -> Telling:
-    from siege import telling as own
+    from tests.siege import telling as own
 
     return own
 
 
 def texts() -> Texts:
-    from siege import texts as own
+    from tests.siege import texts as own
 
     return own
 

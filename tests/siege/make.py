@@ -1,9 +1,9 @@
-"""The French and Russian catalogues of the test game: `PYTHONPATH=tests:. python -m siege.make`."""
+"""The French and Russian catalogues of the test game: `python -m tests.siege.make`."""
 
 from pathlib import Path
 
 from referee.games import GAMES
-from siege.game import GAME
+from tests.siege.game import GAME
 from tools import catalogues
 
 FOLDER = Path(__file__).parent / "texts"

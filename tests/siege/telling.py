@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Decision
-from siege.rules.castle import beside
-from siege.rules.state import Go, State
+from tests.siege.rules.castle import beside
+from tests.siege.rules.state import Go, State
 
 
 class Reason(NamedTuple):

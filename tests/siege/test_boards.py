@@ -9,8 +9,8 @@ from referee.show.export.pictures import board_picture
 from referee.show.export.shapes import Group, Line, Text
 from referee.show.text import Line as Row
 from referee.show.text import line_width, paint
-from siege.game import GAME
-from siege.play import siege
+from tests.siege.game import GAME
+from tests.siege.play import siege
 
 
 def voice() -> Voice:

@@ -7,7 +7,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from say.unsaid import left_unsaid
 
 from referee.cli.program import all_commands
 from referee.cli.shells.complete import candidates
@@ -16,9 +15,10 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
-from siege.game import GAME
-from siege.play import FALLEN, QUIET
 from tests.conventions.runs import Done, within
+from tests.say.unsaid import left_unsaid
+from tests.siege.game import GAME
+from tests.siege.play import FALLEN, QUIET
 from tools import catalogues
 
 MIDDLE = ["Ana go hall", "Ben rest", "spawn gate 2", '! raiders yard 1 "fell over"', "= heart 4"]

@@ -8,8 +8,8 @@ from referee import Table
 from referee.engine.parts import answer_to
 from referee.notation.grammar import whose
 from referee.table.header import write_header
-from siege.play import siege
-from siege.rules.course import most_raiders
+from tests.siege.play import siege
+from tests.siege.rules.course import most_raiders
 
 
 def offered(table: Table) -> list[str]:

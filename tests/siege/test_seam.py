@@ -7,8 +7,8 @@ from referee.engine.game import BadValue
 from referee.engine.outcome import Outcome, by_standings
 from referee.engine.standings import rank
 from referee.notation import grammar
-from siege.game import GAME
-from siege.play import FALLEN, QUIET, siege
+from tests.siege.game import GAME
+from tests.siege.play import FALLEN, QUIET, siege
 
 
 def refusal(table: Table, line: str) -> tuple[str, tuple[str, ...]]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.engine.view import Board, Zone
-from siege.rules import outcome, pending
-from siege.rules.castle import DISTANCE, PASSAGES, ZONES
-from siege.rules.state import Setup, State
+from tests.siege.rules import outcome, pending
+from tests.siege.rules.castle import DISTANCE, PASSAGES, ZONES
+from tests.siege.rules.state import Setup, State
 
 
 def boards(

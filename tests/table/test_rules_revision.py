@@ -8,14 +8,14 @@ import json
 from pathlib import Path
 
 import pytest
-from siege import rules
-from siege.game import GAME
-from siege.play import FALLEN, siege
 
 from referee import Refused
 from referee.games import GAMES
 from referee.say import Voice, english
 from tests.conventions.runs import Done, within
+from tests.siege import rules
+from tests.siege.game import GAME
+from tests.siege.play import FALLEN, siege
 
 RECORD = "referee 1\ngame siege\nrules 1\nplayers Ana Ben\n\n"
 RAIDERS = '! raiders keep 4 "late"'  # two fight side by side: under rules 2 each fells two

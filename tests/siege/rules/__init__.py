@@ -6,9 +6,9 @@ from typing import Any, Final
 from referee.engine.codes import UNDERSTANDING
 from referee.engine.game import BadValue
 from referee.engine.standings import ScoreLine, Standing
-from siege.rules.course import judge, pending
-from siege.rules.ending import outcome
-from siege.rules.state import Action, RuleRaiders, Seat, Setup, State, TableRuling
+from tests.siege.rules.course import judge, pending
+from tests.siege.rules.ending import outcome
+from tests.siege.rules.state import Action, RuleRaiders, Seat, Setup, State, TableRuling
 
 __all__ = ["judge", "outcome", "pending"]
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from referee.engine.ruling import Decision, Event, Events, refuse
-from siege.rules.castle import WAYS_IN, ZONES, beside, nearer
-from siege.rules.state import (
+from tests.siege.rules.castle import WAYS_IN, ZONES, beside, nearer
+from tests.siege.rules.state import (
     LOYAL,
     TRAITOR,
     Accuse,

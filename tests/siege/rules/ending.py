@@ -1,7 +1,7 @@
 """How it ends: all lose together, all win together, all but one win, or one alone."""
 
 from referee.engine.outcome import Outcome
-from siege.rules.state import TRAITOR, State
+from tests.siege.rules.state import TRAITOR, State
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from siege.rules.castle import ZONES
+from tests.siege.rules.castle import ZONES
 
 HEART: Final = 4
 CARDS: Final = 3  # with raiders; when the last has been played and the night is over, the castle has held

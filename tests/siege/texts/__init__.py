@@ -2,7 +2,7 @@
 
 from importlib import resources
 
-from siege.texts.en import TEXTS as ENGLISH
+from tests.siege.texts.en import TEXTS as ENGLISH
 
 __all__ = ["ENGLISH", "file"]
 

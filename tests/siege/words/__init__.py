@@ -5,8 +5,8 @@ from typing import Final
 
 from referee.engine.game import Parser
 from referee.notation.words import Quoted, expect, expect_end, expect_text, misread
-from siege.rules.castle import ZONES
-from siege.rules.state import (
+from tests.siege.rules.castle import ZONES
+from tests.siege.rules.state import (
     LOYAL,
     TRAITOR,
     Accuse,

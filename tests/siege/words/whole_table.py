@@ -5,8 +5,8 @@ from typing import Final
 
 from referee.engine.game import TableParser
 from referee.notation.words import expect_count, expect_end, expect_text
-from siege.rules.state import Accuse, March, RuleHeart, RuleRaiders, Sabotage, Spawn, State
-from siege.words import zone_at
+from tests.siege.rules.state import Accuse, March, RuleHeart, RuleRaiders, Sabotage, Spawn, State
+from tests.siege.words import zone_at
 
 
 def _march(words: list[str], start: int) -> March:
