@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tests.samples import HEAVY
 
-# Many tests start the program; without .pyc files every start would compile all of it anew.
+# Many tests start the program; without .pyc files every start would compile all of it again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("referee", deadline=None, derandomize=True, database=None)

@@ -62,7 +62,7 @@ class Figures(NamedTuple):
 
 
 class _Asked(Exception):
-    """The twin was asked something that there is no answer to."""
+    """The twin was asked something that it cannot answer."""
 
 
 class _Answers:

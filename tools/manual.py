@@ -10,7 +10,7 @@ from typing import Any
 
 import typer
 
-from referee.cli.program import COMMANDS, app, own_commands
+from referee.cli.program import all_commands, app, own_commands
 from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
 from referee.games import GAMES, USUAL
 from referee.say import Voice
@@ -57,7 +57,7 @@ def page(name: str, command: Any, context: Any) -> str:
         *(line for kind in GAMES if kind != USUAL for line in in_other_game(kind, name, context)),
     ]
     if name == "referee":
-        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in COMMANDS})
+        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in all_commands()})
         lines += [*listed(".SH GLOBAL OPTIONS", dict(every_option(ENGLISH))), *listed(".SH ENVIRONMENT", VARIABLES)]
     lines += listed(".SH EXIT STATUS", STATUSES)
     lines += [".SH SEE ALSO", ".BR referee (1)" if name != "referee" else "referee rules, referee demo"]
@@ -111,7 +111,7 @@ def files() -> dict[Path, str]:
     root: Any = typer.main.get_command(app)
     context = typer.Context(root, info_name="referee", help_option_names=["-h", "--help"])
     pages = {FOLDER / "referee.1": page("referee", root, context)}
-    for name in COMMANDS:
+    for name in all_commands():
         command = root.get_command(context, name)
         below = typer.Context(command, info_name=name, parent=context)
         pages[FOLDER / f"referee-{name}.1"] = page(f"referee {name}", command, below)

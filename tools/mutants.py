@@ -216,7 +216,7 @@ def _tests_pass(root: Path, game: str) -> bool:
         done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=120)
     except subprocess.TimeoutExpired:
         return False
-    # 1: a test failed; 2: the mutant cannot even be imported. Anything else is no verdict.
+    # 1: a test failed; 2: the mutant cannot even be imported. Anything else says nothing.
     assert done.returncode in (0, 1, 2), done.stdout + done.stderr
     return done.returncode == 0
 

@@ -119,7 +119,7 @@ class Environment:
         self.tell(self._wrapped(text))
 
     def tell(self, lines: Iterable[str]) -> None:
-        """Lines on stderr. That nobody listens is no failure."""
+        """Lines on stderr. It is not a failure if nobody listens."""
         with suppress(OSError):
             self.stderr.write("".join(f"{line}\n" for line in lines))
             self.stderr.flush()

@@ -25,7 +25,7 @@ def read_text(env: Environment, file: Path) -> str:
 
 
 def on_one_line(drawing: str) -> str:
-    """A village drawn in several lines as one, its rows separated by /."""
+    """A drawing of several lines as one, its rows separated by /."""
     return " / ".join(row.strip() for row in drawing.strip("\n").split("\n"))
 
 

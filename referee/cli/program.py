@@ -13,13 +13,10 @@ from referee.cli.which_game import kind_meant
 from referee.engine.codes import FINE
 from referee.games import GAMES
 
-COMMANDS: Final = (
-    *("play", "new", "do", "show", "score", "log", "undo", "redo"),
-    *("attack", "try", "why", "tally", "best", "fix"),
-    *("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions"),
-)
-OF_GAMES: Final = ("attack", "tally", "best")  # a game has these or not; where it has, they stand there in a help
-COMMON: Final = frozenset(COMMANDS) - {*OF_GAMES}
+# In the order of a help; those that a game brings stand between the two.
+TO_PLAY: Final = ("play", "new", "do", "show", "score", "log", "undo", "redo", "fix", "try", "why")
+BESIDES: Final = ("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions")
+COMMON: Final = (*TO_PLAY, *BESIDES)
 
 
 class LazyGroup(Group):
@@ -42,7 +39,7 @@ class LazyGroup(Group):
         return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]  # names only, to look for near ones
+        self.commands = dict.fromkeys(all_commands())  # type: ignore[assignment]  # names only, to look for near ones
         return super().resolve_command(ctx, args)
 
 
@@ -65,8 +62,12 @@ def _check_others(kind: str, name: str) -> None:
 
 def commands_for(kind: str) -> list[str]:
     """The commands that make sense for a kind of game, in the order of a help."""
-    own = own_commands(kind)
-    return [name for name in (*COMMANDS, *(one for one in own if one not in COMMANDS)) if name in COMMON or name in own]
+    return [*TO_PLAY, *own_commands(kind), *BESIDES]
+
+
+def all_commands() -> list[str]:
+    """The commands of all games together."""
+    return [*TO_PLAY, *dict.fromkeys(name for game in GAMES.values() for name in game.commands), *BESIDES]
 
 
 app = typer.Typer(cls=LazyGroup, no_args_is_help=True, **SETTINGS)
@@ -84,7 +85,7 @@ def call(arguments: list[str], env: Any) -> int:
     """
     more: dict[str, Any] = {}
     if settings := env.settings.defaults():
-        more["default_map"] = dict.fromkeys(COMMANDS, settings)
+        more["default_map"] = dict.fromkeys(all_commands(), settings)
     try:
         status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
         return status if isinstance(status, int) else FINE

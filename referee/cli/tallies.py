@@ -89,7 +89,7 @@ def _kinds_that_read(players: Sequence[str], but: str) -> list[str]:
 
 
 def check_players(form: Form[Counted], found: Sequence[Counted]) -> None:
-    """:raises Refused: unless as many as can play have names of their own."""
+    """:raises Refused: unless each has a name of their own, and so many can play."""
     names = [str(one[0]) for one in found]
     fine = all(map(is_name, names)) and len({folded(name) for name in names}) == len(names)
     if not fine or len(names) not in form.players:

@@ -35,7 +35,8 @@ def kind_in_use(env: "Environment | None") -> str:
 
 
 def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:
-    """The kind that a call is about: named by --game, that of the named game or record, else the one in use."""
+    """The kind that a call is about: named by --game, that of the named game or record, the only one that has the
+    command, else the one in use."""
     if len(GAMES) == 1:
         return USUAL
     for index, word in enumerate(words):
@@ -47,4 +48,5 @@ def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:
             return kind_of(env.store.games / f"{value}.referee")
         if option in ("--file", "-f") and Path(value).suffix == ".referee":
             return kind_of(Path(value))
-    return kind_in_use(env)
+    having = [kind for kind, game in GAMES.items() if words and words[0] in game.commands]
+    return having[0] if len(having) == 1 else kind_in_use(env)

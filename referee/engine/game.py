@@ -88,7 +88,7 @@ class Action(Protocol):
 
 
 Parser = Callable[[int, list[str], int], Any]  # seat, words, index of the first word after the verb: an Action
-TableParser = Callable[[list[str], int], Any]  # the same for an entry that is no player's
+TableParser = Callable[[list[str], int], Any]  # the same for an entry of the whole table
 
 
 class Rules(Protocol):
@@ -196,10 +196,10 @@ class View(Protocol):
         """What the header says that only some games have, such as the edition."""
 
     def stretch(self, state: Any) -> int | None:
-        """In which round or night the game is: what a sheet cuts its course into; None if there is no such thing."""
+        """Which round or night it is, for the chapters of a sheet; None in a game without them."""
 
     def roles(self, state: Any) -> tuple[str, ...]:
-        """What each seat is known to be, as words to look up; () if there is no such thing or it is still hidden."""
+        """What each seat is known to be, as words to look up; () in a game without roles, or while they are hidden."""
 
 
 def lacking() -> None:

@@ -70,11 +70,14 @@ class WholeTable(Protocol):
 class Walks(Protocol):
     """A card that lets pieces walk when it is laid."""
 
-    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]: ...
+    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]:
+        """Where walks can start if the card is laid there, with how many pieces stand on each."""
 
-    def steps_from(self, state: Any, seat: int, hero: str, cell: str) -> list[str]: ...
+    def steps_from(self, state: Any, seat: int, laid: str, cell: str) -> list[str]:
+        """The cells that a walk can go on to; `laid` is where the card lies."""
 
-    def movement_of(self, face: str) -> int: ...
+    def movement_of(self, face: str) -> int:
+        """How many steps the card allows."""
 
 
 class Addressing(Protocol):
@@ -157,7 +160,7 @@ class Positions(Protocol):
     ) -> State:
         """Where an entry with that verb belongs; without one, what the position itself calls for.
 
-        :raises Refused: if the drawing or a creature is not understood.
+        :raises Refused: if something typed is not understood.
         """
 
     def game_from(self, state: Any) -> Game:

@@ -45,7 +45,7 @@ Events = list[Event] | None  # where what happens is told; None where nobody lis
 class Decision(NamedTuple):
     """What must be told or decided now: by one player, by a role (whoever has it, known or not), or by the table."""
 
-    seat: int | None  # None if it is no one player's
+    seat: int | None  # None if it does not belong to one player
     kind: str
     rule: str
     options: tuple[str, ...] = ()  # as words of an entry

@@ -8,8 +8,8 @@ class Tile(NamedTuple):
     """A card on a board."""
 
     face: str
-    tone: str  # which colour fits, named by the game: g b r y n hero, bare where nothing lies
-    standing: int  # how many stands on it
+    tone: str  # which colour of the palette fits; bare where nothing lies
+    standing: int  # how many pieces stand on it
     marked: bool = False  # ruled by the table
     word: str = ""  # what it is called, where the face is more than that; then nothing is counted on it
     who: tuple[str, ...] = ()  # who stands on it, as the face says it, too
@@ -38,12 +38,17 @@ class Board(NamedTuple):
     top: tuple[str, ...] = ()
     right: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
-    totals: Mapping[str, int] = {}  # counts by name, such as villagers
+    totals: Mapping[str, int] = {}  # counts by name
     heading: str = ""  # instead of the owner's name
     ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
     legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params
     zones: tuple[Zone, ...] = ()  # by level
     passages: tuple[tuple[str, str], ...] = ()  # between zones, by their names
+
+    @property
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        """What lies around the grid, by side."""
+        return {"left": self.left, "top": self.top, "right": self.right, "below": self.below}
 
     def beside(self, zone: Zone) -> list[str]:
         """The zones that passages lead to, in the order of the zones."""

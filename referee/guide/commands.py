@@ -31,7 +31,7 @@ class Again(Exception):
 
 
 def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
-    """Do what is no entry; False if the line is one.
+    """Do what the line says unless it is an entry; False if it is one.
 
     :raises Refused, Leave, Again:
     """

@@ -23,7 +23,7 @@ class Dialogue:
     def __init__(
         self, env: Environment, asker: Asker, completions: Completions, aside: Callable[[str], Retry | None]
     ) -> None:
-        """`aside` acts on a line that is no answer to the question; it raises Abandoned if that changes the game."""
+        """`aside` acts on a line that does not answer the question; it raises Abandoned if that changes the game."""
         self.env = env
         self.asker = asker
         self.completions = completions

@@ -1,4 +1,4 @@
-"""What the table must do now: the heading, the villages with their labels, the options with theirs, the prompt."""
+"""What the table must do now: the heading, the boards with their labels, the options with theirs, the prompt."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ def show_welcome(env: Environment, now: Situation) -> None:
 
 
 def show_task(env: Environment, now: Situation, style: str, acted: int | None) -> Mapping[str, Offer]:
-    """Show what is to be done, and the village of who acted last; what every key means now."""
+    """Show what is to be done, and the board of whoever acted last; what every key means now."""
     decision = now.asked
     env.show([[]])
     if decision is None:

@@ -66,7 +66,7 @@ class Guide:
                 if not line.strip():
                     if self.now.asked is None:
                         raise Leave
-                    shown, retry = None, None  # Enter alone shows the village again
+                    shown, retry = None, None  # Enter alone shows the board again
                     continue
                 retry = self.take(line)
                 acted = self.player_of_last_entry(before)

@@ -39,7 +39,7 @@ class Situation(NamedTuple):
     @property
     def asked(self) -> Decision | None:
         """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table; last what
-        is no one player's."""
+        does not belong to one player."""
         last = len(self.players)
         seat = {one: last if one.seat is None else one.seat for one in self.pending}
         return min(seat, key=lambda one: (-(one.left or 0), seat[one]), default=None)

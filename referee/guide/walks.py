@@ -1,4 +1,4 @@
-"""A hero's walks: typed as cells, or picked step by step; Enter skips them."""
+"""The walks that a card allows: typed as cells, or picked step by step; Enter skips them."""
 
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import Walks, prompts_of
@@ -11,7 +11,7 @@ from referee.show.labels import label
 
 
 def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, words: list[str]) -> str:
-    """What is to be added to a placement, if it is a hero's and no walks were typed with it.
+    """What is to be added to a placement, if the card lets pieces walk and no walks were typed with it.
 
     :raises Refused: if the card cannot lie there anyway.
     """
@@ -58,11 +58,11 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
     return walks
 
 
-def _path(talk: Dialogue, now: Situation, walking: Walks, seat: int, hero: str, start: str, points: int) -> list[str]:
-    """The cells of one villager's walk, picked one after the other; Enter stops."""
+def _path(talk: Dialogue, now: Situation, walking: Walks, seat: int, laid: str, start: str, points: int) -> list[str]:
+    """The cells of one piece's walk, picked one after the other; Enter stops."""
     path = [start]
     while len(path) <= points:
-        keys = label(walking.steps_from(now.state, seat, hero, path[-1]))
+        keys = label(walking.steps_from(now.state, seat, laid, path[-1]))
         talk.tell("  ".join(f"{key} {cell}" for key, cell in keys.items()))
         answer = talk.ask_more(talk.env.voice("guide.step-prompt", path="-".join(path))).strip()
         following = with_other_forms(keys).get(answer, answer if answer in keys.values() else None)

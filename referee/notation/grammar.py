@@ -134,7 +134,7 @@ def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry
 
 
 def _refuse_quotes(words: list[str], start: int) -> None:
-    """Faces, cells and creatures are never quoted."""
+    """Only names and remarks are ever quoted."""
     for index, word in enumerate(words, start):
         if type(word) is Quoted:
             misread(index, "unquoted")

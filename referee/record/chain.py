@@ -29,7 +29,7 @@ class Flag(NamedTuple):
 
 
 def shown(raw: bytes) -> str:
-    """Bytes as a person can read them: runs of what is no text are counted."""
+    """Bytes as a person can read them: runs of bytes that are not text are counted."""
 
     def name(match: re.Match[str]) -> str:
         times = len(match[0])

@@ -29,7 +29,7 @@ class Changed(Exception):
 def load(path: Path, most: int = LARGEST + 1) -> bytes:
     """The bytes of a record, for reading only; a reader never waits.
 
-    :raises OSError: if it cannot be read, or is no ordinary file.
+    :raises OSError: if it cannot be read, or is not an ordinary file.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

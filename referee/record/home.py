@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 class NoHome(Exception):
-    """Nobody says where the home folder is, or what is said is no whole path."""
+    """Nobody says where the home folder is, or what they say is not an absolute path."""
 
 
 def home_folder() -> Path:

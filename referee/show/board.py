@@ -114,8 +114,8 @@ def in_words(voice: Voice, board: Board) -> list[tuple[str, str]]:
                 params = {"villagers": card.standing, "who": card.who}
                 text = voice(key, cell=f"{column}{row}", face=face, **params)
                 found.append((voice("board.ruled", card=text) if card.marked else text, card.tone))
-    for side in ("left", "top", "right", "below"):
-        if creatures := getattr(board, side):
+    for side, creatures in board.sides.items():
+        if creatures:
             found.append((voice(f"board.{side}", creatures=creatures), "creature"))
     if board.offered:
         found.append((voice("board.offered", places=list(board.offered.values())), ""))

@@ -11,8 +11,6 @@ from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
 from referee.table.play import Play, Who, seats_then
 
-SIDES = ("left", "top", "right", "below")
-
 
 def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> list[Line]:
     lines: list[Line] = []
@@ -33,16 +31,14 @@ def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for old, new in _boards(before, after):
         for before_zone, after_zone in _zones(old, new):
-            inside = (None if zone is None else _things(zone) for zone in (before_zone, after_zone))
-            was_in, now_in = inside
+            was_in, now_in = (None if zone is None else _things(zone) for zone in (before_zone, after_zone))
             found.append({"player": None, "zone": _name(before_zone, after_zone), "before": was_in, "after": now_in})
         for place in _changed(old, new):
             was, now = (_tile_data(board.tiles.get(place)) for board in (old, new))
             found.append({"player": new.owner, "cell": "".join(place), "before": was, "after": now})
-        for side in SIDES:
-            if getattr(old, side) != getattr(new, side):
-                creatures = {"before": list(getattr(old, side)), "after": list(getattr(new, side))}
-                found.append({"player": new.owner, "side": side, **creatures})
+        for side, lay in old.sides.items():
+            if lay != (lies := new.sides[side]):
+                found.append({"player": new.owner, "side": side, "before": list(lay), "after": list(lies)})
     return found
 
 
@@ -97,8 +93,8 @@ def _places(voice: Voice, old: Board, new: Board) -> list[str]:
     for place in _changed(old, new):
         was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
         found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))
-    for side in SIDES:
-        was, now = (" ".join(getattr(board, side)) or "–" for board in (old, new))
+    for side in old.sides:
+        was, now = (" ".join(board.sides[side]) or "–" for board in (old, new))
         if was != now:
             found.append(voice("try.side", player=new.owner, before=was, after=now))
     return found

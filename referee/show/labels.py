@@ -9,5 +9,5 @@ KEYS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
 
 
 def label(options: Iterable[Option]) -> dict[str, Option]:
-    """A key for each option, as many as there are keys."""
+    """A key for each option, until there are no more keys."""
     return dict(zip(KEYS, options, strict=False))

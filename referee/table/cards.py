@@ -45,7 +45,7 @@ def layout_of(game: str) -> Layout:
 def read_book(data: bytes, game: str = USUAL) -> Book:
     """The cards of a game: at the top if the file says that it is about that game, else below its name.
 
-    :raises BadYaml: if it is no card list.
+    :raises BadYaml: if it is not a card list.
     """
     root = read_yaml(data)
     top = _mapping(root)
@@ -150,7 +150,7 @@ def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
     """A game's list in a file, parsed once and kept by content.
 
     :raises OSError: if it cannot be read.
-    :raises BadYaml: if it is no card list.
+    :raises BadYaml: if it is not a card list.
     """
     data = load(path)
     digest = hashlib.sha256(game.encode() + b"\0" + data).hexdigest()

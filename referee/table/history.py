@@ -11,7 +11,7 @@ from referee.table.cache import keep, recall
 from referee.table.store import SUFFIX, BadName, LeadsOut, NoSuchGame, Store
 from referee.table.verify import replay
 
-VERSION: Final = 3  # of what is kept of a game: another one, and all are read anew
+VERSION: Final = 3  # of what is kept of a game; with another one, all are read again
 MANY: Final = 64  # from so many records on, all cores work
 
 

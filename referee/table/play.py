@@ -12,7 +12,8 @@ from referee.notation.names import folded
 from referee.notation.words import Quoted
 from referee.table.header import read_revision, read_setup
 
-# Entries taken back, brought back or judged anew, each time counted: so many anyway, and for each entry so many more.
+# Entries taken back, brought back or judged again, each time counted: so many at any rate, and so many more for each
+# entry.
 MOST_AGAIN: Final = 20_000
 AGAIN_EACH: Final = 10
 _new = tuple.__new__  # a step for every entry: this takes half the time of the class
@@ -34,7 +35,7 @@ class Step(NamedTuple):
 
     @property
     def events(self) -> list[Event]:
-        """What happened, told anew: a replay puts nothing into words."""
+        """What happened, told again: a replay puts nothing into words."""
         events: list[Event] = []
         if self.rules is not None:
             self.rules.judge(self.before, self.entry, events)
@@ -217,7 +218,7 @@ class Play:
     def judged_again(self, setup: Setup, *, whole: bool = False) -> Iterator[Step]:
         """The entries in force from another beginning: that beginning as entry 0, then each of them.
 
-        Just as if the header had said so: what only repeats what the referee does by itself is found out anew, too.
+        Just as if the header had said so: what only repeats what the referee does by itself is found again, too.
         The rules are those that were in force at each entry, or the setup's own for the `whole` game.
 
         :raises Refused: if one of them no longer fits; `entry` in its parameters says which.

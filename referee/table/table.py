@@ -184,8 +184,8 @@ class Table:
         return self.game.rules().outcome(self.state)
 
     def legal(self, player: str | None) -> tuple[str, ...]:
-        """What that player may choose from now: cells for a card, words for a demon or a breach; without a player, what
-        a role or the whole table may.
+        """What that player may choose from now: cells for a card, or the words of an answer; without a player,
+        what a role or the whole table may choose.
 
         :raises Refused: unknown-player or ambiguous.
         """

@@ -6,6 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from referee.cli.program import all_commands, commands_for
+from referee.cli.typer_app.app import command_app
 from referee.engine.game import Game, lacking
 from referee.games import GAMES
 from referee.games.vampire_village.game import GAME as VILLAGE
@@ -22,13 +24,14 @@ BARE = Game(
     "bare", VILLAGE.rules, VILLAGE.words, VILLAGE.view, lambda: SimpleNamespace(ENGLISH={}, file=no_file)
 )  # the rules of a village, and no part that a game may lack
 BOTH_HAVE = ("cards", "tally", "demo", "rules")
+ATTACK = ["attack", "witches", "w2", "--village", "3"]
 CALLS = {
     "cards": ["cards"],
     "cards show": ["cards", "show", "b02"],
     "cards add": ["cards", "add", "round1", "b020:row"],
     "cards export": ["cards", "export", "-"],
     "tally": ["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"],
-    "attack": ["attack", "witches", "w2", "--village", "3"],
+    "attack": [*ATTACK, "--game", "bare"],
     "best": ["best"],
     "try --village": ["try", "--village", "3 2"],
     "demo": ["demo"],
@@ -52,8 +55,10 @@ def test_what_a_game_lacks_is_said_and_not_taken_from_another(referee, what: str
     done = referee(*CALLS[what], "--lang", language)
     command = what if what == "try --village" else what.split()[0]
     others = tuple(kind for kind in GAMES if kind != "bare" and (kind == "vampire-village" or command in BOTH_HAVE))
-    said = Voice(language, "bare")("lacks.others-have", what=command, game="bare", others=others)
-    assert (done.status, done.out, " ".join(done.err.split())) == (2, "", said)
+    voice = Voice(language, "bare")
+    followed = [voice("game-used", name="friday")] if what == "best" else []
+    said = [*followed, voice("lacks.others-have", what=command, game="bare", others=others)]
+    assert (done.status, done.out, done.err.split()) == (2, "", " ".join(said).split())
 
 
 def test_a_program_is_told_the_same(referee) -> None:
@@ -70,15 +75,47 @@ def test_nothing_of_another_table_is_changed(referee, tmp_path: Path) -> None:
 @pytest.mark.parametrize("what", ["cards", "tally", "attack", "demo"])
 def test_another_game_can_be_named(referee, what: str) -> None:
     more = ["vampire-village"] if what == "demo" else ["--game", "vampire-village"]
-    done = referee(*CALLS[what], *more)
+    done = referee(*(ATTACK if what == "attack" else CALLS[what]), *more)
     assert done.status == 0, done.err
 
 
-def test_the_line_that_asks_again_names_the_game(referee) -> None:
-    again = referee(*CALLS["attack"], "--game", "vampire-village", "--json")
+@pytest.mark.parametrize("last", ["bare", "vampire-nights", "vampire-village"])
+def test_a_command_of_one_game_that_follows_none_needs_no_game_named(referee, last: str) -> None:
+    if last != "bare":
+        order = ["-o", "wlv"] if last == "vampire-village" else []
+        assert referee("new", "saturday", "--game", last, "-p", "Ana", "Ben", *order).status == 0
+    done = referee(*ATTACK, "--json")
+    assert (done.status, json.loads(done.out)["again"]) == (
+        0,
+        "referee attack witches w2 --village 3 --edition fr --json",
+    )
+    assert "KIND: witches" in referee("attack").err  # in its own words
+    assert "witches" in referee("attack", "--help").out
+
+
+def test_the_line_that_asks_again_names_the_game_if_it_was_named(referee) -> None:
+    again = referee(*ATTACK, "--game", "vampire-village", "--json")
     assert "--game vampire-village" in json.loads(again.out)["again"]
-    referee("new", "village", "--game", "vampire-village", "-p", "Ana", "Ben", "-o", "wlv")
-    assert "--game" not in json.loads(referee(*CALLS["attack"], "--json").out)["again"]
+
+
+def test_a_command_of_one_game_is_not_meant_where_two_have_it(referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bold", BARE._replace(id="bold", commands=VILLAGE.commands))
+    assert referee(*ATTACK).status == 2
+
+
+def test_a_game_brings_its_commands_and_they_are_listed_for_it_alone(referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bold", BARE._replace(id="bold", commands={"brag": command_app}))
+    assert "brag" in all_commands()
+    assert "brag" in commands_for("bold")
+    assert "brag" not in commands_for("bare")
+    assert [name for name in all_commands() if all_commands().count(name) > 1] == []
+
+
+def test_a_call_that_lacks_a_word_is_answered_in_the_words_of_the_game(referee) -> None:
+    """And not in those of the game that is meant where nobody played."""
+    assert referee("new", "saturday", "--game", "vampire-nights", "-p", "Ana", "Ben").status == 0
+    done = referee("cards", "add")
+    assert (done.status, "round1" in done.err, "GROUP: " in done.err) == (2, False, True)
 
 
 def test_help_shows_only_what_the_game_has(referee) -> None:

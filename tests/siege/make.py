@@ -1,4 +1,4 @@
-"""The French and Russian catalogues of the test game: `PYTHONPATH=tests:. python -m tests.siege.make`."""
+"""The French and Russian catalogues of the test game: `python -m tests.siege.make`."""
 
 from referee.games import GAMES
 from tests.places import ROOT

@@ -1,4 +1,4 @@
-"""Two referees append to the same record at once, each opening it anew for every entry; a third one reads."""
+"""Two referees append to the same record at once, each opening it again for every entry; a third one reads."""
 
 import os
 import sys

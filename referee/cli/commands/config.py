@@ -140,7 +140,7 @@ def _change(env: Environment, key: str, value: str | None, project: bool) -> int
 
 
 def edited(text: str, found: dict[str, tuple[str, int]], key: str, value: str | None) -> str:
-    """The file with one value changed, everything else as it was, if it has a line for each key; else written anew."""
+    """The file with one value changed, everything else as it was, if it has a line for each key; else written again."""
     lines = text.splitlines()
     if all(lines[line - 1].startswith(f"{one}:") for one, (_, line) in found.items()):
         new = [] if value is None else [f"{key}: {value}"]

@@ -1,4 +1,4 @@
-"""`referee show`: the villages, and what must be decided now."""
+"""`referee show`: the boards, and what must be decided now."""
 
 from typing import Annotated
 

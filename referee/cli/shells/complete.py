@@ -33,7 +33,7 @@ def complete(shell: str, arguments: list[str]) -> int:
 
 
 def _of_line(line: str, shell: str) -> Cursor:
-    """The line with the program's name, which is no word of it."""
+    """The line without the program's name."""
     cursor = read_line(line, shell, os.environ.get("_REFEREE_BREAKS", ""))
     return cursor._replace(words=cursor.words[1:])
 

@@ -17,9 +17,14 @@ def help_text(command: Any, ctx: Any) -> str:
     """All of it, for the person behind a context."""
     env = ctx.obj
     if env:
-        env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
+        speak_of_what_is_meant(env, ctx)
     voice, columns = (env.voice, min(env.width, WIDEST)) if env else (Voice(), WIDEST)
     return "\n".join(help_lines(voice, command, ctx, columns))
+
+
+def speak_of_what_is_meant(env: Any, ctx: Any) -> None:
+    """Use the words of the game that a call is about, before any command has looked."""
+    env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
 
 
 def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.cli.flags import FLAGS
-from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of
+from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of, speak_of_what_is_meant
 from referee.show.text import wrap
 
 
@@ -16,6 +16,7 @@ def complaint(env: Environment, error: Any) -> tuple[str, list[str]]:
     if ctx.command.no_args_is_help and not words:
         text = help_text(ctx.command, ctx)
         return text, [text]
+    speak_of_what_is_meant(env, ctx)
     key, params = _fault(env, error, ctx, list(words))
     message = env.voice(f"usage.{key}", **params)
     said = [message]

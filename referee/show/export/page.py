@@ -14,7 +14,7 @@ from referee.show.text import wrap
 
 ACROSS: Final = 720.0
 BEST: Final = "#f1f5f8"
-BETWEEN: Final = 30.0  # villages side by side
+BETWEEN: Final = 30.0  # boards side by side
 MOST: Final = 3
 MOST_WRITTEN: Final = 20_000  # signs of all rulings, or of all notes
 SHRUNK: Final = 1.2  # how much too wide a row may be before it is broken
@@ -118,7 +118,7 @@ def _two_lines(name: str, room: float) -> list[str]:
 
 
 def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
-    """The villages in rows, as many side by side as there is room for."""
+    """The boards in rows, each as full as the page is wide."""
     rows: list[list[Picture]] = [[]]
     for picture in _pictures(voice, boards):
         if len(rows[-1]) == MOST or (rows[-1] and _across([*rows[-1], picture]) > ACROSS * SHRUNK):
@@ -152,7 +152,7 @@ def _across(row: Sequence[Picture]) -> float:
 
 
 def _row(row: Sequence[Picture], slot: float, scale: float) -> Picture:
-    """Villages side by side: below those of the row above where all fit, else as close as they come."""
+    """Boards side by side: below those of the row above where all fit, else as close as they come."""
     x, shapes = 0.0, []
     for picture in row:
         shapes.append(Group(x, 0, picture.shapes, scale))
@@ -161,7 +161,7 @@ def _row(row: Sequence[Picture], slot: float, scale: float) -> Picture:
 
 
 def _board(voice: Voice, board: Board) -> Picture:
-    """A village with its owner above and its counts below."""
+    """A board with its owner above and its counts below."""
     picture = board_picture(voice, board)
     scale = min(1.0, ACROSS / picture.width, 840 / picture.height)
     least = 330.0 if phrases.has_only_counts(board) else 190.0

@@ -33,7 +33,7 @@ LETTERS = 7  # in a line of a tile that says itself who stands there
 
 
 def board_picture(voice: Voice, board: Board) -> Picture:
-    """A village as tiles, with what lies around it on its sides; or a map."""
+    """A board as tiles, with what lies around it on its sides; or a map."""
     if has_only_counts(board):
         return Picture(1, 1, ())
     if board.zones:
@@ -132,7 +132,7 @@ def _face(card: Tile, edge: str) -> list[Shape]:
 
 
 def _standing(count: int) -> list[Shape]:
-    """Villagers as dots in rows of five, or as a number where they are many."""
+    """Pieces as dots in rows of five, or as a number where they are many."""
     if count > MOST_DOTS:
         return [Dot(TILE / 2 - 12, 45, 4), Text(TILE / 2 - 4, 49, str(count), 12, bold=True)]
     shapes: list[Shape] = []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.program import COMMANDS, app
+from referee.cli.program import all_commands, app
 from tests.cli.conventions.runs import GAMES, ROOT, within
 from tests.samples import some
 
@@ -76,7 +76,7 @@ def commands() -> dict[str, Any]:
     root: Any = typer.main.get_command(app)
     context = typer.Context(root, info_name="referee")
     found = {}
-    for name in COMMANDS:
+    for name in all_commands():
         command = root.get_command(context, name)
         found[name] = command
         found |= {f"{name} {below}": one for below, one in getattr(command, "commands", {}).items()}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from referee.cli.program import COMMANDS, app
+from referee.cli.program import all_commands, app
 from referee.show.text import width
 from tests.cli.conventions.runs import GAMES, within
 from tests.samples import HEAVY
@@ -79,7 +79,7 @@ def test_alone(home: Path, command: list[str], columns: int) -> None:
 
 
 @pytest.mark.parametrize("columns", COLUMNS)
-@pytest.mark.parametrize("name", ["", *COMMANDS])
+@pytest.mark.parametrize("name", ["", *all_commands()])
 def test_help(home: Path, name: str, columns: int) -> None:
     root = typer.main.get_command(app)
     command = root.get_command(typer.Context(root), name) if name else root  # type: ignore[attr-defined]

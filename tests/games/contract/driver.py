@@ -6,12 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from referee import Refused, Table
-from referee.games import GAMES
+from referee import Refused, Table, games
 from referee.notation.names import write_name
 
 TIME = "2026-01-31T22:15:00Z"
-GAMES = sorted(GAMES)
+GAMES = sorted(games.GAMES)
 
 
 def sample_play(game: str) -> Any:

@@ -12,7 +12,6 @@ from referee.cli.reproduce import again, show_again
 from referee.cli.tallies import knows_kind
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
-from referee.cli.which_game import kind_in_use
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
@@ -73,8 +72,7 @@ def attack(
         env.complain("unreachable", reasons=warnings)
     story = Story(env, start, asking=not (every or best_way), silent=json)
     story.run([*(choose or [])])
-    named = None if kind_in_use(env) == GAME.id else GAME.id
-    flags: dict[str, Any] = {"--game": named, "--village": drawing, "--left": left, "--right": right}
+    flags: dict[str, Any] = {"--game": game and GAME.id, "--village": drawing, "--left": left, "--right": right}
     flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
     flags |= {"--edition": edition, "--choose": story.chosen, "--all": every}
     flags["--best"] = best_way

@@ -11,6 +11,7 @@ from referee.cli.reproduce import again, show_again
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE
+from referee.engine.game import Game
 from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village.rules import best as solver
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
@@ -44,8 +45,8 @@ def best(
     env: Environment = ctx.obj
     table = read_table(env, game, file)
     state = table.state
-    if not isinstance(state, State):
-        raise Lacks(table.game.id, "best", lambda other: "best" in other.commands)
+    if not _has_best(table.game) or not isinstance(state, State):
+        raise Lacks(table.game.id, "best", _has_best)
     seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
     plans = {table.players[seat]: _plan(env, state, seat, aim) for seat in seats}
     name = None if file else game or env.store.last()
@@ -63,6 +64,10 @@ def best(
             _show(env, name, plan, aim)
     show_again(env, line)
     return FINE
+
+
+def _has_best(game: Game) -> bool:
+    return "best" in game.commands
 
 
 def _plan(env: Environment, state: State, seat: int, aim: Aim) -> solver.Plan | None:
