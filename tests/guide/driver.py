@@ -2,9 +2,11 @@
 
 import os
 import re
+import signal
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -46,6 +48,7 @@ class Terminal:
             dimensions=(rows, columns),
             echo=True,
             cwd=str(ROOT),
+            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
         )
         self.process.delaybeforesend = None
 
