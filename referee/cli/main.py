@@ -47,8 +47,8 @@ def run(arguments: list[str], env: "Environment") -> int:
 
 
 def _call(arguments: list[str], env: "Environment") -> int:
-    """Carry out a call. Typer understands them all; most of the time that a start takes is its, so the plainest calls
-    of programs do without.
+    """Carry out a call. Typer understands them all, but takes most of the time of a start, so the plainest calls of
+    programs do without it.
 
     :raises Misused:
     """

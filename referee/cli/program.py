@@ -49,7 +49,7 @@ def kind_of_call(ctx: Any) -> str:
 
 
 def own_commands(kind: str) -> Mapping[str, Callable[[], object]]:
-    """The commands that a kind of game brings, by name what loads the app of each."""
+    """The commands that a kind of game brings: by name, what loads each."""
     return GAMES[kind].commands
 
 

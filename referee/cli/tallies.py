@@ -48,7 +48,7 @@ class Form(NamedTuple, Generic[Counted]):
     rule: str  # that says so
 
     def reads(self, players: Sequence[str]) -> bool:
-        """Whether every line says what somebody has in this game."""
+        """Whether every line makes sense for a player of this game."""
         try:
             return bool([*map(self.read_line, players)])
         except Refused:

@@ -92,7 +92,7 @@ TableParser = Callable[[list[str], int], Any]  # the same for an entry of the wh
 
 
 class Rules(Protocol):
-    """The rules, pure: no printing, no files, no clock, no chance. The positions they take are those they gave."""
+    """The rules, pure: no printing, no files, no clock, no chance. They are only given positions that they made."""
 
     @property
     def CODES(self) -> tuple[str, ...]:

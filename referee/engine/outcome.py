@@ -9,7 +9,7 @@ STANDINGS: Final = "standings"
 
 
 class Outcome(NamedTuple):
-    """The end of a game. Who neither won nor lost is in neither list."""
+    """The end of a game. Whoever neither won nor lost is in neither list."""
 
     winners: tuple[int, ...]  # seats
     losers: tuple[int, ...]

@@ -49,8 +49,8 @@ class Prompts(Protocol):
 
 
 class WholeTable(Protocol):
-    """What belongs to the whole table and begins with its own word instead of a player's name. No player of the game
-    may be called like one of these words."""
+    """What belongs to the whole table and begins with its own word instead of a player's name. No player may
+    have one of these words as a name."""
 
     @property
     def VERBS(self) -> Mapping[str, TableParser]:
@@ -122,11 +122,11 @@ class CardList(Protocol):
 
     @property
     def CARD_GROUPS(self) -> Mapping[str, int]:
-        """With how many cards the box has of each."""
+        """How many cards of each the box has."""
 
     @property
     def CARD_LAYOUT(self) -> Mapping[str, Mapping[str, str]]:
-        """A list of the file: the field with the number of copies, the group."""
+        """For each list of the file: the group by the field that has its number of copies."""
 
     def is_face(self, group: str, face: str) -> bool: ...
 

@@ -130,6 +130,6 @@ def _show_help(env: Environment, now: Situation) -> None:
     env.write(sentence(stand(env.voice, now.table)), "strong", "  ")
     for key in (f"type.{now.asked.kind if now.asked else 'over'}", "help.entries", "help.commands", "help.table"):
         if not env.voice.knows(key):
-            continue  # what this kind of decision wants says its question
+            continue  # its question says what this kind of decision wants
         env.show([plain(line) for line in wrap(env.voice(key), env.width, "  ")])
     env.show(legal_lines(env, now))

@@ -58,7 +58,7 @@ def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> 
 
 
 def _settle(talk: Dialogue, found: Fix) -> bool:
-    """Let something be decided that stands before the entries to come; whether there was such a thing."""
+    """Ask for a decision that must be made before the entries to come; whether there was one."""
     game, state = found.table.game, found.play.state
     decision = next((one for one in game.rules().pending(state) if one.listed), None)
     if decision is None:

@@ -22,7 +22,7 @@ LONGEST_NAME = 20  # in a prompt
 
 
 def show_welcome(env: Environment, now: Situation) -> None:
-    """Where a game that goes on stands."""
+    """Where a game that is going on stands."""
     table = now.table
     if table.play.entries and now.pending:
         last = ledger(table.header, table.lines)[-1]

@@ -42,7 +42,7 @@ def rulings_below(section: Section, language: str, game: str = USUAL) -> list[Se
 
 
 def is_ruling(key: str) -> bool:
-    """Whether it is the id of a ruling, such as VV7, and no name of a section."""
+    """Whether it is the id of a ruling, such as VV7, and not the name of a section."""
     return _ID.fullmatch(key) is not None
 
 

@@ -31,7 +31,7 @@ def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int) -> li
 
 
 def next_lines(voice: Voice, table: Table, columns: int, *, every: bool = False) -> list[Line]:
-    """Where the game stands and what must be told or decided now, and by whom; on wish with all that may be done."""
+    """Where the game stands and what must be told or decided now, and by whom; on request with all that may be done."""
     lines = _wrapped(voice("next", what=stand(voice, table)), columns)
     for decision in table.pending:
         lines += _wrapped("  " + want(voice, table, decision), columns, "strong")

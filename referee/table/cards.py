@@ -218,7 +218,7 @@ def named(book: Book, word: str) -> list[str]:
 
 
 def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
-    """The face that a word means; `ask` is asked, with a question and faces, where it is not sure.
+    """The face that a word means; `ask` is asked, with a question and faces, where that is not certain.
 
     :raises Refused: unknown-card, ambiguous.
     """

@@ -52,7 +52,7 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
             raise
     name = "" if step.entry.player is None else players[step.entry.player]
     mark, verb = ("! " if game.rules().is_table_ruling(step.entry) else ""), game.words().write(step.entry, before)[0]
-    shortened = game.addressing() is None  # else the start of a name may be the start of an answer
+    shortened = game.addressing() is None  # otherwise the start of a name may be the start of an answer
     named = [step.entry.player]
     if name:
         text = _after(

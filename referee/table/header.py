@@ -129,7 +129,7 @@ def read_value(game: Game, key: str, words: Sequence[str]) -> Any:
 
 
 def table_words(game: Game) -> frozenset[str]:
-    """What lines of the whole table begin with: nobody may be called so."""
+    """What lines of the whole table begin with: no player may have such a name."""
     return frozenset((*table_verbs(game), *table_rulings(game), *table_counts(game)))
 
 

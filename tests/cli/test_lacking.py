@@ -1,6 +1,7 @@
 """What a game lacks is absent: the command says so, in the language of the person, and never uses another game's."""
 
 import json
+import shlex
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -93,9 +94,11 @@ def test_a_command_of_one_game_that_follows_none_needs_no_game_named(referee, la
     assert "witches" in referee("attack", "--help").out
 
 
-def test_the_line_that_asks_again_names_the_game_if_it_was_named(referee) -> None:
-    again = referee(*ATTACK, "--game", "vampire-village", "--json")
-    assert "--game vampire-village" in json.loads(again.out)["again"]
+@pytest.mark.parametrize("words", [ATTACK, ["try", "place h2 b1", "--village", "y111=2 / b030"]])
+def test_the_line_that_asks_again_names_the_game_if_it_was_named(referee, words: list[str]) -> None:
+    done = referee(*words, "--game", "vampire-village", "--json")
+    again = shlex.split(json.loads(done.out)["again"])
+    assert (done.status, referee(*again[1:]).out) == (0, done.out)
 
 
 def test_a_command_of_one_game_is_not_meant_where_two_have_it(referee, monkeypatch: pytest.MonkeyPatch) -> None:

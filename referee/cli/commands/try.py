@@ -77,7 +77,12 @@ def try_entries(
         edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
         around = creatures.split(), neighbour.split()
         followed = _typed(env, kind, positions, village, corner, around, edition, lines)
-        flags |= {"--village": village, "--creatures": creatures or None, "--neighbour": neighbour or None}
+        flags |= {
+            "--game": game and kind.id,
+            "--village": village,
+            "--creatures": creatures or None,
+            "--neighbour": neighbour or None,
+        }
         flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
     table = followed if at is None else _as_of(followed, at)
     trial = Trial(table, table.play)

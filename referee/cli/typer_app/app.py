@@ -34,7 +34,7 @@ class Spoken:
 
 
 def _show_help(ctx: Any, _: Any, wanted: bool) -> None:
-    """Help is an answer like any other: on our stdout, in what signs that can show."""
+    """Help is an answer like any other: on our stdout, in signs that it can show."""
     if wanted and not ctx.resilient_parsing:
         ctx.obj.stdout.write(ctx.get_help() + "\n")
         raise typer.Exit

@@ -10,7 +10,7 @@ from referee.games import GAMES
 
 
 def kind_with_options(kind: str, words: Sequence[str]) -> str:
-    """The kind that has the options among these words: another one than is meant, if an option is only there."""
+    """The kind that the options among these words belong to: not the one meant, if only another has such an option."""
     options = {word.partition("=")[0] for word in words if word.startswith("-")}
     if "--game" in options or len(GAMES) == 1:
         return kind

@@ -45,7 +45,7 @@ class Entry(NamedTuple):
     round: int | None  # None where there is no such thing
     stand: Mapping[str, Any]  # what is said of where the game stands
     boards: tuple[Board, ...]
-    points: tuple[int, ...]  # of every seat of now; () in a game without points
+    points: tuple[int, ...]  # by seat, as the players sit now; () in a game without points
 
 
 class Sheet(NamedTuple):

@@ -71,7 +71,7 @@ class Rest(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """A player shows the own card."""
+    """A player shows their card."""
 
     player: int
     role: str
