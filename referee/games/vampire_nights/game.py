@@ -1,5 +1,6 @@
 """Vampire Nights: its parts, each loaded when it is asked for."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from referee.engine.game import Game, Rules, View, Words
@@ -11,12 +12,14 @@ if TYPE_CHECKING:
     from referee.engine.parts import Addressing, CardList, HeaderKey, Prompts, Questions, Tally, Telling, Texts
 
 
+@cache  # asked for with every line
 def rules() -> Rules:
     from referee.games.vampire_nights import rules as own
 
     return own
 
 
+@cache  # asked for with every line
 def words() -> Words:
     from referee.games.vampire_nights import words as own
 
