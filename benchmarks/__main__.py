@@ -89,7 +89,7 @@ def start_up(file: Path, caches: Path) -> Iterator[Figure]:
     measures = {name: lambda c=command: run(c, caches).seconds for name, command in commands.items()}  # type: ignore[misc]
     in_turns(1, measures)  # the .pyc files are there from now on
     said = in_turns(31, measures)
-    for name, target in (("verify", 8), ("score", 11), ("show", 11)):
+    for name, target in (("verify", 6), ("score", 14), ("show", 14)):
         what = f"referee {name} FILE{' --json' if name == 'verify' else ''}"
         yield Figure(what, "python -c pass", ratio(said[name], said["pass"]), "≤", target)
 
