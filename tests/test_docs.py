@@ -196,3 +196,13 @@ def test_the_readme_names_all_commands() -> None:
 def test_the_changelog_has_this_version() -> None:
     version = tomllib.loads(text_of("pyproject.toml"))["project"]["version"]
     assert f"\n## [{version}]" in text_of("CHANGELOG.md")
+
+
+def test_what_the_readme_installs_can_write_all_that_it_shows() -> None:
+    """`score -o friday.pdf` must work for whoever typed the first command, and the checks must type the same."""
+    first = blocks(text_of("README.md"), "sh")[0].strip()
+    extras = tomllib.loads(text_of("pyproject.toml"))["project"]["optional-dependencies"]
+    wanted = re.search(r"'\.\[([\w,]+)\]'", first)
+    assert wanted is not None
+    assert {*wanted[1].split(",")} == {*extras} - {"dev"}
+    assert first in text_of(".ci/run")

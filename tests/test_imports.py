@@ -38,18 +38,23 @@ IMPURE: Final = (
     "locale",
     "tempfile",
 )
-HEAVY: Final = ("rich", "typer", "prompt_toolkit", "yaml")
+HEAVY: Final = ("rich", "typer", "prompt_toolkit", "questionary", "yaml")
 
 # What each package may know, besides itself. A name stands for all below it that have no line of their own.
 _BASE: Final = ("engine", "notation", "record", "languages", "games", "table", "say", "show")
 _HELPERS: Final = (
+    "asking",
     "input",
     "listed_cards",
     "opening",
     "output",
+    "pager",
     "repair_questions",
     "reproduce",
     "tallies",
+    "tallies_asked",
+    "tally_form",
+    "trying_asked",
     "verifying",
 )
 _CLI: Final = ("cli.environment", "cli.errors", "cli.lacking", "cli.settings", "cli.which_game")
@@ -80,7 +85,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "cli.environment": ("games", "say", "show", "table", "cli.settings"),
     "cli.which_game": ("games", "record", "cli.environment"),
     "cli.errors": ("engine", "languages", "record", "say", "show", "table", "cli.environment", "cli.lacking"),
-    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game"),
+    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game", "guide"),
     "cli.typer_app": ("engine", "games", "say", "show", "cli.environment", "cli.flags", "cli.which_game"),
     "guide": (*_BASE, *_CLI),
     "cli.commands": (*_BASE, *_CLI, "cli.HELPERS", "cli.typer_app", "cli.shells.scripts", "guide"),

@@ -5,7 +5,6 @@ import io
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,36 +14,16 @@ from referee.cli.which_game import kind_meant, kind_of
 from referee.engine.parts import NothingMore, keys_of, prompts_of
 from referee.engine.ruling import Decision
 from referee.games import GAMES, USUAL
-from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.begin import begin
 from referee.guide.session import Guide
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.table.cards import EMPTY
 from tests.cli.conventions.runs import within
+from tests.guide.typing import Typing
 from tests.say.unsaid import left_unsaid
 from tests.siege.game import GAME
 from tests.siege.play import QUIET
-
-
-class Typing:
-    """Answers the questions of guided play with these lines, then leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-        self.prompts: list[str] = []
-
-    def ask(self, prompt: str, completions: Any, retry: Retry = NOTHING_YET) -> str:
-        if not self.lines:
-            raise EOFError
-        self.prompts.append(prompt)
-        completions("")
-        return self.lines.pop(0)
-
-    def typed_ahead(self) -> bool:
-        return False
-
-    def forget_typed_ahead(self) -> None: ...
 
 
 def environment(home: Path) -> Environment:
@@ -120,30 +99,30 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("with_siege")
 def test_guided_play_asks_which_game_and_then_its_own_questions(tmp_path: Path) -> None:
-    env, asked = environment(tmp_path), Typing("3", "Ana Ben")
+    env, asked = environment(tmp_path), Typing("3", "Ana Ben", "")
     assert Table.read(begin(env, asked)).game.id == "siege"
-    assert asked.prompts[0] == "Game, 1 vampire-village, 2 vampire-nights, 3 siege (Enter: 1): "
-    assert len(asked.prompts) == 2, "the siege has nothing else to ask for"
-    again = Typing("", "Ana Ben")
-    assert Table.read(begin(env, again)).game.id == "siege", "Enter is the game played last"
+    assert len(asked.prompts) == 3, "which, who, whether it is right: the siege has nothing else to ask for"
+    again = Typing("", "Ana Ben", "")
+    assert Table.read(begin(env, again, ("Ana", "Ben"))).game.id == "siege", "Enter is the game played last"
     assert "(Enter: 3)" in again.prompts[0]
-    village = Typing("vampire-v", "Ana Ben", "", "wlv")
+    village = Typing("vampire-v", "Ana Ben", "", "wlv", "", "")
     assert Table.read(begin(env, village)).game.id == "vampire-village"
     with pytest.raises(EOFError):
         begin(env, Typing("quit"))
 
 
 @pytest.mark.usefixtures("one_game")
-def test_one_game_is_not_asked_for(tmp_path: Path) -> None:
-    asked = Typing("Ana Ben", "", "wlv")
-    begin(environment(tmp_path), asked)
-    assert len(asked.prompts) == 3
+def test_one_game_alone(tmp_path: Path) -> None:
+    asked = Typing("", "Ana Ben", "", "wlv", "", "")
+    assert Table.read(begin(environment(tmp_path), asked)).game.id == USUAL
+    assert not asked.lines
 
 
 def guided(env: Environment, table: Table, *lines: str) -> str:
     env.speak_of(table.game.id)
-    Guide(env, table, Typing(*lines), EMPTY).run()
-    return env.stdout.getvalue()
+    asker = Typing(*lines)
+    Guide(env, table, asker, EMPTY).run()
+    return asker.seen + env.stdout.getvalue()
 
 
 @pytest.mark.usefixtures("with_siege")

@@ -16,7 +16,7 @@ from referee.cli.main import run
 from referee.games.vampire_nights import rules as nights
 from referee.games.vampire_village import rules as village
 from referee.games.vampire_village import view
-from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.asker import Question
 from referee.guide.session import Guide
 from referee.record import file as record_file
 from referee.record import read as record_read
@@ -72,7 +72,7 @@ def record(tmp_path: Path) -> Path:
 class Nobody:
     """Presses Enter, whatever is asked about a line."""
 
-    def ask(self, prompt: str, completions: object, retry: Retry = NOTHING_YET) -> str:
+    def ask(self, question: Question) -> str:
         return ""
 
     def typed_ahead(self) -> bool:
@@ -85,12 +85,12 @@ def guided(env: Environment, table: Table, line: str) -> bool:
     """From one prompt to the next; whether the line was taken."""
     env.speak_of(table.game.id)
     guide = Guide(env, table, Nobody(), EMPTY)
-    guide.show_task()
+    assert guide.task
     assert guide.prompt
     assert guide.talk.completions("")
     taken = guide.take(line) is None
     if taken:
-        guide.show_task()
+        assert guide.task
         assert guide.prompt
     return taken
 

@@ -15,7 +15,8 @@ from random import Random
 
 from referee import Table
 from referee.cli.input import on_one_line
-from referee.cli.tallies import check_players, read_csv, read_tree
+from referee.cli.tallies import read_csv, read_tree
+from referee.cli.tally_form import check_players
 from referee.engine.ruling import Refused
 from referee.games import GAMES, USUAL
 from referee.games.vampire_nights.commands.tally_input import FORM as HELD
@@ -139,7 +140,7 @@ def tally(data: bytes) -> str:
         for reader in (read_csv, read_tree, lambda form, text, _: [form.read_line(one) for one in text.splitlines()]):
             try:
                 counts = reader(form, text, "file")
-                check_players(form, counts)
+                check_players(form, [str(count[0]) for count in counts])
             except Refused as refused:
                 say(refused, "vampire-nights" if form is HELD else "vampire-village")
                 continue

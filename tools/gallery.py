@@ -21,7 +21,7 @@ from referee.engine.codes import FILE_CODES
 from referee.engine.ruling import Refusal
 from referee.games.vampire_village.rules.codes import CODES
 from referee.guide import session
-from referee.guide.asker import NOTHING_YET, Retry
+from referee.guide.asker import Question
 from referee.guide.faults import show_refusal
 from referee.guide.session import Guide
 from referee.record.file import NotAFile
@@ -102,8 +102,7 @@ def building(position: str, line: str, edition: str = "fr") -> Typed:
 
 def late(position: str, line: str) -> Typed:
     """After the last card of a round."""
-    cards = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in CELLS)
-    return Typed(line, lambda: helpers.played(f"{STARTED}\n{cards}\n{position}"), f"(six cards each)\n{position}")
+    return Typed(line, lambda: helpers.played(f"{STARTED}\n{SIX_EACH}\n{position}"), f"(six cards each)\n{position}")
 
 
 def night(position: str, line: str) -> Typed:
@@ -124,6 +123,7 @@ CELLS = ("e4", "f4", "g4", "d5", "e5", "f5")
 HEADER = "referee 1\ngame vampire-village\nplayers Ana Ben\norder witches werewolves vampires\n"
 ORDER = "order witches werewolves vampires"
 STARTED = "Ana start y111\nBen start g200"
+SIX_EACH = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in CELLS)
 FOR_EVER = '! Ana villagers d4 3 "so"\n' * 1000 + "undo from 3\nredo\n" * 1000
 EARLY = "Ana: d4=y111*2\nBen: d4=g200*2"
 TALL = "Ana: d4=y111*2 d5=n000 d6=n000 d7=n000\nBen: d4=g200*2"
@@ -263,7 +263,10 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Guided("fix b020:row d3", STARTED),
     Guided("fix 9 b020:row d3", STARTED),
     Guided("Orchyard 3", STARTED),
-    Guided("п300 3", STARTED),
+    Guided("b04 3", STARTED),
+    Guided("b040:x 3", STARTED),
+    Guided("h3ww 3", STARTED),
+    Guided("w7 lg v1", f"{STARTED}\n{SIX_EACH}"),
     Guided("g300 3", f"{STARTED}\nAna place g300 d3", answers="no", complete=True),
     Given(f"(a file of more than {LARGEST >> 20} MB)", b"x" * (LARGEST + 1)),
     lines(STARTED, 'note "' + "and so on " * 1000 + '"'),
@@ -322,7 +325,7 @@ class _Answers:
     def __init__(self, answers: str) -> None:
         self.answers = answers.split()
 
-    def ask(self, prompt: str, completions: object, retry: Retry = NOTHING_YET) -> str:
+    def ask(self, question: Question) -> str:
         return self.answers.pop(0)
 
     def typed_ahead(self) -> bool:
@@ -339,9 +342,6 @@ def _guided(scene: Guided, language: str) -> Picture:
         book = Book({"round1": {"g300": 1}}, {}, complete=True) if scene.complete else book_in_use(env.store.home)
         guide = Guide(env, helpers.played(scene.position), _Answers(scene.answers), book)
         found: list[Refusal] = []
-        guide.show_task()
-        out.seek(0)
-        out.truncate()
         prompt = guide.prompt
 
         def noted(env: Environment, error: Refused, *at: Any) -> None:
@@ -363,7 +363,7 @@ def _begun(scene: Begun, language: str) -> Picture:
         problem = problem_of(error, env)
         assert problem is not None
         begun = f"(a program begins a game with the note {scene.note!r})"
-        return Picture("bad-header", f"bad-header.{error.reason}", "", begun, "\n".join(["", *problem.lines]))
+        return Picture("bad-header", f"bad-header.{error.reason}", "", begun, "\n".join(["", *problem.lines()]))
     raise AssertionError(f"accepted: {scene.note}")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 from referee.cli.program import all_commands, app, own_commands
-from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, meaning, path_of, purpose
+from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, lesson, meaning, path_of, purpose
 from referee.games import GAMES, USUAL
 from referee.say import Voice
 
@@ -34,6 +34,7 @@ VARIABLES = {
     "REFEREE_LANG, REFEREE_EDITION, REFEREE_STYLE": "as the settings of the same name",
     "NO_COLOR": "if it is not empty, no colour",
     "COLUMNS": "the width to draw for",
+    "PAGER": "what shows an answer that is higher than the terminal; else less, else Enter turns the pages",
 }
 ENGLISH = Voice()
 
@@ -88,6 +89,7 @@ def described(command: Any, context: Any, heading: str) -> Iterator[str]:
     yield f"\\fB{text(context.command_path)}\\fR{text(usage)}"
     yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples(ENGLISH, path)), ".fi"]
     yield from [".SH DESCRIPTION" if big else ".PP", text(purpose(ENGLISH, path))]
+    yield from listed("", dict(lesson(ENGLISH, path)))
     parameters = {label(ENGLISH, one): meaning(ENGLISH, path, one) for one in command.get_params(context)}
     if big:
         yield ".SH OPTIONS"

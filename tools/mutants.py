@@ -172,7 +172,7 @@ MUTANTS = (
     _nights("movement.py", "if full > (item == JUMP):", "if full > 1:", "VN10: only empty rooms are skipped"),
     _nights("movement.py", "    if DEPTH[cell] == 0:\n", "    if False:\n", "VN22: an entrance holds any number"),
     _nights(
-        "exploration.py", "in_gardens(state) > len(state.seats)", "in_gardens(state) >= len(state.seats)", "players + 1"
+        "exploration.py", "in_gardens(after) > len(after.seats)", "in_gardens(after) >= len(after.seats)", "players + 1"
     ),
     _nights("items.py", "FOR_TWO, FOR_ONE = 8, 10", "FOR_TWO, FOR_ONE = 10, 8", "VN44: 8 by two guards, 10 by one"),
     _nights("items.py", "PRICE: Final = 2", "PRICE: Final = 1", "VN44: two discards"),

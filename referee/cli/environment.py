@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TextIO
@@ -44,8 +44,11 @@ class Environment:
         self.colour = colour and stdout.isatty() and not plain_terminal
         self.language = language
         self.settings = settings or Settings()
+        self.kind_asked = False  # which kind of game is meant was asked, not typed
         self.answered = False  # a program that asked for JSON has got its object
         self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
+        self.listener: Callable[[Sequence[Line]], object] | None = None  # who shows what is said, in guided play
+        self.call: Callable[[list[str]], int] = lambda arguments: 0  # runs another command of the program
         # What is done even if the answer never arrives:
         self.tables: list[Table] = []  # opened for writing
         self.changed = False  # something else was written
@@ -72,9 +75,15 @@ class Environment:
 
             self.voice = Voice(self.language, game)
 
-    @cached_property
+    def speak(self, language: str) -> None:
+        """Use that language from now on."""
+        from referee.say import Voice
+
+        self.language, self.voice = language, Voice(language, self.voice.game)
+
+    @property
     def height(self) -> int:
-        """How many lines the terminal shows at once."""
+        """How many lines the terminal shows at once, as it is now."""
         if lines := number_of(self.variables.get("LINES", "")):
             return lines
         try:
@@ -120,6 +129,11 @@ class Environment:
 
     def tell(self, lines: Iterable[str]) -> None:
         """Lines on stderr. It is not a failure if nobody listens."""
+        if self.listener is not None:
+            from referee.show.text import plain
+
+            self.listener([plain(line) for line in lines])
+            return
         with suppress(OSError):
             self.stderr.write("".join(f"{line}\n" for line in lines))
             self.stderr.flush()
@@ -135,6 +149,9 @@ class Environment:
             raise OSError(error.errno, error.strerror, "-") from error
 
     def show(self, lines: "Sequence[Line]") -> None:
+        if self.listener is not None:
+            self.listener(lines)
+            return
         from referee.show.text import paint
 
         self.stdout.write(paint(lines, self.colour))

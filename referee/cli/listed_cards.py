@@ -20,8 +20,8 @@ class Listed(NamedTuple):
     book: Book
 
 
-def listed(env: Environment, kind: str | None = None, file: Path | None = None) -> Listed:
-    """The list of the game that was named, else of the one in use.
+def listed(env: Environment, kind: str | None = None, file: Path | None = None, *, practises: bool = False) -> Listed:
+    """The list of the game that was named, else of the one in use; on wish the invented one that is for practice.
 
     :raises Lacks: if it has none.
     :raises BadYaml, OSError:
@@ -30,7 +30,7 @@ def listed(env: Environment, kind: str | None = None, file: Path | None = None) 
     cards = cards_of(env, kind)
     if is_fixed(kind):
         return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
-    return Listed(kind, cards, book_in_use(env.store.home, file))
+    return Listed(kind, cards, book_in_use(env.store.home, file, practises=practises))
 
 
 def cards_of(env: Environment, kind: str) -> CardList:

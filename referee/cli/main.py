@@ -43,6 +43,7 @@ def run(arguments: list[str], env: "Environment") -> int:
     """Run a command in an environment; the status to leave with."""
     from referee.cli.errors.run import told
 
+    env.call = lambda words: run(words, env)
     return told(_call, arguments, env)
 
 

@@ -6,9 +6,11 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.engine.codes import USAGE
+from referee.engine.ruling import refuse
 from referee.record.file import load
 from referee.say import clean
 from referee.table.header import newest
+from referee.table.play import Play
 from referee.table.table import Table
 from referee.table.verify import replay
 
@@ -79,6 +81,23 @@ def read_record(env: Environment, path: Path) -> tuple[Table, bytes]:
     if torn:
         env.complain("torn", bytes=len(torn))
     return Table.of(result, file=str(path)), data[: len(data) - len(torn)]
+
+
+def as_of(table: Table, number: int) -> Table:
+    """The game as it stood after that entry.
+
+    :raises Refused: if it has no such entry.
+    """
+    if number > table.play.entries:
+        refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
+    play = Play(table.game, table.header.setup)
+    for line in table.lines:
+        if play.entries == number:
+            break
+        entry = play.parse(line)
+        if entry is not None:
+            play.enter(entry)
+    return Table(table.header, play)
 
 
 def offer_rules(env: Environment, table: Table, game: str | None, file: Path | None) -> None:

@@ -2,6 +2,8 @@
 
 import errno
 import os
+import shlex
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -49,13 +51,18 @@ def goal_of(
     return Goal(file, wanted)
 
 
-def deliver(env: Environment, sheet: Sheet, goal: Goal, formats: Mapping[str, tuple[str, str]], record: Path) -> int:
-    """Write the sheet where it is wanted; the status to leave with."""
+def deliver(
+    env: Environment, sheet: Sheet, goal: Goal, formats: Mapping[str, tuple[str, str]], source: Path | None
+) -> int:
+    """Write the sheet where it is wanted, but not over what it was made from; the status to leave with."""
     try:
         data = write(formats[goal.format], sheet, env.voice)
     except Missing as error:
-        return _complain(env, error.key, file=error.what)
-    status = put(env, data, goal, record)
+        env.complain(error.key, file=error.what)
+        if error.package:
+            tell_install(env, error.package)
+        return USAGE
+    status = put(env, data, goal, source)
     if goal.format == "pdf":
         from referee.show.export.pdf import lacking
 
@@ -64,7 +71,7 @@ def deliver(env: Environment, sheet: Sheet, goal: Goal, formats: Mapping[str, tu
     return status
 
 
-def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
+def put(env: Environment, data: bytes, goal: Goal, source: Path | None) -> int:
     if goal.file == STDOUT:
         _to_stdout(env, data)
         return 0
@@ -76,8 +83,8 @@ def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
         return _complain(env, "export.is-folder", file=goal.file)
     if path.exists() and not path.is_file():
         return _complain(env, "export.special", file=goal.file)
-    if path.exists() and record.exists() and path.samefile(record):
-        return _complain(env, "export.own-record", file=goal.file)
+    if path.exists() and source is not None and source.exists() and path.samefile(source):
+        return _complain(env, "export.own-source", file=goal.file)
     try:
         kept = replace(path, data, backup=True)
     except Unconfirmed:
@@ -91,6 +98,12 @@ def put(env: Environment, data: bytes, goal: Goal, record: Path) -> int:
     else:
         env.say("export.written", file=goal.file)
     return 0
+
+
+def tell_install(env: Environment, package: str) -> None:
+    """What to type so that the Python that runs here gets a package: on one line, to be copied."""
+    if not env.quiet:
+        env.tell(["  " + shlex.join([sys.executable or "python3", "-m", "pip", "install", package])])
 
 
 def _to_stdout(env: Environment, data: bytes) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import typer
 
-from referee.cli.errors.run import Misused
+from referee.cli.errors.run import Instead, Misused
 from referee.cli.lacking import Lacks
 from referee.cli.typer_app.app import SETTINGS, Group, UsageError
 from referee.cli.which_game import kind_meant
@@ -83,6 +83,17 @@ def call(arguments: list[str], env: Any) -> int:
 
     :raises Misused: if it cannot be called like that.
     """
+    if arguments[:1] == ["help"]:  # as one says it: `referee help attack`
+        arguments = [*arguments[1:], "--help"]
+    words = arguments
+    while True:
+        try:
+            return _call(words, env)
+        except Instead as other:
+            words = [*arguments, *other.more]
+
+
+def _call(arguments: list[str], env: Any) -> int:
     more: dict[str, Any] = {}
     if settings := env.settings.defaults():
         more["default_map"] = dict.fromkeys(all_commands(), settings)

@@ -2,57 +2,25 @@
 terminal; then ranks, the winner, and the line that would ask the same again."""
 
 import csv
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from referee.cli.environment import Environment
-from referee.cli.input import ask, read_text
+from referee.cli.input import read_text
 from referee.cli.reproduce import again
+from referee.cli.tally_form import NUMBER, UNSAID, Counted, Form, Where, check_players
 from referee.cli.which_game import kind_in_use
-from referee.engine.lexicon import Lexicon, unaccented
+from referee.engine.lexicon import unaccented
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.games import GAMES, USUAL
-from referee.notation.names import folded, is_name
 from referee.notation.words import Misread, Unclosed, place_words, quote
-from referee.show.refusal import refusal_lines
 from referee.show.score import score_table, verdict_of
 
-Counted = TypeVar("Counted", bound=tuple[Any, ...])  # what is counted for one player, the name first
-NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
-UNSAID = "-"  # stands for a field that a file leaves out
-
-
-class Where(NamedTuple):
-    """A place in a file, and the sentence for what does not fit there."""
-
-    file: str
-    number: int
-    detail: str
-
-    def misfit(self) -> NoReturn:
-        refuse("not-understood", "scoring", self.detail, file=self.file, number=self.number)
-
-
-class Form(NamedTuple, Generic[Counted]):
-    """How a game counts one player."""
-
-    fields: tuple[str, ...]  # besides the name, in the order in which they are typed
-    needed: frozenset[str]  # of them, those that a file cannot leave out
-    columns: Lexicon  # the fields and `player`, as they may be called
-    read_line: Callable[[str], Counted]  # what was typed for a player
-    read_words: Callable[[str, list[str], Where], Counted]  # the same from a file: the name, then the fields' words
-    players: range  # how many can play
-    rule: str  # that says so
-
-    def reads(self, players: Sequence[str]) -> bool:
-        """Whether every line makes sense for a player of this game."""
-        try:
-            return bool([*map(self.read_line, players)])
-        except Refused:
-            return False
+if TYPE_CHECKING:
+    from referee.cli.output import Goal
+    from referee.show.export.sheet import Sheet
 
 
 def counted(
@@ -71,14 +39,14 @@ def counted(
     if file is not None and players:
         refuse("not-understood", "scoring", "not-understood.tally-twice")
     try:
-        found = _found(env, form, players, file, asking=asking)
+        found = _found(env, form, players, file, kind, asking=asking)
     except Refused:
         if kind is None and (others := _kinds_that_read(players, env.voice.game)):
             env.complain("tally.counted-as", game=env.voice.game, others=others)
         raise
     if not found:
         refuse("not-understood", "scoring", "not-understood.tally-missing")
-    check_players(form, found)
+    check_players(form, [str(one[0]) for one in found])
     return found
 
 
@@ -88,16 +56,14 @@ def _kinds_that_read(players: Sequence[str], but: str) -> list[str]:
     return [kind for kind, tally in tallies.items() if tally and tally.reads(players)]
 
 
-def check_players(form: Form[Counted], found: Sequence[Counted]) -> None:
-    """:raises Refused: unless each has a name of their own, and so many can play."""
-    names = [str(one[0]) for one in found]
-    fine = all(map(is_name, names)) and len({folded(name) for name in names}) == len(names)
-    if not fine or len(names) not in form.players:
-        refuse("not-understood", form.rule, "not-understood.tally-names", names=tuple(names))
-
-
 def _found(
-    env: Environment, form: Form[Counted], players: Sequence[str], file: Path | None, *, asking: bool
+    env: Environment,
+    form: Form[Counted],
+    players: Sequence[str],
+    file: Path | None,
+    kind: str | None,
+    *,
+    asking: bool,
 ) -> list[Counted]:
     if file is not None:
         text = read_text(env, file)
@@ -105,19 +71,11 @@ def _found(
         return (read_csv if table else read_tree)(form, text, str(file))
     if players:
         return [form.read_line(text) for text in players]
-    return _asked(env, form) if env.interactive and asking else []
+    if not env.interactive or not asking:
+        return []
+    from referee.cli.tallies_asked import ask_players
 
-
-def _asked(env: Environment, form: Form[Counted]) -> list[Counted]:
-    """One line a player, until an empty one; what is not understood is asked again."""
-    found = []
-    env.complain("tally.ask")
-    while text := ask(env, "> "):
-        try:
-            found.append(form.read_line(text))
-        except Refused as error:
-            env.tell(refusal_lines(env.voice, error.refusal, env.width))
-    return found
+    return [form.read_line(text) for text in ask_players(env, form, kind)]
 
 
 def read_csv(form: Form[Counted], text: str, file: str) -> list[Counted]:
@@ -234,6 +192,27 @@ def tally_again(env: Environment, kind: str, lines: Sequence[str], flags: Mappin
     return again(["tally", *lines], {"--game": named, **flags})
 
 
+def goal_of_sheet(env: Environment, output: str | None, format: str | None) -> "Goal | None":
+    """Where a score sheet is wanted, and in which format; None if the points are for the screen.
+
+    :raises Exit: if there is no such format.
+    """
+    if output is None and format is None:
+        return None
+    from referee.cli.output import goal_of  # only now: points on the screen need not wait for what writes sheets
+    from referee.show.export.formats import SCORE
+
+    return goal_of(env, output, format, SCORE, "txt")
+
+
+def write_sheet(env: Environment, goal: "Goal", sheet: "Sheet", file: Path | None) -> int:
+    """Write the sheet, but not over the file that the players were read from; the status to leave with."""
+    from referee.cli.output import deliver
+    from referee.show.export.formats import SCORE
+
+    return deliver(env, sheet, goal, SCORE, file)
+
+
 def show_result(
     env: Environment,
     names: Sequence[str],
@@ -247,7 +226,7 @@ def show_result(
     """Every player's account, and who won."""
     by_seat = dict(enumerate(accounts))
     env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, env.width, roles=roles, untold=untold))
-    env.show([[]])
+    env.write("")
     env.write(verdict_of(env.voice, names, ranking, tie_breaks), "good")
 
 

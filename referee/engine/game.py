@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Addressing,
         CardList,
         Cards,
+        Codes,
         HeaderKey,
         Losses,
         Offered,
@@ -234,6 +235,7 @@ class Game(NamedTuple):
     questions: "Load[Questions | None]" = lacking
     card_list: "Load[CardList | None]" = lacking
     cards: "Load[Cards | None]" = lacking
+    codes: "Load[Codes | None]" = lacking
     positions: "Load[Positions | None]" = lacking
     tally: "Load[Tally | None]" = lacking
     losses: "Load[Losses | None]" = lacking

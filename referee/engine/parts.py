@@ -2,11 +2,19 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision, Refusal
+from referee.engine.ruling import Decision, Event, Refusal
+
+
+class HeaderChoice(NamedTuple):
+    """One of the values that a key of the header may have. A menu calls it `choice.KEY.WORD`, `choice.KEY.NAME-VALUE`
+    or, if it has more words, `choice.KEY`; the same with `.note` is a line on what it means."""
+
+    words: tuple[str, ...]  # in the header
+    typed: str = ""  # what else may be typed for it
 
 
 class HeaderKey(NamedTuple):
@@ -21,6 +29,8 @@ class HeaderKey(NamedTuple):
     asked: bool = False  # whether guided play asks for it
     words: tuple[str, ...] = ()  # what Tab offers
     remembered: bool = False  # whether Enter is what the last game with as many players had
+    choices: tuple[HeaderChoice, ...] = ()  # all that it can be, if they are few: a menu
+    several: bool = False  # whether any number of them may be ticked, of each first word one
 
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
@@ -32,8 +42,8 @@ class Prompts(Protocol):
     def expand(self, state: Any, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
         """The words after the player's name for what was typed; `labels` are the keys of the options."""
 
-    def option_note(self, state: Any, decision: Decision, option: str) -> str:
-        """What is said beside it; a word of the game's is said in the language."""
+    def option_said(self, state: Any, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
+        """The sentence that tells what an option will do: its key and params, in which cards are `Face`s."""
 
     def on_board(self, decision: Decision) -> bool:
         """Whether a card is laid, and the options are places on the player's board, labelled there."""
@@ -67,17 +77,23 @@ class WholeTable(Protocol):
     def count(self, state: Any, what: str) -> int: ...
 
 
+class WalkOption(NamedTuple):
+    """A whole walk: as it is typed, and the sentence that says where it leads."""
+
+    code: str
+    key: str
+    params: Mapping[str, Any]
+
+
 class Walks(Protocol):
     """A card that lets pieces walk when it is laid."""
 
-    def walk_choices(self, state: Any, seat: int, face: str, cell: str) -> dict[str, int]:
-        """Where walks can start if the card is laid there, with how many pieces stand on each."""
+    def best_walks(self, state: Any, seat: int, face: str, cell: str, chosen: Sequence[str]) -> list[WalkOption]:
+        """The walks still to be had after these if the card is laid there, by where they lead, the best first; none
+        that comes by a cell twice."""
 
-    def steps_from(self, state: Any, seat: int, laid: str, cell: str) -> list[str]:
-        """The cells that a walk can go on to; `laid` is where the card lies."""
-
-    def movement_of(self, face: str) -> int:
-        """How many steps the card allows."""
+    def points_left(self, face: str, chosen: Sequence[str]) -> int:
+        """How many steps the card still allows after these walks."""
 
 
 class Addressing(Protocol):
@@ -110,6 +126,10 @@ class Telling(Protocol):
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""
 
+    def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
+        """What an entry led to, as the table must do it: each with a sentence `result.KEY`, in which the player's name
+        is not said again (and `result.KEY.short` with codes for words), or with the sentence of the event itself."""
+
     def explain(self, state: Any, action: Any) -> list[Any]:
         """Why an accepted action counted: key, rule and params of every check."""
 
@@ -131,6 +151,16 @@ class CardList(Protocol):
     def is_face(self, group: str, face: str) -> bool: ...
 
 
+BUILD: Final = "+"  # typed instead of a face: it is put together by questions
+
+
+class FacePart(NamedTuple):
+    """A question about a part of a face: a digit, or one of several codes, each with the key of its words."""
+
+    key: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
 class Cards(CardList, Protocol):
     """A list that a table makes of its own cards as they are played, and that completes what is typed."""
 
@@ -140,6 +170,32 @@ class Cards(CardList, Protocol):
 
     def cards_in(self, entry: Any, state: Any) -> list[tuple[str, str]]:
         """The cards that an entry puts on the table, with their group."""
+
+    def rulebook(self, group: str) -> Sequence[str]:
+        """The faces of a group that the rulebook lists, so that no table need learn them."""
+
+    def example(self, group: str) -> str:
+        """What could be typed for a card of that group."""
+
+    def why_no_face(self, word: str, group: str) -> tuple[str, dict[str, Any]]:
+        """The sentence, with its params, that says what a word lacks to be a face; it can show `word` and `example`."""
+
+    def next_part(self, parts: Sequence[str], group: str) -> FacePart | None:
+        """What is to be asked next of a card whose face begins with these parts; None if it is whole."""
+
+
+class CodeGroup(NamedTuple):
+    """Codes that belong together: the key of their heading, and of the words for each code."""
+
+    key: str
+    codes: tuple[tuple[str, str], ...]
+
+
+class Codes(Protocol):
+    """The codes that are typed, with what they mean."""
+
+    def codes_for(self, kind: str) -> Sequence[CodeGroup]:
+        """Those that an answer to that kind of decision is made of; all of them where the kind has none of its own."""
 
 
 class Positions(Protocol):
@@ -216,8 +272,8 @@ class WholeEntries:
         begins_with_verb = option.split()[0].lower() in verbs_of(self.game, decision)
         return option if begins_with_verb else answer_to(self.game, decision, option)
 
-    def option_note(self, state: Any, decision: Decision, option: str) -> str:
-        return ""
+    def option_said(self, state: Any, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
+        return "option", {"option": option}
 
     def on_board(self, decision: Decision) -> bool:
         return False
@@ -244,6 +300,9 @@ class NothingMore:
 
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         return {"left": decision.left} if decision.left is not None else {}
+
+    def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
+        return [*events]
 
     def explain(self, state: Any, action: Any) -> list[Any]:
         return []

@@ -1,7 +1,7 @@
 """What a game answers: a ruling with its events, a decision to be made, or a refusal. Data, never words."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, Self
 
 
 class Refusal(NamedTuple):
@@ -29,6 +29,25 @@ def refuse(code: str, rule: str, detail: str = "", *, legal: tuple[str, ...] = (
 
 class Whom(int):
     """A player as a parameter of an event: data have the seat, sentences the name."""
+
+
+class Face(str):
+    """A card as a parameter of a sentence: `words` is the key of what it is called by its face, and with `.named` of
+    what it is called where the table's list has a name for it."""
+
+    words: str
+
+    def __new__(cls, face: str, words: str) -> Self:
+        self = super().__new__(cls, face)
+        self.words = words
+        return self
+
+
+class Said(NamedTuple):
+    """Words within a sentence, such as a creature: the key with its parameters."""
+
+    key: str
+    params: Mapping[str, Any] = {}
 
 
 class Event(NamedTuple):

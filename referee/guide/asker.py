@@ -1,33 +1,55 @@
-"""Asking a line of a person: with editing, history and completion, or plainly where the terminal can do no more."""
+"""Asking a line of a person, below a screen that is drawn anew for every question; or plainly where the terminal can do
+no more."""
 
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
+from referee.guide.asked import HABIT, Back
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
 AS_IT_WAS: Final = (
     b"\x1b[?2004l\x1b[?25h\x1b[0m\r\n"  # pastes unmarked, the cursor seen, no colour, on a line of its own
 )
 QUIET: Final = 0.05  # seconds without a key after which a paste is at its end
+ESCAPE: Final = 0.05  # seconds after which Esc is a key of its own, not the beginning of another
 
 
 class Retry(NamedTuple):
-    """A line that comes back for editing, with the cursor at its fault."""
+    """A line that Up brings back for editing, with the cursor at its fault."""
 
     text: str = ""
     cursor: int | None = None
 
 
-NOTHING_YET: Final = Retry()
+class Question(NamedTuple):
+    """What is asked: the prompt, what stands above it, and what the keys do."""
+
+    prompt: str
+    above: Callable[[str], str] = lambda note: note and f"{note}\n"  # painted for the screen as it is now, with a note
+    completions: Completions = lambda before: []
+    at_once: Callable[[str], bool] = lambda text: False  # whether nothing could follow that answer: no Enter is needed
+    wrong_key: Callable[[str], str] = lambda text: ""  # what to say if the last key of the text leads nowhere
+    wants_help: Callable[[str], bool] = lambda text: False  # whether `?` after that text asks for help
+    recall: Retry | None = None  # what Up brings back first
+    kept: str = ""  # what was typed already
+
+
+class HelpWanted(Exception):
+    """`?` was pressed; `text` had been typed before it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Asker(Protocol):
-    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
-        """A line. :raises EOFError, KeyboardInterrupt:"""
+    def ask(self, question: Question) -> str:
+        """A line. :raises Back, HelpWanted, EOFError, KeyboardInterrupt:"""
 
     def typed_ahead(self) -> bool:
         """Whether a whole line waits already: pasted, or typed before the question could be seen."""
@@ -37,10 +59,12 @@ class Asker(Protocol):
 
 
 class PlainAsker:
-    """For TERM=dumb: a question, a line."""
+    """For TERM=dumb: what there is to see, a question, a line."""
 
-    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
-        return input(prompt)
+    def ask(self, question: Question) -> str:
+        sys.stdout.write(question.above(""))
+        sys.stdout.flush()
+        return input(question.prompt)
 
     def typed_ahead(self) -> bool:
         return _waiting(0)
@@ -49,47 +73,87 @@ class PlainAsker:
         _drain()
 
 
-class LineAsker:
-    """With prompt_toolkit: arrow keys bring back earlier lines, Tab completes, a wrong line stays editable."""
+class ScreenAsker:
+    """With prompt_toolkit: the screen and the line below it are drawn together, so that a window can be resized. Up
+    brings back earlier lines, Tab completes, Esc clears the line or leaves the question."""
 
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.completion import CompleteEvent, Completer, Completion
-        from prompt_toolkit.document import Document
         from prompt_toolkit.output import create_output
-        from prompt_toolkit.shortcuts import CompleteStyle
 
-        class Words(Completer):
-            def __init__(self) -> None:
-                self.find: Completions = lambda text: []
-
-            def get_completions(self, document: Document, complete_event: CompleteEvent) -> Any:
-                before = document.text_before_cursor
-                word = before.rsplit(" ", 1)[-1]
-                for found in self.find(before):
-                    if found.casefold().startswith(word.casefold()):
-                        yield Completion(found, start_position=-len(word))
-
-        self.words = Words()
+        self.question = Question("")
+        self.note = ""  # said about the last key
+        self.drawn: dict[Any, Any] = {}  # by the note and the size of the window
+        self.answered = False  # the question was answered by a key, without Enter
+        self.habit = False  # the one before it was, and no Enter has come since
+        self.since = 0.0  # when this one was asked
         output: Any = create_output()
         output.enable_cpr = False  # nothing is drawn that must know where the cursor is
-        # Completions are listed as a shell does: a menu would keep eight lines of the screen free for itself.
-        self.session: Any = PromptSession(
-            completer=self.words,
-            complete_while_typing=False,
-            complete_style=CompleteStyle.READLINE_LIKE,
-            output=output,
-        )
+        self.session: Any = PromptSession(output=output, key_bindings=_keys(self))
+        self.output = output
+        self.session.app.ttimeoutlen = ESCAPE
+        self.session.app.timeoutlen = ESCAPE
 
-    def ask(self, prompt: str, completions: Completions, retry: Retry = NOTHING_YET) -> str:
-        self.words.find = completions
-
-        def place_cursor() -> None:
-            if retry.cursor is not None:
-                self.session.default_buffer.cursor_position = min(retry.cursor, len(retry.text))
-
-        text: str = self.session.prompt(prompt, default=retry.text, pre_run=place_cursor)
+    def ask(self, question: Question) -> str:
+        self.habit, self.answered = self.answered, False
+        self.question, self.note, self.since = question, "", time.monotonic()
+        self.drawn = {}
+        self._message()  # before the old screen goes away
+        self.output.cursor_goto(0, 0)
+        text: str = self.session.prompt(self._message, default=question.kept)
         return text
+
+    def _message(self) -> Any:
+        """What is drawn: worked out once for each size of the window, not at every key."""
+        from prompt_toolkit.formatted_text import ANSI
+
+        at = self.note, self.output.get_size()
+        if at not in self.drawn:
+            self.drawn[at] = ANSI(self.question.above(self.note) + self.question.prompt)
+        return self.drawn[at]
+
+    def is_habit(self) -> bool:
+        """Whether Enter is pressed only because a key that answered at once used to need it."""
+        untouched = self.session.default_buffer.text == self.question.kept
+        return self.habit and untouched and time.monotonic() - self.since < HABIT
+
+    def type(self, buffer: Any, sign: str) -> None:
+        """A key was pressed: it is kept, or it is wrong, or it completes the answer."""
+        self.note = ""
+        before = buffer.document.text_before_cursor
+        if sign == "?" and self.question.wants_help(before):
+            self.answered = True
+            self.session.app.exit(exception=HelpWanted(buffer.text))
+            return
+        at_end = buffer.cursor_position == len(buffer.text)
+        if at_end and (wrong := self.question.wrong_key(before + sign)):
+            self.note = wrong
+            return
+        self.answered = False
+        buffer.insert_text(sign)
+        if at_end and self.question.at_once(buffer.text):
+            self.answered = True
+            buffer.validate_and_handle()
+
+    def recall(self, buffer: Any) -> None:
+        """Up: the refused line first, with the cursor at its fault, then earlier ones."""
+        retry = self.question.recall
+        if retry is None or buffer.text:
+            buffer.history_backward()
+            return
+        buffer.text = retry.text
+        buffer.cursor_position = len(retry.text) if retry.cursor is None else min(retry.cursor, len(retry.text))
+
+    def complete(self, buffer: Any) -> None:
+        """Tab: as much as all that could stand there have in common; what they are is noted."""
+        before = buffer.document.text_before_cursor
+        word = before.rsplit(" ", 1)[-1]
+        found = [one for one in self.question.completions(before) if one.casefold().startswith(word.casefold())]
+        common = _in_common(found)
+        if len(common) >= max(1, len(word)):
+            buffer.delete_before_cursor(len(word))
+            buffer.insert_text(common)
+        self.note = "  ".join(found) if len(found) > 1 else ""
 
     def typed_ahead(self) -> bool:
         from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
@@ -105,6 +169,46 @@ class LineAsker:
 
         clear_typeahead(self.session.input)
         _drain()
+
+
+def _in_common(words: list[str]) -> str:
+    """What all of them begin with."""
+    first, last = min(words, default=""), max(words, default="")
+    differ = (at for at, sign in enumerate(first) if last[at : at + 1] != sign)
+    return first[: next(differ, len(first))]
+
+
+def _keys(asker: ScreenAsker) -> Any:
+    from prompt_toolkit.filters import Condition
+    from prompt_toolkit.key_binding import KeyBindings
+    from prompt_toolkit.keys import Keys
+
+    keys = KeyBindings()
+
+    @keys.add(Keys.Any)
+    def typed(event: Any) -> None:
+        asker.type(event.current_buffer, event.data)
+
+    @keys.add("escape", eager=True)
+    def escape(event: Any) -> None:
+        if event.current_buffer.text:
+            event.current_buffer.reset()
+        else:
+            event.app.exit(exception=Back())
+
+    @keys.add("up")
+    def up(event: Any) -> None:
+        asker.recall(event.current_buffer)
+
+    @keys.add("tab")
+    def tab(event: Any) -> None:
+        asker.complete(event.current_buffer)
+
+    @keys.add("enter", filter=Condition(asker.is_habit))
+    def enter(event: Any) -> None:
+        asker.habit = False
+
+    return keys
 
 
 def _waiting(seconds: float) -> bool:
@@ -161,7 +265,7 @@ def as_it_was(env: Environment) -> Iterator[None]:
 
 
 def asker_for(env: Environment) -> Asker:
-    return PlainAsker() if _is_plain(env) else LineAsker()
+    return PlainAsker() if _is_plain(env) else ScreenAsker()
 
 
 def _is_plain(env: Environment) -> bool:

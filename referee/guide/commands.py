@@ -1,22 +1,26 @@
 """What is done at a prompt besides entries: ?, undo, redo, show, log, score, rules, fix, why, note, quit."""
 
+from functools import partial
+
 from referee.cli.environment import Environment
-from referee.engine.lexicon import called, unaccented
+from referee.engine.lexicon import unaccented
 from referee.engine.parts import prompts_of
 from referee.guide.dialogue import Dialogue
+from referee.guide.faces import asks_for_parts, is_card, is_card_name
 from referee.guide.fix import fix
+from referee.guide.games import another, pick_game, save_as, switch
 from referee.guide.screen import legal_lines
 from referee.guide.situation import Situation
-from referee.guide.typed import is_card, is_card_name
-from referee.guide.words import KNOWN, WORDS, meant
+from referee.guide.words import WORDS, begun_with, meant
+from referee.languages import LANGUAGES
 from referee.notation.foreign import in_notation
-from referee.notation.names import find_player, matching
-from referee.notation.words import quote
+from referee.notation.names import matching
+from referee.notation.words import Misread, Unclosed, quote, split_words
 from referee.show.boards import boards_lines
+from referee.show.codes import codes_table
 from referee.show.ledger import ledger_lines
-from referee.show.ruling import ruling_lines, stand
 from referee.show.score import score_lines
-from referee.show.text import plain, sentence, wrap
+from referee.show.text import Line, plain, wrap
 from referee.table.fix import text_of
 from referee.table.ledger import ledger
 from referee.table.table import Table
@@ -26,14 +30,10 @@ class Leave(Exception):
     """Somebody typed quit."""
 
 
-class Again(Exception):
-    """The game is over, and somebody wants another."""
-
-
 def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
     """Do what the line says unless it is an entry; False if it is one.
 
-    :raises Refused, Leave, Again:
+    :raises Refused, Leave, Elsewhere:
     """
     first, _, rest = line.strip().partition(" ")
     rest = rest.strip()
@@ -44,8 +44,24 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
             _show_help(env, now)
         case "quit":
             raise Leave
-        case "new" if now.asked is None:
-            raise Again
+        case "new" | "again" if not rest:
+            another(talk, now.players)
+        case "rotate" if not rest:
+            another(talk, (*now.players[1:], now.players[0]))
+        case "sheet" if not rest and table.path is not None:
+            env.call(["score", "--file", str(table.path), "-o", f"{table.path.stem}.{_best_format()}"])
+        case "games" if not rest:
+            pick_game(talk, now)
+        case "switch":
+            switch(talk, rest) if rest else pick_game(talk, now)
+        case "save":
+            save_as(talk, now, rest)
+        case "lang":
+            _speak(talk, rest)
+        case "export" | "best" | "stats" | "cards" | "score" if rest or name != "score":
+            _as_in_the_shell(env, table, name, rest)
+        case "back":
+            pass
         case "show" if not rest:
             env.show(boards_lines(env.voice, table, env.width, style=style))
         case "score" if not rest:
@@ -59,17 +75,39 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "why":
             _why(env, table, rest)
         case "undo" | "redo":
-            _back_and_forth(env, table, name, in_notation(f"{name} {rest}".strip(), now.game.foreign(), now.players))
+            _back_and_forth(talk, table, name, in_notation(f"{name} {rest}".strip(), now.game.foreign(), now.players))
         case "note" if rest and not rest.startswith('"'):
-            enter(env, table, f"note {quote(rest)}")
+            talk.enter(table, f"note {quote(rest)}")
         case _:
             return False
     return True
 
 
-def enter(env: Environment, table: Table, line: str) -> None:
-    """Judge and write an entry, and show what it did. :raises Refused:"""
-    env.show(ruling_lines(env.voice, table, table.do(line), env.width))
+def _speak(talk: Dialogue, language: str) -> None:
+    """Change the language."""
+    env = talk.env
+    if language.lower() not in LANGUAGES:
+        env.complain("guide.languages", known=LANGUAGES)
+        return
+    env.speak(language.lower())
+
+
+def _best_format() -> str:
+    """PDF where it can be written."""
+    from importlib.util import find_spec
+
+    return "pdf" if find_spec("reportlab") else "html"
+
+
+def _as_in_the_shell(env: Environment, table: Table, name: str, rest: str) -> None:
+    """A command of the shell on this game: `score -o friday.pdf`."""
+    try:
+        words = [*split_words(rest)]
+    except (Misread, Unclosed):
+        words = rest.split()
+    of_a_game = name not in ("stats", "cards")
+    place = ["--file", str(table.path)] if of_a_game and table.path is not None else []
+    env.call([name, *words, *place])
 
 
 def _named(now: Situation, word: str, rest: str) -> str | None:
@@ -82,22 +120,19 @@ def _named(now: Situation, word: str, rest: str) -> str | None:
         acts = rest and unaccented(rest.split()[0]) in now.game.foreign().get("verb", {})
         return None if acts or (rest and not english) else name
     if name is None:
-        return called(word, KNOWN) if len(word) > 1 and not is_card(now, word) else None
+        is_other = is_card(now, word) or asks_for_parts(now, word)
+        return None if is_other else begun_with(word)
     return name if english or not is_card_name(now, word) else None
 
 
 def _why(env: Environment, table: Table, rest: str) -> None:
-    """Why an entry counted, by its number, else the last; or every point of a player. :raises Refused:"""
-    from referee.show.why import reason_lines, why_entry, why_points
+    """Why an entry counted, by its number, else the last; every point of a player; the result. :raises Refused:"""
+    from referee.show.why import WithoutPoints, reason_lines, why
 
-    if rest and not rest.isdecimal():
-        if not table.standings:
-            env.complain("no-points", game=table.game.id)
-            return
-        answer = why_points(env.voice, table, find_player(rest.strip('"'), table.players))
-    else:
-        answer = why_entry(env.voice, table, int(rest[:9]) if rest else table.play.entries, env.width)
-    env.show(reason_lines(env.voice, answer, env.width))
+    try:
+        env.show(reason_lines(env.voice, why(env.voice, table, rest), env.width))
+    except WithoutPoints:
+        env.complain("no-points", game=table.game.id)
 
 
 def _show_rules(env: Environment, term: str) -> None:
@@ -107,7 +142,7 @@ def _show_rules(env: Environment, term: str) -> None:
     if not sections(env.voice.language, env.voice.game):
         env.complain("lacks", game=env.voice.game, what="rules")
         return
-    found, of_game = looked_up(env.voice, term)
+    found, of_game = looked_up(env.voice, term, env.width)
     if of_game != env.voice.game:
         env.say("rules.other-game", here=env.voice.game, game=of_game)
     if not found:
@@ -115,21 +150,31 @@ def _show_rules(env: Environment, term: str) -> None:
     env.show(section_lines(env.voice, found, env.width, whole=bool(term)))
 
 
-def _back_and_forth(env: Environment, table: Table, name: str, line: str) -> None:
+def _back_and_forth(talk: Dialogue, table: Table, name: str, line: str) -> None:
     """Take back or bring back, and name the entries. :raises Refused:"""
-    before = table.play
-    enter(env, table, line)
+    before, env = table.play, talk.env
+    talk.enter(table, line)
     longer, shorter = sorted((before, table.play), key=lambda play: len(play.steps), reverse=True)
     for index in range(len(shorter.steps), len(longer.steps)):
         text = text_of(longer, index)
-        env.write(env.voice(f"guide.{name}", number=longer.steps[index].number, text=text), indent="  ")
+        talk.stage.add(partial(_named_entry, env, name, longer.steps[index].number, text))
+
+
+def _named_entry(env: Environment, name: str, number: int, text: str) -> list[Line]:
+    return [plain(line) for line in wrap(env.voice(f"guide.{name}", number=number, text=text), env.width, "  ")]
 
 
 def _show_help(env: Environment, now: Situation) -> None:
     """What can be typed here."""
-    env.write(sentence(stand(env.voice, now.table)), "strong", "  ")
-    for key in (f"type.{now.asked.kind if now.asked else 'over'}", "help.entries", "help.commands", "help.table"):
-        if not env.voice.knows(key):
-            continue  # its question says what this kind of decision wants
-        env.show([plain(line) for line in wrap(env.voice(key), env.width, "  ")])
+    _show_sentences(env, f"type.{now.asked.kind if now.asked else 'over'}")
     env.show(legal_lines(env, now))
+    if now.asked is not None:
+        env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
+        _show_sentences(env, "help.entries")
+    _show_sentences(env, "help.commands", "help.elsewhere", "help.table")
+
+
+def _show_sentences(env: Environment, *keys: str) -> None:
+    """Those there are: where one is missing, the question itself says what this kind of decision wants."""
+    for key in filter(env.voice.knows, keys):
+        env.show([plain(line) for line in wrap(f"  {env.voice(key)}", env.width, "    ")])

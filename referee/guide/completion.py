@@ -1,6 +1,7 @@
 """What Tab completes: cards by face and name, cells, players, words."""
 
 from referee.engine.parts import prompts_of
+from referee.guide.faces import name_of
 from referee.guide.situation import Situation
 from referee.guide.words import SPOKEN
 from referee.notation.names import write_name
@@ -16,7 +17,8 @@ def completions(now: Situation, language: str, before: str) -> list[str]:
         if not found and cards is not None and prompts.faces_at(now.asked, len(words) - 1):
             faces = now.book.groups.get(cards.group_of(now.asked, now.state), {})
             found += faces
-            found += [name for face in faces for name in now.book.names.get(face, {}).values() if " " not in name]
+            names = [name_of(now, language, face) for face in faces]
+            found += [name for name in names if name and " " not in name]
     if len(words) == 1:
         found += [*map(write_name, now.players), *SPOKEN[language]]
     elif len(words) == 2:

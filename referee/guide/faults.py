@@ -6,7 +6,7 @@ from typing import Final
 from referee.cli.environment import Environment
 from referee.engine.ruling import Refusal, Refused
 from referee.show.refusal import caret, refusal_lines
-from referee.show.text import plain, width
+from referee.show.text import plain
 
 LIKELIEST: Final = ("word", "cell")  # parameters that name a word of the line, before all others
 
@@ -32,15 +32,11 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
     return starts[-1] if "cell" in params and len(starts) > 1 else None
 
 
-def show_refusal(
-    env: Environment, error: Refused, line: str = "", at: int | None = None, prompt: str | None = None
-) -> None:
-    """The reason, below a caret at the fault; the line is shown again unless it stands just above, after the prompt."""
+def show_refusal(env: Environment, error: Refused, line: str = "", at: int | None = None) -> None:
+    """The line with a caret at the fault, and the reason."""
     columns = env.width
-    if at is not None and prompt is None:
+    if at is not None:
         env.show([plain(text) for text in caret(line, at, columns)])
-    elif at is not None and prompt is not None and width(prompt + line) < columns:
-        env.show([plain(" " * width(prompt + line[:at]) + "^", "bad")])
     params = {key: value for key, value in error.refusal.params.items() if key != "column"}
     refusal = error.refusal._replace(params=params)
-    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns)])
+    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns, plainly=True)])

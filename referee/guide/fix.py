@@ -4,9 +4,9 @@ from referee.engine.parts import answer_to
 from referee.engine.ruling import Refused, refuse
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue
+from referee.guide.faces import card_finder
 from referee.guide.faults import show_refusal
 from referee.guide.situation import Situation
-from referee.guide.typed import card_finder
 from referee.notation.grammar import whose
 from referee.show.difference import difference_lines
 from referee.show.ruling import wanted
@@ -47,7 +47,7 @@ def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> 
             if _settle(talk, found):  # something must be decided first that was settled before
                 found.add(line)
                 return True
-            answer = talk.ask_more(voice("fix.instead"), Retry(answer)).strip()
+            answer = talk.ask_more(voice("fix.instead"), recall=Retry(answer)).strip()
             if not answer:
                 return False
             found.add(answer)

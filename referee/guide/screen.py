@@ -1,84 +1,83 @@
-"""What the table must do now: the heading, the boards with their labels, the options with theirs, the prompt."""
+"""What stands on the screen of a step: one line on where the game stands, the boards, the question with its keys."""
 
-import os
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from referee.cli.environment import Environment, number_of
+from referee.cli.environment import Environment
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
 from referee.engine.view import Board
+from referee.guide.dialogue import Keys, option_lines, question_lines
+from referee.guide.faces import can_be_card, example_face
 from referee.guide.situation import Offer, Situation
 from referee.say import Voice, clean
 from referee.say.tell import asked_of
-from referee.show.board import draw
-from referee.show.labels import KEYS, label
+from referee.show.board import draw, draw_small
+from referee.show.labels import label
+from referee.show.options import option_words
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
-from referee.show.text import Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
+from referee.show.text import Line, arrange, beside, fit, line_width, plain, sentence, width, wrap
 from referee.table.ledger import ledger
 
 LONGEST_NAME = 20  # in a prompt
+MOST_KEYS = 9  # with one digit
+AT_THE_END = ("sheet", "again", "rotate", "new", "quit")  # what is offered when a game is over
 
 
-def show_welcome(env: Environment, now: Situation) -> None:
-    """Where a game that is going on stands."""
+class Task(NamedTuple):
+    """What the table must do now."""
+
+    asked: list[Line]  # the question and its options
+    offers: Mapping[str, Offer]  # what every key means, in every form
+    keys: Keys
+
+
+def welcome_lines(env: Environment, now: Situation) -> list[Line]:
+    """Where a game that is going on stands, or how it ended."""
     table = now.table
-    if table.play.entries and now.pending:
-        last = ledger(table.header, table.lines)[-1]
-        said = env.voice("guide.goes-on", number=last.number, text=last.text, stand=stand(env.voice, table))
-        env.write(said, indent="  ")
+    if not now.pending:
+        return score_lines(env.voice, table, env.width)
+    if not table.play.entries:
+        return []
+    last = ledger(table.header, table.lines)[-1]
+    said = env.voice("guide.goes-on", number=last.number, text=last.text, stand=stand(env.voice, table))
+    return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
 
 
-def show_task(env: Environment, now: Situation, style: str, acted: int | None) -> Mapping[str, Offer]:
-    """Show what is to be done, and the board of whoever acted last; what every key means now."""
+def task_of(env: Environment, now: Situation) -> Task:
     decision = now.asked
-    env.show([[]])
     if decision is None:
-        env.show(score_lines(env.voice, now.table, env.width))
-        return {}
-    env.write(_heading(env, now, decision), "strong", "  ")
+        options = label(AT_THE_END)
+        told = option_lines({key: (env.voice(f"guide.over-{word}"), word) for key, word in options.items()}, env.width)
+        return Task(told, {}, Keys(with_other_forms(options)))
     prompts = prompts_of(now.game)
+    heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
-        return with_other_forms(_show_choices(env, now, style, decision))
+        asked = [one for one in now.pending if one.listed or prompts.keyed(one)]
+        if sum(len(one.options) for one in asked) > MOST_KEYS:
+            asked = [decision]  # two digits for everybody would be slower for all
+        keys = label(Offer(one, option) for one in asked for option in one.options)
+        lines = [line for one in asked for line in _choice(env, now, one, keys)]
+        offers = with_other_forms(keys)
+        return Task([*heading, *lines], offers, Keys(offers))
     if not prompts.on_board(decision):
-        env.show(_boards(env, now, style, [decision.seat], decision.seat, {}) if decision.options else [])
-        return {}
-    keys = label(Offer(decision, option) for option in decision.options)
-    if decision.options:
-        cells = {(decision.player, offer.option): f"{key} {offer.option}" for key, offer in keys.items()}
-        others = [] if acted in (None, decision.seat) else [acted]
-        env.show(_boards(env, now, style, [*others, decision.seat], decision.seat, cells))
-    return with_other_forms(keys)
-
-
-def _show_choices(env: Environment, now: Situation, style: str, decision: Decision) -> dict[str, Offer]:
-    """What everybody must choose between now, so that anybody may answer first."""
-    prompts = prompts_of(now.game)
-    asked = [one for one in now.pending if one.listed or prompts.keyed(one)]
-    keys = label(Offer(one, option) for one in asked for option in one.options)
-    lines: list[Line] = []
-    for one in asked:
-        lines += _choice(env, now, one, keys)
-    env.show(_boards(env, now, style, [one.seat for one in asked], decision.seat, {}, len(lines)))
-    env.show(lines)
-    return keys
+        return Task(heading, {}, Keys())
+    offers = with_other_forms(label(Offer(decision, option) for option in decision.options))
+    return Task(heading, offers, Keys(offers, lambda text: can_be_card(now, text)))
 
 
 def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[str, Offer]) -> list[Line]:
     """A question with its options."""
-    question = wrap(want(env.voice, now.table, decision), env.width, "  ")
-    own = {offer.option: key for key, offer in keys.items() if offer.decision == decision and key in KEYS}
-    return [*(plain(line, "strong") for line in question), *_options(env, now, decision, own)]
-
-
-def show_options_again(env: Environment, now: Situation) -> None:
-    """What can be answered, after an answer that was none."""
-    decision = now.asked
-    if decision is not None and decision.listed:
-        env.show(_choice(env, now, decision, now.offers))
-    else:
-        env.show(legal_lines(env, now))
+    question = question_lines(want(env.voice, now.table, decision), env.width)
+    told = {}
+    for key, offer in keys.items():
+        if offer.decision == decision:
+            room = env.width - width(f"  {key}    [{offer.option}]")
+            text = option_words(env.voice, now.game, now.state, decision, offer.option, now.book.names, room)
+            told[key] = text, offer.option
+    return [*question, *option_lines(told, env.width)]
 
 
 def legal_lines(env: Environment, now: Situation) -> list[Line]:
@@ -102,35 +101,75 @@ def _heading(env: Environment, now: Situation, decision: Decision) -> str:
     return env.voice(key, **params) if env.voice.knows(key) else sentence(stand(env.voice, now.table))
 
 
-def _boards(
-    env: Environment,
-    now: Situation,
-    style: str,
-    seats: Sequence[int | None],
-    asked: int | None,
-    cells: Mapping[tuple[int, str], str],
-    below: int = 0,
+def _with_example(env: Environment, now: Situation, decision: Decision) -> str:
+    """The heading, and where a card is asked for something that could be typed."""
+    heading, example = _heading(env, now, decision), example_face(now)
+    if example and prompts_of(now.game).on_board(decision):
+        example += f" {next(iter(label(decision.options)), '')}"
+    return env.voice("guide.such-as", heading=heading, example=example.strip()) if example else heading
+
+
+# --- the line at the top
+
+
+def top_line(env: Environment, now: Situation) -> list[Line]:
+    """`Round 1 · witches, werewolves, vampires · Ana 4 · Ben 6`: names are cut until it fits."""
+    voice = env.voice
+    params, key = telling_of(now.game).stand_params(now.state), f"top.{now.state.phase}"
+    lead = sentence(voice(key, **params) if voice.knows(key) else stand(voice, now.table))
+    order = [(voice(f"word.{word}"), word == params.get("attack")) for word in params.get("order", ())]
+    points = {place.seat: place.keys[0] for place in now.table.standings}
+    names = [clean(name) for name in now.players]
+    cut = [(words, name) for words in (99, 4, 3) for name in (99, 12, 8, 5, 4, 3)] + [(0, 3), (0, 1)]
+    for longest_word, longest_name in cut:
+        arrow = " → " if longest_word == 99 else "→"
+        told = [f"{name[:longest_name]} {points[seat]}" for seat, name in enumerate(names) if seat in points]
+        words = [f"[{word[:longest_word]}]" if now_on else word[:longest_word] for word, now_on in order]
+        parts = [lead, arrow.join(words) if longest_word else "", "  ".join(told)]
+        text = " · ".join(filter(None, parts))
+        if width(text) <= env.width:
+            break
+    return [plain(fit(text, env.width), "top")]
+
+
+# --- boards
+
+
+def fitting_boards(
+    env: Environment, now: Situation, style: str, acted: int | None, offers: Mapping[str, Offer], rows: int
 ) -> list[Line]:
-    """These boards where the screen has room for them, else only the one that is asked about."""
-    boards = now.game.view().boards(now.state, cells, now.table.ruled_cells())
-    if any(not board.owner for board in boards):
-        return _shared(env, boards, style, asked, below)
-    shown = [boards[seat] for seat in seats if seat is not None and seat < len(boards)]
-    if not shown:
+    """The boards that this step is about, as large as so many lines allow; only that of the player who is asked, one
+    line a row, where room is short."""
+    decision = now.asked
+    if decision is None or rows < 1:
         return []
-    columns, rows = env.width, _rows(env) - below - 7  # for the ruling, the heading and the prompt
-    for each in (columns, columns // len(shown) - 3):
-        drawn = arrange([draw(env.voice, board, each, style) for board in shown], columns)
+    asked = decision.seat
+    on_board = prompts_of(now.game).on_board(decision)
+    digits = {key: offer for key, offer in offers.items() if key.isascii() and key.isdecimal()}
+    cells = {(offer.decision.seat, offer.option): f"{key} {offer.option}" for key, offer in digits.items() if on_board}
+    boards = now.game.view().boards(now.state, cells, now.table.ruled_cells())
+    if not any(board.columns or board.zones for board in boards):
+        return []  # nothing lies there yet
+    if any(not board.owner for board in boards):
+        return _shared(env, boards, style, asked, rows)
+    seats = [seat for seat in (acted, *(one.seat for one in now.pending if one.listed), asked) if seat is not None]
+    several = [boards[seat] for seat in dict.fromkeys(seats)]
+    alone = boards[asked] if asked is not None else several[-1]
+    for each in (env.width, env.width // max(1, len(several)) - 3):
+        drawn = arrange([draw(env.voice, board, each, style) for board in several], env.width)
         if len(drawn) <= rows:
             return drawn
-    return draw(env.voice, shown[-1] if asked is None else boards[asked], columns, style)
+    for drawn in (draw(env.voice, alone, env.width, style), draw_small(env.voice, alone, env.width)):
+        if len(drawn) <= rows and max(map(line_width, drawn)) <= env.width:
+            return drawn
+    return []
 
 
-def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | None, below: int) -> list[Line]:
+def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | None, rows: int) -> list[Line]:
     """The board that all play on, and a summary of every player beside it or below; of the one who is asked alone
     where the screen has no room for more."""
     owners = [board for board in boards if board.owner]
-    drawn = [line for board in boards if not board.owner for line in draw(env.voice, board, env.width, style)]
+    common = [board for board in boards if not board.owner]
     totals = [[env.voice("total", what=what, count=count) for what, count in one.totals.items()] for one in owners]
     marks = ["▸" if seat == asked else " " for seat in range(len(owners))]
     names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
@@ -139,12 +178,19 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
         for name, parts in zip(names, totals, strict=True)
         for line in (plain(name, "strong"), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
     ]
-    if style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width and len(tall) <= len(drawn):
-        return beside([drawn, [[], *tall]])
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
-    if asked is None or len(drawn) + len(wide) + below + 6 <= _rows(env):
-        return [*drawn, *wide]
-    return [*drawn, *wide[asked : asked + 1]]
+    own = wide[asked : asked + 1] if asked is not None else []
+    for drawn in (
+        [line for board in common for line in draw(env.voice, board, env.width, style)],
+        [line for board in common for line in draw_small(env.voice, board, env.width)],
+    ):
+        room_beside = style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width
+        if room_beside and len(tall) < len(drawn) <= rows:
+            return beside([drawn, [plain(), *tall]])
+        for more in (wide, own, []):
+            if len(drawn) + len(more) <= rows:
+                return [*drawn, *more]
+    return own if rows >= len(own) else []
 
 
 def _pairs(parts: Sequence[str]) -> list[Sequence[str]]:
@@ -155,27 +201,7 @@ def _widest(lines: Sequence[Line]) -> int:
     return max(map(line_width, lines), default=0)
 
 
-def _rows(env: Environment) -> int:
-    if lines := number_of(env.variables.get("LINES", "")):
-        return lines
-    try:
-        return os.get_terminal_size(env.stdout.fileno()).lines or 24
-    except (OSError, ValueError):
-        return 24
-
-
-def _options(env: Environment, now: Situation, decision: Decision, keys: Mapping[str, str]) -> list[Line]:
-    """The options with their keys and the cards they cost, in columns."""
-    texts = []
-    prompts = prompts_of(now.game)
-    for option in decision.options:
-        note = prompts.option_note(now.state, decision, option)
-        note = env.voice(f"word.{note}") if env.voice.knows(f"word.{note}") else note
-        texts.append(f"{keys.get(option, ' ')} {option}" + (f" ({note})" if note else ""))
-    widest = max(map(width, texts)) + 3
-    in_a_row = max(1, (env.width - 2) // widest)
-    rows = [texts[start : start + in_a_row] for start in range(0, len(texts), in_a_row)]
-    return [plain("  " + "".join(pad(text, widest) for text in row).rstrip()) for row in rows]
+# --- the prompt
 
 
 def prompt_for(voice: Voice, now: Situation) -> str:

@@ -1,7 +1,7 @@
 """The dialogue: what the table must do now, a line, the ruling; until the game is over or somebody leaves."""
 
 import re
-from collections.abc import Mapping
+from operator import is_not
 from pathlib import Path
 from typing import Any
 
@@ -9,18 +9,21 @@ from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
 from referee.engine.ruling import Refused
+from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
-from referee.guide.commands import Again, Leave, command, enter
+from referee.guide.commands import Leave, command
 from referee.guide.completion import completions
 from referee.guide.dialogue import Abandoned, Dialogue
+from referee.guide.faces import question_copies
 from referee.guide.faults import fault_in, show_refusal
+from referee.guide.games import Elsewhere, NextGame
 from referee.guide.missing import can_be_asked, with_the_rest
-from referee.guide.screen import prompt_for, show_options_again, show_task, show_welcome
-from referee.guide.situation import Offer, Situation
-from referee.guide.typed import entry_for, in_our_words, question_copies
-from referee.guide.words import is_command, near_word
+from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_line, welcome_lines
+from referee.guide.situation import Situation
+from referee.guide.typed import entry_for, in_our_words
+from referee.guide.words import meant_by, near_word
 from referee.record.file import Unwritten
-from referee.table.card_lists import book_in_use, learn_at_phase_end
+from referee.table.card_lists import at_table, book_in_use, learn_at_phase_end
 from referee.table.cards import Book
 from referee.table.table import Table
 from referee.table.yaml_tree import BadYaml
@@ -44,45 +47,78 @@ class Guide:
         self.book = book
         self.style = style
         self.cards = cards
-        self.offers: Mapping[str, Offer] = {}
+        self.acted: int | None = None  # whose entry the last one was
+        self.worked_out: tuple[tuple[Any, ...], Situation, Task] | None = None
+        stage = self.talk.stage
+        stage.top = lambda: top_line(env, self.now)
+        stage.boards = lambda rows: fitting_boards(env, self.now, style, self.acted, self.task.offers, rows)
+
+    @property
+    def task(self) -> Task:
+        """What is to be done; its keys are valid until the position changes."""
+        return self._work_out()[1]
 
     @property
     def now(self) -> Situation:
         """What a line is read against."""
-        return Situation(self.table, self.table.pending, self.book, self.offers)
+        return self._work_out()[0]
 
-    def run(self) -> bool:
-        """Lead the table until somebody leaves; whether another game is wanted."""
-        show_welcome(self.env, self.now)
+    def _work_out(self) -> tuple[Situation, Task]:
+        """Once for each position, and again when the window or the language has changed."""
+        at = self.table.play, self.book, self.env.width, self.env.language
+        if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
+            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play))
+            task = task_of(self.env, now)
+            self.worked_out = at, now._replace(offers=task.offers), task
+        return self.worked_out[1:]
+
+    def run(self) -> NextGame | None:
+        """Lead the table until somebody leaves, or turns to another game: then what says where that is."""
+        stage = self.talk.stage
+        self.env.listener = stage.hear
+        stage.add(lambda: welcome_lines(self.env, self.now))
         retry: Retry | None = None
-        shown: Any = None
-        acted: int | None = None
-        while True:
-            if self.table.state is not shown:
-                self.show_task(acted)
-            shown, before = self.table.state, self.table.play
-            try:
-                line = self.talk.ask(self.prompt, retry)
-                if not line.strip():
-                    if self.now.asked is None:
-                        raise Leave
-                    shown, retry = None, None  # Enter alone shows the board again
+        try:
+            while True:
+                try:
+                    line = self.talk.ask(self.prompt, self.task.asked, self.task.keys, retry, self.explain)
+                except Back:
+                    retry = None
                     continue
-                retry = self.take(line)
-                acted = self.player_of_last_entry(before)
-            except (EOFError, Leave):
-                self.env.say("guide.left" if self.now.asked else "guide.left-over")
-                return False
-            except Again:
-                return True
+                if line.strip():
+                    retry = self.take(str(self.task.keys.labels.get(line, line) if self.now.asked is None else line))
+                elif self.now.asked is None:
+                    raise Leave
+        except (EOFError, Leave):
+            self.env.listener = None
+            self.env.say("guide.left" if self.now.asked else "guide.left-over")
+            return None
+        except Elsewhere as turn:
+            return turn.following
+        finally:
+            self.env.listener = None
 
-    def show_task(self, acted: int | None = None) -> None:
-        """Show what is to be done; its keys are valid from now on."""
-        self.offers = show_task(self.env, self.now, self.style, acted)
+    def explain(self) -> None:
+        command(self.talk, self.now, self.style, "?")
 
     @property
     def prompt(self) -> str:
         return prompt_for(self.env.voice, self.now)
+
+    def take(self, text: str) -> Retry | None:
+        """Act on a line, or on several pasted ones; a refused one can be brought back, those after it are not read."""
+        lines = [line for line in re.split("\r\n|\r|\n", text.replace("\t", " ")) if line.strip()]
+        self.talk.pasted = self.talk.pasted or len(lines) > 1 or self.talk.asker.typed_ahead()
+        self.talk.fresh = True
+        retry = None
+        before = self.table.play
+        for index, line in enumerate(map(meant_by, lines)):
+            retry = self.take_line(line)
+            if retry is not None:
+                self.leave_unread(len(lines) - index - 1)
+                break
+        self.acted = self.player_of_last_entry(before)
+        return retry
 
     def player_of_last_entry(self, before: Any) -> int | None:
         """Whose entry the last one was, if there is a new one."""
@@ -91,17 +127,6 @@ class Guide:
             return None
         player: int | None = steps[-1].entry.player
         return player
-
-    def take(self, text: str) -> Retry | None:
-        """Act on a line, or on several pasted ones; a refused one comes back, those after it are not read."""
-        lines = [line for line in re.split("\r\n|\r|\n", text.replace("\t", " ")) if line.strip()]
-        self.talk.pasted = self.talk.pasted or len(lines) > 1 or self.talk.asker.typed_ahead()
-        for index, line in enumerate(lines):
-            retry = self.take_line(line, alone=len(lines) == 1)
-            if retry is not None:
-                self.leave_unread(len(lines) - index - 1)
-                return retry
-        return None
 
     def take_aside(self, line: str) -> Retry | None:
         """Act on a line that was typed instead of an answer.
@@ -114,8 +139,8 @@ class Guide:
             raise Abandoned
         return retry
 
-    def take_line(self, line: str, *, alone: bool = True) -> Retry | None:
-        now, asked, prompt = self.now, self.talk.questions, self.prompt
+    def take_line(self, line: str) -> Retry | None:
+        now = self.now
         before = now.state
         try:
             if not command(self.talk, now, self.style, line):
@@ -124,20 +149,19 @@ class Guide:
                 self.enter_whole(entry)
         except Refused as error:
             at = fault_in(line, error.refusal)
-            just_above = alone and asked == self.talk.questions
-            show_refusal(self.env, error, line, at, prompt if just_above else None)
+            show_refusal(self.env, error, line, at)
             if (word := near_word(self.env.language, line, error.refusal)) is not None:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
-            elif not is_command(line) and (not error.refusal.legal or error.refusal.code == "not-understood"):
-                show_options_again(self.env, now)
             return Retry(line, at)
         except Abandoned:
             return Retry(line)
+        except Reworded:  # what was asked about the line is asked again
+            return self.take_line(line)
         except Unwritten as error:  # a full disk, say: it can be tried again
             key, params = unwritten(self.env, error)
             self.env.complain(key, **params)
             return Retry(line)
-        if learn_at_phase_end(self.env.store.home, before, self.table.play):
+        if learn_at_phase_end(self.env.store.home, before, self.table.play, self.table.path):
             self.env.changed = True
             self.reload_cards()
         return None
@@ -150,7 +174,7 @@ class Guide:
         asked: tuple[str, Refused] | None = None
         while True:
             try:
-                return enter(self.env, self.table, line)
+                return self.talk.enter(self.table, line, self.book.names)
             except Refused as error:
                 if asked is not None and not can_be_asked(self.table.game, error.refusal):
                     show_refusal(self.env, error)

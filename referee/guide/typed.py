@@ -1,21 +1,18 @@
 """From what was typed at a prompt to a whole entry."""
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from referee.engine.game import table_verbs
-from referee.engine.parts import FindCard, answer_to, prompts_of
-from referee.engine.ruling import Decision, Refused, refuse
-from referee.guide.dialogue import Dialogue
+from referee.engine.parts import answer_to, prompts_of
+from referee.engine.ruling import Decision
+from referee.guide.dialogue import Dialogue, Keys
+from referee.guide.faces import card_finder, is_card, is_card_name, with_build_sign
 from referee.guide.readings import clearest, split_name
 from referee.guide.situation import Situation
 from referee.guide.walks import walks_for
 from referee.notation.foreign import in_notation
 from referee.notation.grammar import whose
-from referee.notation.names import KEYWORDS, find_player, folded, matching
-from referee.table.card_lists import cards_seen
-from referee.table.cards import card_called, matches
+from referee.notation.names import KEYWORDS, find_player, matching
 
 
 def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
@@ -38,7 +35,7 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     decision, answer = _addressed(now, text)
     if decision is None:
         return line
-    labels = now.labels(decision.seat)
+    labels, answer = now.labels(decision.seat), with_build_sign(now, answer)
     expanded = prompts.expand(now.state, decision, answer, labels, card_finder(talk, now))
     if prompts.on_board(decision) and not talk.pasted:
         expanded = _with_cell(talk, expanded, labels)
@@ -84,62 +81,10 @@ def _is_card_and_cell(now: Situation, card: str, cell: str) -> bool:
     return cell in {*now.labels(asked.seat), *asked.options} and is_card(now, card)
 
 
-def is_card(now: Situation, word: str) -> bool:
-    """Whether a card that can be meant now is called so, or begins so."""
-    return bool(matches(now.book, word, _groups(now)))
-
-
-def is_card_name(now: Situation, word: str) -> bool:
-    """Whether it is the whole name of a card that can be meant now."""
-    names = now.book.names
-    called = (name for face in matches(now.book, word, _groups(now)) for name in names.get(face, {}).values())
-    return folded(word) in map(folded, called)
-
-
-def _groups(now: Situation) -> list[str]:
-    cards = now.game.cards()
-    return [] if now.asked is None or cards is None else [cards.group_of(now.asked, now.state)]
-
-
 def _with_cell(talk: Dialogue, expanded: str, labels: Mapping[str, str]) -> str:
     """A card that was given without its cell: ask for it."""
     words = expanded.split()
     if len(words) != 2:
         return expanded
-    answer = talk.ask_more(talk.env.voice("guide.cell", face=words[1])).strip()
+    answer = talk.ask_more(talk.env.voice("guide.cell", face=words[1]), keys=Keys(labels)).strip()
     return f"{expanded} {labels.get(answer, answer)}".strip()
-
-
-# cards
-
-
-def card_finder(talk: Dialogue, now: Situation) -> FindCard:
-    """Finds the face that a word means among the cards this table knows; asks where it is not sure, and raises
-    Refused where there is none, or still several."""
-
-    def ask(key: str, faces: list[str], **params: Any) -> str | None:
-        notes = {face: ", ".join(now.book.names.get(face, {}).values()) for face in faces}
-        return None if talk.pasted else talk.choose(talk.env.voice(key, **params), faces, notes)
-
-    return lambda word, group: card_called(now.game, now.book, word, group, ask)
-
-
-def question_copies(talk: Dialogue, now: Situation, line: str) -> None:
-    """If the table's list is complete, question a card beyond its copies.
-
-    :raises Refused: unknown-card, if it was a slip.
-    """
-    cards = now.game.cards()
-    if cards is None or not now.book.complete:
-        return
-    try:
-        entry = now.table.play.parse(line)
-    except Refused:
-        return
-    seen = cards_seen(now.table.play)
-    for (group, face), number in Counter(cards.cards_in(entry, now.state)).items():
-        copies = now.book.groups.get(group, {}).get(face, 0)
-        if seen[group][face] + number <= copies:
-            continue
-        if talk.pasted or not talk.sure(talk.env.voice("guide.beyond", face=face, copies=copies)):
-            refuse("unknown-card", "record", "unknown-card.beyond", word=face, copies=copies)

@@ -29,5 +29,10 @@ def event_line(voice: Voice, event: Event, players: Sequence[str]) -> str:
     params = {name: players[value] if isinstance(value, Whom) else value for name, value in event.params.items()}
     if event.seat is not None:
         params["player"] = players[event.seat]
+    return voice(event_key(voice, event), **params)
+
+
+def event_key(voice: Voice, event: Event) -> str:
+    """The sentence for an event: the game's own for one value of a parameter, else the one for all."""
     special = (f"{event.key}.{name}-{value}".lower() for name, value in event.params.items())
-    return voice(next(filter(voice.knows, special), event.key), **params)
+    return next(filter(voice.knows, special), event.key)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice, clean
-from referee.show.text import Line, Span, pad, plain, width, wrap
+from referee.show.text import FIRM, Line, fit, line_of, pad, plain, width, wrap
 
 WIDE, NARROW, LARGE = 8, 5, 14
-FIRM = "\u00a0"  # keeps together what stands in a zone
 ROOMY = 12  # where a face says who stands there
+Part = tuple[str, str]  # a text and its style
 
 
 def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list[Line]:
@@ -31,7 +31,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
     lines = [*_title(board), *_around(board.top, margin, label)]
     if not board.columns:
         return lines
-    lines.append([Span(margin + " " * (label + 2)), Span(" ".join(pad(c, tile, "^") for c in board.columns), "faint")])
+    names = " ".join(pad(column, tile, "^") for column in board.columns)
+    lines.append(line_of((margin + " " * (label + 2), ""), (names, "faint")))
     heights = [_height(board, row, tile) for row in board.rows]
     sides = iter(_sides(board, sum(heights)))
     for index, row in enumerate(board.rows):
@@ -40,8 +41,8 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes") -> list
             left, right = next(sides)
             lead = f"{pad(left, side_left)} " if side_left else ""
             name = pad(row, label, ">") if part == 0 else " " * label
-            line = [Span(lead, "creature"), Span(name + " ", "faint"), *_row(board, row, part, tile)]
-            lines.append([*line, Span(f" {right}", "creature")])
+            ahead = (lead, "creature"), (f"{name} ", "faint")
+            lines.append(line_of(*ahead, *_row(board, row, part, tile), (f" {right}", "creature")))
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
     return [*lines, *_around(board.below, margin, label), *_legend(legend, columns)]
 
@@ -66,21 +67,21 @@ def zone_lines(voice: Voice, board: Board, columns: int) -> list[Line]:
     lines: list[Line] = []
     for number, zone in enumerate(board.zones):
         fresh = not number or board.zones[number - 1].level != zone.level
-        lead = [Span(f"{pad(str(zone.level) if fresh else '', level, '>')} ", "faint")]
-        lead.append(Span(pad(_zone_name(zone), name), "strong"))
+        number_of_level = f"{pad(str(zone.level) if fresh else '', level, '>')} "
+        lead = (number_of_level, "faint"), (pad(_zone_name(zone), name), "strong")
         passages = f" ─ {ways[zone.name]}" if ways[zone.name] else ""
         things = " · ".join(text.replace(" ", FIRM) for text in things_in(voice, zone))
         if room >= 20:
-            told = [text.replace(FIRM, " ") for text in wrap(things, room)]
-            lines.append([*lead, Span(pad(passages, way + 3), "faint"), Span(f"   {told[0]}".rstrip(), zone.tone)])
-            lines += [[Span(" " * (columns - room)), Span(text, zone.tone)] for text in told[1:]]
+            told = wrap(things, room)
+            lines.append(line_of(*lead, (pad(passages, way + 3), "faint"), (f"   {told[0]}".rstrip(), zone.tone)))
+            lines += [plain(" " * (columns - room) + text, zone.tone) for text in told[1:]]
         else:
             ahead = level + name + 1
             first, *more = wrap(passages, columns - ahead, "   ")
-            lines.append([*lead, Span(first, "faint")])
+            lines.append(line_of(*lead, (first, "faint")))
             lines += [plain(" " * ahead + text, "faint") for text in more]
             told = wrap(f"    {things}", columns, "    ") if things else []
-            lines += [plain(text.replace(FIRM, " "), zone.tone) for text in told]
+            lines += [plain(text, zone.tone) for text in told]
     return lines
 
 
@@ -128,7 +129,7 @@ def _title(board: Board) -> list[Line]:
 
 
 def _around(creatures: tuple[str, ...], margin: str, label: int) -> list[Line]:
-    return [[Span(margin + " " * (label + 2)), Span(" ".join(creatures), "creature")]] if creatures else []
+    return [plain(margin + " " * (label + 2) + " ".join(creatures), "creature")] if creatures else []
 
 
 def _sides(board: Board, room: int) -> list[tuple[str, str]]:
@@ -170,28 +171,28 @@ def _rule(board: Board, row: int, tile: int, lead: str) -> list[Line]:
         text += CORNERS[around]
         if column < len(board.columns):
             text += ("─" if _filled(board, column, row - 1) or _filled(board, column, row) else " ") * tile
-    return [[Span(lead), Span(text, "faint")]] if text.strip() else []
+    return [plain(lead + text, "faint")] if text.strip() else []
 
 
-def _row(board: Board, row: str, part: int, tile: int) -> Line:
+def _row(board: Board, row: str, part: int, tile: int) -> list[Part]:
     """One line of characters through the tiles of a row."""
-    line: Line = []
+    line: list[Part] = []
     number = board.rows.index(row)
     for index, column in enumerate(board.columns):
         edge = _filled(board, index - 1, number) or _filled(board, index, number)
-        line.append(Span("│" if edge else " ", "faint"))
+        line.append(("│" if edge else " ", "faint"))
         line.append(_part(board, column, row, part, tile))
-    line.append(Span("│" if _filled(board, len(board.columns) - 1, number) else " ", "faint"))
+    line.append(("│" if _filled(board, len(board.columns) - 1, number) else " ", "faint"))
     return line
 
 
-def _part(board: Board, column: str, row: str, part: int, tile: int) -> Span:
+def _part(board: Board, column: str, row: str, part: int, tile: int) -> Part:
     card = board.tiles.get((column, row))
     if card is not None:
         parts = _faces(card, tile)
-        return Span(pad(parts[part] if part < len(parts) else "", tile), card.tone)
+        return pad(parts[part] if part < len(parts) else "", tile), card.tone
     offered = board.offered.get((column, row), "") if part == 0 else ""
-    return Span(pad(offered, tile, "^"), "strong")
+    return pad(offered, tile, "^"), "strong"
 
 
 def _faces(card: Tile, tile: int) -> list[str]:
@@ -211,3 +212,32 @@ def _faces(card: Tile, tile: int) -> list[str]:
         ]
     face, colon, gain = card.face.partition(":")
     return [face, colon + gain, f"{count}{mark}"]
+
+
+def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
+    """A board with one line for each row, and what lies around it in the line of its name."""
+    if board.zones:
+        return [*_title(board), *zone_lines(voice, board, columns)]
+    texts = {place: _short(card) for place, card in board.tiles.items()} | dict(board.offered)
+    label = max((len(row) for row in board.rows), default=1)
+    most = (columns - label - 1) // max(1, len(board.columns)) - 1
+    tile = min(most, max(map(width, texts.values()), default=1))
+    around = [" ".join([sign, *lying]) for sign, lying in zip("←↑→↓", board.sides.values(), strict=True) if lying]
+    name = clean(board.heading or board.owner)
+    columns_said = " ".join(pad(c, tile) for c in board.columns).rstrip()
+    lines = [
+        line_of((name, "strong"), ("   ".join(["", *around]), "creature")),
+        plain(" " * (label + 1) + columns_said, "faint"),
+    ]
+    for row in board.rows:
+        parts = [(f"{pad(row, label, '>')} ", "faint")]
+        for column in board.columns:
+            card = board.tiles.get((column, row))
+            parts.append((pad(fit(texts.get((column, row), ""), tile), tile + 1), card.tone if card else "strong"))
+        lines.append(line_of(*parts))
+    return lines
+
+
+def _short(card: Tile) -> str:
+    count = f"●{card.standing}" if card.standing and not card.word else ""
+    return f"{card.face}{count}{'!' if card.marked else ''}"

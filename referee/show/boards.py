@@ -25,4 +25,4 @@ def boards_lines(
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             blocks[not board.owner].append([*draw(voice, board, columns, style), *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
-    return [line for part in parts for line in (*part, [])][:-1]
+    return [line for part in parts for line in (*part, plain())][:-1]

@@ -15,7 +15,7 @@ from referee.table.play import Play, Who, seats_then
 def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> list[Line]:
     lines: list[Line] = []
     for old, new in _boards(before, after):
-        for text in _places(voice, old, new):
+        for text in place_texts(voice, old, new):
             lines += [plain(line) for line in wrap(f"  {text}", columns, "    ")]
     found = changes(after.game, before.state, after.state, seats_then(before.who, after.who))
     changed = change_lines(voice, found, after.setup.players, columns - 2)
@@ -85,7 +85,8 @@ def _things(zone: Zone) -> list[dict[str, Any]]:
     return [{"key": key, **params} for key, params in zone.things]
 
 
-def _places(voice: Voice, old: Board, new: Board) -> list[str]:
+def place_texts(voice: Voice, old: Board, new: Board) -> list[str]:
+    """Every place and side of a board that differs, as it was and as it is."""
     found = []
     for before, after in _zones(old, new):
         was, now = (" · ".join(things_in(voice, zone) if zone else ()) or "–" for zone in (before, after))

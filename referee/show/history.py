@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.say import Voice, clean
 from referee.show.spreadsheet import cell
-from referee.show.text import Line, fit, plain, table, width, wrap
+from referee.show.text import Line, fit, line_width, plain, table, wrap
 from referee.table.history import Finished, Results
 
 EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
@@ -34,16 +34,16 @@ def tally_lines(voice: Voice, by: str, tallies: Sequence[Results], columns: int)
     for left_out in ((), (4,), (3, 4)):  # the best game of each first, then the sum of points
         kept = [[cell for place, cell in enumerate(row) if place not in left_out] for row in rows]
         lines = table(kept, "<" + ">" * (len(kept[0]) - 1), ["strong"])
-        if width(lines[0][0].text) <= columns:
+        if line_width(lines[0]) <= columns:
             break
-    room = min(LONGEST_BAR, columns - width(lines[0][0].text) - 2)
+    room = min(LONGEST_BAR, columns - line_width(lines[0]) - 2)
     if not averages:
-        return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
+        return lines if line_width(lines[0]) <= columns else _in_sentences(voice, tallies, columns)
     if room < 5:
-        return lines if width(lines[0][0].text) <= columns else _in_sentences(voice, tallies, columns)
+        return lines if line_width(lines[0]) <= columns else _in_sentences(voice, tallies, columns)
     greatest = max(averages)
     bars = [bar(one.average or 0, greatest, room) for one in tallies]
-    return [lines[0], *([*line, *plain("  " + drawn, "good")] for line, drawn in zip(lines[1:], bars, strict=True))]
+    return [lines[0], *(line.append(f"  {drawn}", "good") for line, drawn in zip(lines[1:], bars, strict=True))]
 
 
 def _in_sentences(voice: Voice, tallies: Sequence[Results], columns: int) -> list[Line]:

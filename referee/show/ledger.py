@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from referee.say import Voice, clean
-from referee.show.text import Line, Span, wrap
+from referee.show.done import done_texts, has_codes
+from referee.show.text import Line, line_of, plain, wrap
 from referee.table.ledger import Change, Row
 
 
@@ -16,9 +17,13 @@ def ledger_lines(voice: Voice, rows: list[Row], columns: int) -> list[Line]:
         lead = f"{row.number:>{digits}}  "
         text = clean(row.text) + "".join(f"  [{mark}]" for mark in marks)
         for index, line in enumerate(wrap(text, columns - digits - 2)):
-            lines.append([Span(lead if index == 0 else " " * len(lead), "faint"), Span(line, style)])
-        for line in change_lines(voice, row.changes, row.players, columns - digits - 4):
-            lines.append([Span(" " * (digits + 4)), Span(line, "good" if row.in_force else "faint")])
+            lines.append(line_of((lead if index == 0 else " " * len(lead), "faint"), (line, style)))
+        lost = [event for event in row.results if has_codes(voice, event)]
+        room = columns - digits - 4
+        for done in done_texts(voice, lost, row.players, room, {}, "all"):
+            lines += [plain(" " * (digits + 4) + line, style) for line in wrap(done, room, "  ")]
+        for line in change_lines(voice, row.changes, row.players, room):
+            lines.append(plain(" " * (digits + 4) + line, "good" if row.in_force else "faint"))
     return lines
 
 

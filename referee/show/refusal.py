@@ -9,7 +9,8 @@ from referee.show.text import width, wrap
 MOST = 24  # options that are spelled out
 
 
-def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
+def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, plainly: bool = False) -> list[str]:
+    """`plainly`, for a person at a prompt: without the code, and without the rule where none of the game is meant."""
     lines = wrap(refusal_sentence(voice, refusal), columns, "  ")
     if "column" in refusal.params:
         lines += caret(refusal.params["line"], refusal.params["column"], columns)
@@ -21,7 +22,10 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int) -> list[str]:
         player = refusal.params["player"]
         ways = voice("count-ways", player=player) if player else voice("count-ways.table")
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
-    where = voice("refused.where", code=refusal.code, rule=rule_name(voice, refusal.rule))
+    if plainly and refusal.rule == "record":
+        return lines
+    rule = rule_name(voice, refusal.rule)
+    where = voice("refused.rule", rule=rule) if plainly else voice("refused.where", code=refusal.code, rule=rule)
     return [*lines, *wrap(f"  {where}", columns, "    ")]
 
 

@@ -17,14 +17,14 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     """Who won and by what, then every player's account."""
     game, state, players = game_table.game, game_table.state, game_table.players
     standings, outcome, tie_breaks = game_table.standings, game_table.outcome, game.rules().TIE_BREAKS
-    lines = [plain(score_title(voice, outcome is not None, standings), "strong"), []]
+    lines = [plain(score_title(voice, outcome is not None, standings), "strong"), plain()]
     roles = game.view().roles(state)
     if standings:
         accounts = {seat: game.rules().account(state, seat) for seat in range(len(players))}
-        lines += [*score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles), []]
+        lines += [*score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles), plain()]
     elif roles:
         told = role_sentences(voice, players, roles)
-        lines += [*(plain(line) for text in told for line in wrap(text, columns, "  ")), []]
+        lines += [*(plain(line) for text in told for line in wrap(text, columns, "  ")), plain()]
     if outcome is not None:
         text = verdict(voice, players, outcome, standings, tie_breaks)
         lines += [plain(line, "good") for line in wrap(text, columns)]
@@ -81,7 +81,7 @@ def score_table(
         rows.append([voice("word.role"), *(voice(f"word.{roles[place.seat]}") for place in standings)])
     for index in shown:
         own = [accounts[place.seat][index] for place in standings]
-        rows.append([voice(own[0].key), *(_cell(one.number, one.points) for one in own)])
+        rows.append([voice(own[0].key), *map(number_and_points, own)])
     for index, key in enumerate(tie_breaks):
         told = ["?" if (key, place.seat) in untold else str(abs(place.keys[index])) for place in standings]
         rows.append([voice(f"word.{key}"), *told])
@@ -96,9 +96,9 @@ def shown_lines(accounts: Sequence[Sequence[ScoreLine]]) -> list[int]:
     return [index for index in every if len(every) <= SHORT or any(account[index].number for account in accounts)]
 
 
-def _cell(number: int, points: int) -> str:
+def number_and_points(line: ScoreLine) -> str:
     """So many, and the points where they differ: 2 (0)."""
-    return str(number) if number == points else f"{number} ({points})"
+    return str(line.number) if line.number == line.points else f"{line.number} ({line.points})"
 
 
 def verdict_of(voice: Voice, players: Sequence[str], standings: Sequence[Standing], tie_breaks: Sequence[str]) -> str:

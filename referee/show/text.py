@@ -1,76 +1,108 @@
-"""Lines of styled text: just enough drawing for a terminal, without waiting for a library to load."""
+"""Lines of styled text, drawn by rich. It is loaded when something is drawn: who asks for JSON does not wait for it."""
 
-import unicodedata
+import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from functools import cache
+from io import StringIO
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.style import Style
+    from rich.text import Text
 
-class Span(NamedTuple):
-    text: str
-    style: str = ""
-
-
-Line = list[Span]
+Line: TypeAlias = "Text"
 
 # Told apart by colour-blind people too, and never the only carrier of meaning: letters say the same.
 STYLES: Final = {
-    "g": "38;5;36",
-    "b": "38;5;75",
-    "r": "38;5;202",
-    "y": "38;5;220",
-    "n": "38;5;250",
-    "bare": "38;5;250",
-    "hero": "1;38;5;213",
-    "creature": "38;5;208",
-    "strong": "1",
-    "faint": "2",
-    "bad": "1;38;5;202",
-    "good": "38;5;36",
+    "g": "color(36)",
+    "b": "color(75)",
+    "r": "color(202)",
+    "y": "color(220)",
+    "n": "color(250)",
+    "bare": "color(250)",
+    "hero": "bold color(213)",
+    "creature": "color(208)",
+    "strong": "bold",
+    "top": "reverse",
+    "faint": "dim",
+    "bad": "bold color(202)",
+    "good": "color(36)",
 }
+SIDES: Final[dict[str, Literal["left", "right", "center"]]] = {"<": "left", ">": "right", "^": "center"}
+
+FIRM: Final = "\ufdd0"  # becomes a space, at which no line ends
+# To rich, the spaces of French before : and ! are as good as any other for ending a line.
+HELD: Final = str.maketrans("\u00a0\u202f", "\ufdd1\ufdd2")
+FREED: Final = str.maketrans(f"{FIRM}\ufdd1\ufdd2", " \u00a0\u202f")
 
 ROOM_FOR_TEXT: Final = 24  # columns: less is not worth a column of its own
+ENDLESS: Final = 1_000_000  # columns: what is drawn is as wide as it is; who calls has looked whether it fits
 
 
-def plain(text: str, style: str = "") -> Line:
-    return [Span(text, style)]
+@cache
+def console() -> "Console":
+    """Draws what it is given and asks nothing of its surroundings: what a person typed is neither markup nor emoji."""
+    from rich.console import Console
+    from rich.theme import Theme
+
+    return Console(
+        file=StringIO(),
+        width=ENDLESS,
+        height=ENDLESS,
+        color_system="256",
+        force_terminal=True,
+        no_color=False,  # else it asks the surroundings
+        legacy_windows=False,
+        theme=Theme(STYLES, inherit=False),
+        markup=False,
+        emoji=False,
+        highlight=False,
+    )
+
+
+def plain(text: str = "", style: str = "") -> Line:
+    from rich.text import Text
+
+    return Text(text, style)
+
+
+def line_of(*parts: "tuple[str, str | Style]") -> Line:
+    """Texts one after the other, each with its style."""
+    from rich.text import Text
+
+    return Text.assemble(*parts)
 
 
 def width(text: str) -> int:
     """How many columns a text takes in a terminal."""
     if text.isascii():
         return len(text)
-    return sum(_sign_width(sign) for sign in text)
+    from rich.cells import cell_len
 
-
-def _sign_width(sign: str) -> int:
-    if unicodedata.category(sign) in ("Mn", "Me"):  # drawn onto the sign before it
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+    return cell_len(text)
 
 
 def fit(text: str, columns: int) -> str:
     """The text cut to that many columns, with … where something is missing."""
     if width(text) <= columns:
         return text
-    used = 0
-    for index, sign in enumerate(text):
-        used += _sign_width(sign)
-        if used > columns - 1:
-            return text[:index] + "…"
-    return text + "…"
+    from rich.cells import set_cell_size
+
+    return f"{set_cell_size(text, max(0, columns - 1)).rstrip()}…"  # half a wide sign would be a space
 
 
 def pad(text: str, columns: int, side: str = "<") -> str:
-    room = " " * max(0, columns - width(text))
-    if side == ">":
-        return room + text
-    if side == "^":
-        return room[: len(room) // 2] + text + room[len(room) // 2 :]
-    return text + room
+    from rich.text import Text
+
+    padded = Text(text, overflow="ignore")
+    padded.align(SIDES[side], columns)
+    return padded.plain
 
 
 def line_width(line: Line) -> int:
-    return sum(width(span.text) for span in line)
+    return line.cell_len
 
 
 def sentence(text: str) -> str:
@@ -78,96 +110,109 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def beside(blocks: Sequence[list[Line]], gap: int = 3) -> list[Line]:
-    """Blocks side by side."""
-    widths = [max((line_width(line) for line in block), default=0) for block in blocks]
+def beside(blocks: Sequence[Sequence[Line]], gap: int = 3) -> list[Line]:
+    """Blocks side by side. A grid of rich does it too, in five times the time: every sign of a board has a style."""
+    rooms = [_widest(block) + gap for block in blocks]
     rows = []
-    for index in range(max(map(len, blocks))):
-        row: Line = []
-        for block, columns in zip(blocks, widths, strict=True):
-            line = block[index] if index < len(block) else []
-            row += [*line, Span(" " * (columns - line_width(line) + gap))]
-        rows.append(row[:-1])  # nothing after the last: it would run over the edge of the screen
+    for cells in zip_longest(*blocks, fillvalue=plain()):
+        row = plain()
+        for cell, room in zip(cells, rooms, strict=True):
+            row.append_text(cell).pad_right(room - cell.cell_len)
+        row.rstrip()
+        rows.append(row)
     return rows
 
 
-def arrange(blocks: Sequence[list[Line]], columns: int, gap: int = 3) -> list[Line]:
-    """Blocks side by side where the width allows, else below one another."""
-    lines: list[Line] = []
-    row: list[list[Line]] = []
-    for block in [*blocks, []]:
-        trial = [*row, block]
-        needed = sum(max((line_width(line) for line in one), default=0) + gap for one in trial) - gap
-        if row and (not block or needed > columns):
-            lines += [*beside(row, gap), []]
-            row = []
-        if block:
-            row.append(block)
-    return lines[:-1]
+def arrange(blocks: Sequence[Sequence[Line]], columns: int, gap: int = 3) -> list[Line]:
+    """Blocks side by side where the width allows, else below one another.
+
+    Not the `Columns` of rich: they are as wide in one row as in the next, so boards that have room would lose it to
+    wider ones above and below.
+    """
+    rows: list[list[Sequence[Line]]] = []
+    for block in filter(None, blocks):
+        if rows and sum(_widest(one) + gap for one in (*rows[-1], block)) - gap <= columns:
+            rows[-1].append(block)
+        else:
+            rows.append([block])
+    return [line for row in rows for line in (*beside(row, gap), plain())][:-1]
+
+
+def _widest(block: Sequence[Line]) -> int:
+    return max(map(line_width, block), default=0)
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[str]:
-    """Words in lines of at most that many columns; lines after the first are indented. Leading space stays."""
-    body = text.lstrip(" ")
-    line = text[: len(text) - len(body)]
-    lines, fresh = [], True
-    for word in _words(body, columns // 2):
-        if not fresh and width(line) + 1 + width(word) > columns:
-            lines.append(line)
-            line, fresh = indent, True
-        line += word if fresh else f" {word}"
-        fresh = False
-    return [*lines, line]
+    """Words in lines of at most that many columns; lines after the first are indented. Leading space stays, and what
+    stands in backquotes is typed as it is and stays in one piece, if that is not too long.
+
+    Indented by hand: rich gives all lines of a text the same room.
+    """
+    text = re.sub("`[^`]+`", lambda typed: _held(typed[0], columns // 2), text)
+    lines = _wrapped(text, columns)
+    if indent and len(lines) > 1:
+        lines[1:] = [indent + line for line in _wrapped(" ".join(lines[1:]), columns - width(indent))]
+    return [line.translate(FREED) for line in lines]
 
 
-def _words(text: str, most: int) -> list[str]:
-    """Words; what stands in backquotes is typed as it is and stays in one piece, if that is not too long."""
-    words: list[str] = []
-    for word in text.split(" "):
-        if words and words[-1].count("`") % 2 and width(words[-1]) + 1 + width(word) <= most:
-            words[-1] += f" {word}"
-        else:
-            words.append(word)
-    return words
+def _held(text: str, most: int) -> str:
+    return text.replace(" ", FIRM) if width(text) <= most else text
+
+
+def _wrapped(text: str, columns: int) -> list[str]:
+    if 2 * len(text) <= columns or width(text) <= columns:  # no sign takes more than two
+        return [text]
+    from rich.text import Text
+
+    *lines, last = Text(text.translate(HELD), overflow="ignore").wrap(console(), columns)
+    return [*(line.plain.rstrip() for line in lines), last.plain]
 
 
 def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = (), most: int = 0) -> list[Line]:
     """Cells in columns; `sides` has one of < > ^ for each column. With `most`, a table that is wider goes on below,
-    its first column again at the left."""
+    its first column again at the left; rich would rather shorten what is in it."""
+    from rich.segment import Segment
+    from rich.table import Column, Table
+    from rich.text import Text
+
     columns = [max(width(row[index]) for row in rows) for index in range(len(sides))]
     fitting = len(columns)
     while most and fitting > 2 and sum(columns[:fitting]) + 2 * (fitting - 1) > most:
         fitting -= 1
-    lines = []
-    for number, row in enumerate(rows):
-        cells = [pad(cell, columns[index], sides[index]) for index, cell in enumerate(row[:fitting])]
-        lines.append(plain("  ".join(cells).rstrip(), styles[number] if number < len(styles) else ""))
+    grid = Table.grid(*(Column(justify=SIDES[side]) for side in sides[:fitting]), padding=(0, 2, 0, 0))
+    for row, style in zip_longest(rows, styles, fillvalue=""):
+        grid.add_row(*map(Text, row[:fitting]), style=style)
+    drawn = console().render_lines(grid, pad=False)
+    lines = [line_of(*((part.text, part.style or "") for part in Segment.simplify(row))) for row in drawn]
+    for line in lines:
+        line.rstrip()
     if fitting < len(columns):
         rest = [[row[0], *row[fitting:]] for row in rows]
-        lines += [[], *table(rest, sides[0] + sides[fitting:], styles, most)]
+        lines += [plain(), *table(rest, sides[0] + sides[fitting:], styles, most)]
     return lines
 
 
 def table_with_text(rows: Sequence[Sequence[str]], sides: str, most: int) -> list[Line]:
     """Cells in columns, the last of them text: wrapped where it stands, or below the others where there is no room."""
-    heads = [line[0].text for line in table([row[:-1] for row in rows], sides[:-1])]
-    start = max(map(width, heads)) + 2
-    lines = []
-    for head, row in zip(heads, rows, strict=True):
-        if most - start >= ROOM_FOR_TEXT:
-            texts = wrap(" " * start + row[-1], most, " " * start)
-            lines += [(head + texts[0][width(head) :]).rstrip(), *texts[1:]]
-        else:
-            lines += [head, *(wrap("    " + row[-1], most, "    ") if row[-1] else [])]
-    return [plain(line) for line in lines]
+    heads = table([row[:-1] for row in rows], sides[:-1])
+    room = most - _widest(heads) - 2
+    if room >= ROOM_FOR_TEXT:
+        return table([[*row[:-1], "\n".join(wrap(row[-1], room))] for row in rows], sides)
+    below = [wrap(f"    {row[-1]}", most, "    ") if row[-1] else [] for row in rows]
+    return [line for head, texts in zip(heads, below, strict=True) for line in (head, *map(plain, texts))]
 
 
 def paint(lines: Sequence[Line], colour: bool) -> str:
-    """The lines as one text, with escape sequences if colour is wanted."""
-    return "".join(paint_line(line, colour) + "\n" for line in lines)
+    """The lines as one text, with escape sequences if colour is wanted.
 
-
-def paint_line(line: Line, colour: bool) -> str:
+    It is for the caller to write it: where nobody reads any more, rich would end the program.
+    """
     if not colour:
-        return "".join(span.text for span in line).rstrip()
-    return "".join(f"\x1b[{STYLES[span.style]}m{span.text}\x1b[0m" if span.style else span.text for span in line)
+        return "".join(f"{line.plain.rstrip()}\n" for line in lines)
+    painter = console()
+    with painter.capture() as painted:
+        for line in lines:
+            shown = line.copy()
+            shown.rstrip()
+            painter.print(shown, soft_wrap=True)
+    return painted.get()

@@ -1,4 +1,5 @@
-"""Why an entry counted, what it did and what else could have been done; and where a player's points come from."""
+"""Why an entry counted, what it did and what else could have been done; where a player's points come from; and why
+the game ended as it did."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -6,12 +7,15 @@ from typing import Any, NamedTuple
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
+from referee.engine.standings import Standing, decided_by
 from referee.notation import grammar
+from referee.notation.names import find_player
 from referee.say import Voice
 from referee.say.tell import event_line
 from referee.show.json import changes_data
-from referee.show.ledger import change_lines, change_texts
+from referee.show.ledger import change_texts
 from referee.show.refusal import rule_name
+from referee.show.score import number_and_points, other_editions, role_sentences, verdict
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
 from referee.table.play import Play, Step, seats_then
@@ -40,6 +44,28 @@ def reason_lines(voice: Voice, answer: dict[str, Any], columns: int) -> list[Lin
 
 def _wrapped(text: str, columns: int, style: str = "") -> list[Line]:
     return [plain(line, style) for line in wrap(text, columns, "   ")]
+
+
+class WithoutPoints(Exception):
+    """The points of a player are asked for in a game that has none."""
+
+
+def why(voice: Voice, table: Table, what: str, player: str | None = None) -> dict[str, Any]:
+    """What a person asks for: an entry by its number, a player by name, which `player` always is; else the result of a
+    game that is over, or the last entry.
+
+    :raises Refused: if there is no such entry or player.
+    :raises WithoutPoints: if points are asked for where there are none.
+    """
+    if player is None and what and not what.isdecimal():
+        player = what.strip('"')
+    if player is not None:
+        if not table.standings:
+            raise WithoutPoints
+        return why_points(voice, table, find_player(player, table.players))
+    if not what and table.outcome is not None:
+        return why_result(voice, table)
+    return why_entry(voice, table, int(what[:9]) if what else table.play.entries)
 
 
 class Told(NamedTuple):
@@ -71,7 +97,7 @@ def _tell(table: Table, number: int) -> Told:
     return refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
 
 
-def why_entry(voice: Voice, table: Table, number: int, columns: int) -> dict[str, Any]:
+def why_entry(voice: Voice, table: Table, number: int) -> dict[str, Any]:
     """Why that entry counted, what it did, and what else could have been done."""
     told = _tell(table, number)
     step, game = told.step, table.game
@@ -98,7 +124,7 @@ def why_entry(voice: Voice, table: Table, number: int, columns: int) -> dict[str
         "changes": changes_data(changed, players),
         "else": _otherwise(table, told),
     }
-    return {**data, "changed": change_lines(voice, changed, players, columns - 3)}
+    return {**data, "changed": change_texts(voice, changed, players)}
 
 
 def _otherwise(table: Table, told: Told) -> list[str]:
@@ -207,3 +233,48 @@ def why_points(voice: Voice, table: Table, seat: int) -> dict[str, Any]:
         reasons.append(_reason(voice, "score.overruled", "table-rulings", entries=overruled))
     heading = voice(key, player=name, points=place["points"])
     return {"player": name, "points": place["points"], "rank": place["rank"], "heading": heading, "reasons": reasons}
+
+
+def why_result(voice: Voice, table: Table) -> dict[str, Any]:
+    """Who won a game that is over, with the points of everybody and what told the first from the next."""
+    outcome, standings, players = table.outcome, table.standings, table.players
+    assert outcome is not None
+    tie_breaks = tuple(table.game.rules().TIE_BREAKS)
+    reasons = [_reason(voice, "why.place", "", **_place(voice, table, one)) for one in standings]
+    if standings:
+        reasons.append(_decision(voice, table, tie_breaks))
+    else:
+        roles = role_sentences(voice, players, table.game.view().roles(table.state) or ())
+        reasons += [{"text": text, "rule": ""} for text in roles]
+    if differing := other_editions(voice, table.snapshot().get("standings", ())):
+        reasons.append({"text": differing, "rule": "editions"})
+    if overruled := table.overruled():
+        reasons.append(_reason(voice, "score.overruled", "table-rulings", entries=overruled))
+    winners = [players[seat] for seat in outcome.winners]
+    data = {"winners": winners, "decided_by": decided_by(standings, tie_breaks) or None}
+    return {**data, "heading": verdict(voice, players, outcome, standings, tie_breaks), "reasons": reasons}
+
+
+def _place(voice: Voice, table: Table, place: Standing) -> dict[str, Any]:
+    """A player's rank, points, and what they are made of."""
+    account = [line for line in table.game.rules().account(table.state, place.seat) if line.number]
+    parts = [voice("why.part", what=voice(line.key), count=number_and_points(line)) for line in account]
+    return {"rank": place.rank, "player": table.players[place.seat], "points": place.keys[0], "parts": parts or ["–"]}
+
+
+def _decision(voice: Voice, table: Table, tie_breaks: tuple[str, ...]) -> dict[str, Any]:
+    """What told the first from the next player, with both numbers."""
+    first, *others = table.standings
+    key = decided_by(table.standings, tie_breaks)
+    if not others:
+        return _reason(voice, "why.alone", "scoring")
+    if not key:
+        shared = [table.players[one.seat] for one in table.standings if one.rank == 1]
+        return _reason(voice, "why.shared", "tie-break", players=shared, keys=tie_breaks)
+    index = tie_breaks.index(key)
+    numbers = {"number": abs(first.keys[index]), "other": abs(others[0].keys[index])}
+    names = {"player": table.players[first.seat], "next": table.players[others[0].seat]}
+    if not index:
+        return _reason(voice, "why.by-points", "scoring", **names, **numbers)
+    how = "why.by-fewer" if others[0].keys[index] < 0 else "why.by-more"
+    return _reason(voice, how, "tie-break", **names, **numbers, key=key, tied=tie_breaks[:index])

@@ -1,16 +1,19 @@
-"""Which card list is in use: a file that was named, the table's own, or the shipped sample."""
+"""Which card list is in use: a file that was named, or the table's own; in practice the shipped sample."""
 
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from referee.engine.game import Game
+from referee.games import GAMES, USUAL
 from referee.record.atomic import OLD, InUse, held, make_folder, replace
 from referee.table.cards import EMPTY, Book, learn, load_book, write_book
 from referee.table.play import Play
+from referee.table.store import is_practice
 from referee.table.yaml_tree import BadYaml
 
 
@@ -36,33 +39,57 @@ def shipped_path() -> Path:
     return inside if inside.exists() else inside.parent.parent / "cards.yaml"
 
 
-def book_in_use(home: Path, file: Path | None = None) -> Book:
-    """:raises BadYaml, OSError:"""
-    cache = home / "cache"
-    if file is not None:
-        return load_book(file, cache)
-    own = own_book(home)
-    shipped = load_book(shipped_path(), cache)
-    if not any(own.groups.values()):
-        return shipped._replace(sampled=[*shipped.groups])
-    # Until a group of cards was on the table, the sample stands in for it; its names are known in any case.
-    sampled = [group for group in shipped.groups if not own.groups.get(group)]
-    groups = {**shipped.groups, **{group: faces for group, faces in own.groups.items() if faces}}
-    return own._replace(groups=groups, names={**shipped.names, **own.names}, sampled=sampled)
+def book_in_use(home: Path, file: Path | None = None, *, practises: bool = False) -> Book:
+    """The list in the file that was named, or the table's own; the invented sample only where the table practises.
+
+    :raises BadYaml, OSError:
+    """
+    sample = load_book(shipped_path(), home / "cache")
+    if practises and file is None:
+        return sample
+    own = own_book(home) if file is None else load_book(file, home / "cache")
+    # What the rulebook itself lists needs no table to learn its names.
+    listed = {face for group in sample.groups for face in _rulebook(group)}
+    return own._replace(names={**{face: sample.names.get(face, {}) for face in listed}, **own.names})
 
 
-def book_for_play(home: Path, file: Path | None, complain: Callable[[BadYaml | OSError], object]) -> Book:
+def _rulebook(group: str) -> Sequence[str]:
+    cards = GAMES[USUAL].cards()
+    return cards.rulebook(group) if cards else ()
+
+
+def book_for_play(
+    home: Path, file: Path | None, complain: Callable[[BadYaml | OSError], object], *, practises: bool = False
+) -> Book:
     """The list in use; a table's own that cannot be read is complained of, and the evening goes on without it.
 
     :raises BadYaml, OSError: if the file that was named cannot be read.
     """
     try:
-        return book_in_use(home, file)
+        return book_in_use(home, file, practises=practises)
     except (BadYaml, OSError) as error:
         if file is not None:
             raise
         complain(error)
-        return load_book(shipped_path(), home / "cache")
+        return EMPTY
+
+
+def at_table(book: Book, play: Play) -> Book:
+    """The list with what is known besides: the cards on the table, and what the rulebook lists."""
+    seen = cards_seen(play)
+    new = {
+        group: {face: copies for face, copies in faces.items() if face not in book.groups.get(group, {})}
+        for group, faces in seen.items()
+    }
+    return with_rulebook(play.game, learn(book, seen)._replace(new=new))
+
+
+def with_rulebook(game: Game, book: Book) -> Book:
+    """The list with the faces that the rulebook lists."""
+    cards = game.cards()
+    if cards is None:
+        return book
+    return learn(book, {group: dict.fromkeys(cards.rulebook(group), 0) for group in cards.CARD_GROUPS})
 
 
 @contextmanager
@@ -116,12 +143,13 @@ def cards_seen(play: Play, *, ended_phases: bool = False) -> defaultdict[str, Co
     return seen
 
 
-def learn_at_phase_end(home: Path, before: Any, play: Play) -> bool:
-    """When a phase ended, remember the cards that are in force; whether there was a new one.
+def learn_at_phase_end(home: Path, before: Any, play: Play, record: Path | None = None) -> bool:
+    """When a phase ended, remember the cards that are in force; whether there was a new one. Nothing is learned from a
+    game that is played for practice.
 
     Not worth a failure of the game.
     """
-    if before.phase == play.state.phase or play.game.cards() is None:
+    if before.phase == play.state.phase or play.game.cards() is None or is_practice(home, record):
         return False
     try:
         with changing_own(home, patience=0):

@@ -4,13 +4,14 @@ A record is never judged by a card list: it only helps to type less and to notic
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from referee.engine.game import Game
+from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
+from referee.engine.parts import Cards
 from referee.engine.ruling import refuse
 from referee.games import GAMES, USUAL
 from referee.record.file import load
@@ -28,7 +29,7 @@ class Book(NamedTuple):
     names: dict[str, dict[str, str]]  # face: language: name
     invented: bool = False
     complete: bool = False  # the table says that there are no other cards
-    sampled: Sequence[str] = ()  # groups that are the invented sample's: the table has none of its own yet
+    new: Groups = {}  # noqa: RUF012 what of it is known from the game on the table alone
 
 
 EMPTY: Final = Book({}, {})
@@ -196,16 +197,24 @@ def merge(book: Book, other: Book) -> Book:
 def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
     """The faces of these groups that a word may mean: exactly, else by the start of their face or a name.
 
-    Where no face or name begins so, the colon and zeros may be left out: `g2g` for `g200:g`.
+    Where no face or name begins so, the colon and zeros may be left out: `g2g` for `g200:g`. What means nothing as it
+    stands is read by the places of its keys.
     """
+    groups = [*groups]
     faces = list(dict.fromkeys(face for group in groups for face in book.groups.get(group, {})))
-    wanted = unaccented(word)
+    new = {face for group in groups for face in book.new.get(group, {})}
+    return _meant(book, faces, unaccented(word), new) or _meant(book, faces, by_place(word), new)
+
+
+def _meant(book: Book, faces: list[str], wanted: str, new: Container[str]) -> list[str]:
+    """Zeros can be left out of what was learned: among the first cards of a table `g31` is rather a digit short."""
     called = {face: [face, *map(unaccented, book.names.get(face, {}).values())] for face in faces}
-    short = {face: [face.replace(":", ""), face.replace(":", "").replace("0", "")] for face in faces}
+    bare = {face: face.replace(":", "") for face in faces}
     return (
         [face for face in faces if wanted in called[face]]
         or [face for face in faces if any(one.startswith(wanted) for one in called[face])]
-        or [face for face in faces if any(one.startswith(wanted) for one in short[face])]
+        or [face for face in faces if bare[face].startswith(wanted)]
+        or [face for face in faces if face not in new and bare[face].replace("0", "").startswith(wanted)]
     )
 
 
@@ -217,39 +226,60 @@ def named(book: Book, word: str) -> list[str]:
     ]
 
 
-def card_called(game: Game, book: Book, word: str, group: str, ask: Callable[..., str | None]) -> str:
-    """The face that a word means; `ask` is asked, with a question and faces, where that is not certain.
+def spelt(cards: Cards, word: str, group: str) -> str | None:
+    """The face that a word spells out as it stands, or by the places of its keys."""
+    return cards.complete_face(word, group) or cards.complete_face(by_place(word), group)
+
+
+def card_called(
+    cards: Cards, book: Book, word: str, group: str, ask: Callable[..., str | None], settled: Container[str] = ()
+) -> str:
+    """The face that a word means; `ask` is asked, with a question and faces, where that is not certain. Faces that are
+    settled are not doubted again.
 
     :raises Refused: unknown-card, ambiguous.
     """
-    cards = game.cards()
-    face = cards.complete_face(word, group) if cards else word
+    face = spelt(cards, word, group)
     known = matches(book, word, [group])
-    question: tuple[str, dict[str, str]] = "guide.several", {"word": word}
+    question: tuple[str, dict[str, Any]] = "guide.several", {"word": word}
     if face is not None:
-        # A face of the invented sample is no reason to doubt what is printed on a real card.
-        if face in known or not known or group in book.sampled:
+        # What is invented is no reason to doubt a real card.
+        if face in known or face in settled or book.invented:
             return face
-        known, question = [*known, face], ("guide.longer", {"face": face})
-    known = known or matches(book, word, book.groups) or named(book, word)
+        # Cards first seen in this game are no reason to doubt another that nobody has seen before.
+        learned = book.groups.get(group, {}).keys() - book.new.get(group, {}).keys()
+        longer, near = [one for one in known if one in learned], one_digit_away(face, learned)
+        if not longer and not near:
+            return face
+        known = [*longer, *near, face]
+        question = ("guide.longer", {"face": face}) if longer else ("guide.near", {"face": face, "listed": near})
+    known = known or [one for one in named(book, word) if cards.is_face(group, one)]
     if not known:
-        _refuse_card(book, word, group)
+        _refuse_card(cards, book, word, group)
     chosen = known[0] if len(known) == 1 else ask(question[0], known, **question[1])
     if chosen is None:
         refuse("ambiguous", "record", word=word, legal=tuple(known))
     return chosen
 
 
-def _refuse_card(book: Book, word: str, group: str) -> None:
-    """:raises Refused: with the names that come close; with a hint where the keyboard writes another alphabet."""
+def one_digit_away(face: str, faces: Iterable[str]) -> list[str]:
+    """Those that would be this face with another digit in one place."""
+
+    def apart(other: str) -> list[tuple[str, str]]:
+        return [pair for pair in zip(face, other, strict=True) if pair[0] != pair[1]]
+
+    alike = {one: apart(one) for one in faces if len(one) == len(face)}
+    return sorted(one for one, signs in alike.items() if len(signs) == 1 and "".join(signs[0]).isdigit())
+
+
+def _refuse_card(cards: Cards, book: Book, word: str, group: str) -> None:
+    """:raises Refused: with what its face lacks, and what comes close."""
     faces = book.groups.get(group, {})
     names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
-    foreign = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
-    close = get_close_matches(word.lower(), [*names] if foreign else [*faces, *names], 5)
-    if foreign and not close:
-        refuse("not-understood", "record", "not-understood.foreign", sign=foreign, word=word)
+    close = get_close_matches(word.lower(), [*faces, *names], 5)
     legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
-    refuse("unknown-card", "record", word=word, legal=legal)
+    detail, params = cards.why_no_face(by_place(word), group)
+    refuse("unknown-card", "record", detail, word=word, example=cards.example(group), legal=legal, **params)
 
 
 def faults(

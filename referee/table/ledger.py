@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from referee.engine.entries import is_shared
 from referee.engine.game import Game, State
+from referee.engine.parts import telling_of
 from referee.engine.ruling import Event
 from referee.notation import grammar
 from referee.table.header import Header
@@ -28,6 +29,7 @@ class Row(NamedTuple):
     in_force: bool
     overruled: bool  # ruled by the table
     players: tuple[str, ...]
+    results: tuple[Event, ...] = ()  # what the table had to do
 
 
 def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
@@ -55,6 +57,7 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
             True,
             not is_shared(entry) and play.rules.is_table_ruling(entry),
             step.state.setup.players,
+            tuple(telling_of(game).results(before, step.state, events)) if events else (),
         )
         rows.append((row, step))
     kept = {step.number for step in play.steps}

@@ -14,6 +14,7 @@ from referee.record.file import load
 from referee.record.home import home_folder
 
 SUFFIX: Final = ".referee"
+PRACTICE: Final = "practice"  # the folder of games with invented cards
 LONGEST_GAME_NAME: Final = 60
 _RESERVED: Final = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 
@@ -61,6 +62,11 @@ def is_game_name(name: str) -> bool:
     )
 
 
+def is_practice(home: Path, record: Path | None) -> bool:
+    """Whether a game is played for practice, with invented cards: such records lie in a folder of their own."""
+    return record is not None and _real(record).parent == _real(home / PRACTICE)
+
+
 class Store:
     """The games of one data directory."""
 
@@ -69,8 +75,10 @@ class Store:
         self.home = home
         self.on_two_names = on_two_names
         self.games = home / "games"
+        self.practice = home / "practice"  # games that count for nothing
         self.archive = home / "archive"
         self.bin = home / "bin"
+        self.practice = home / PRACTICE
 
     def path(self, name: str) -> Path:
         """Where a game of that name lies.
@@ -97,19 +105,20 @@ class Store:
             raise LeadsOut(name, str(_real(found)))
         return found
 
-    def new_path(self, name: str) -> Path:
-        """Where a new game of that name goes; the folder is there after this.
+    def new_path(self, name: str, folder: Path | None = None) -> Path:
+        """Where a new game of that name goes, among the games unless another folder is meant; it is there after this.
 
         :raises BadName:
         :raises GameExists: also if one differs only in case.
         """
         if not is_game_name(name):
             raise BadName(name)
-        make_folder(self.games)
+        folder = folder or self.games
+        make_folder(folder)
         self._drop_second_names()
-        if self._find(self.games, name) is not None:
+        if self._find(folder, name) is not None:
             raise GameExists(name)
-        return self.games / f"{name}{SUFFIX}"
+        return folder / f"{name}{SUFFIX}"
 
     def names(self, folder: Path | None = None) -> list[str]:
         """The games there are, the most recently touched first."""

@@ -144,6 +144,11 @@ class Table:
         return cls(result.header, result.play, journal, [line.text for line in result.record.lines])
 
     @property
+    def path(self) -> Path | None:
+        """Where the record lies that is held for writing."""
+        return self._journal.path if self._journal is not None else None
+
+    @property
     def torn(self) -> bytes:
         """What an interruption left at the end of the record, as it was opened for writing."""
         return self._journal.record.torn if self._journal is not None else b""

@@ -14,10 +14,21 @@ from typing import Any, Self
 import pexpect
 import pyte
 
+from referee.guide.asked import HABIT
 from tests.places import ROOT
 
 REFEREE = [sys.executable, "-m", "referee"]
-ENTER, TAB, UP, CTRL_A, CTRL_C, CTRL_D, CTRL_K = "\r", "\t", "\x1b[A", "\x01", "\x03", "\x04", "\x0b"
+ENTER, ESCAPE, TAB, UP, DOWN, CTRL_A, CTRL_C, CTRL_D, CTRL_K = (
+    "\r",
+    "\x1b",
+    "\t",
+    "\x1b[A",
+    "\x1b[B",
+    "\x01",
+    "\x03",
+    "\x04",
+    "\x0b",
+)
 QUESTION = b"\x1b[?2004h"  # sent once at the beginning of every question that can be edited
 PATIENCE = 15.0
 
@@ -39,6 +50,7 @@ class Terminal:
         self.screen = pyte.HistoryScreen(columns, rows, history=2000, ratio=0.5)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
+        self.seen: list[str] = []  # the screen at every question
         self.keys = 0
         self.questions = 0
         self.process: Any = pexpect.spawn(
@@ -65,6 +77,14 @@ class Terminal:
         self.send(line + ENTER)
         return self.until_question(before)
 
+    def press(self, keys: str) -> str:
+        """Keys that answer by themselves; the screen when the next question is there, and an Enter is meant for it."""
+        before = self.questions
+        self.send(keys)
+        self.until_question(before)
+        time.sleep(HABIT)
+        return self.text
+
     def paste(self, text: str, *, bracketed: bool = True) -> None:
         self.send(f"\x1b[200~{text}\x1b[201~" if bracketed else text)
 
@@ -72,6 +92,7 @@ class Terminal:
 
     def until_question(self, before: int = 0) -> str:
         self._read_until(lambda: self.questions > before)
+        self.seen.append(self.text)
         return self.text
 
     def wait_for_question(self, before: int) -> None:
@@ -81,6 +102,16 @@ class Terminal:
     def until(self, text: str) -> str:
         """The screen once that text has been on it, or above it."""
         self._read_until(lambda: text in self.everything)
+        return self.text
+
+    def until_shown(self, text: str) -> str:
+        """The screen once that text is on it, however its spaces are."""
+        self._read_until(lambda: text in self.text.replace("\u00a0", " "))
+        return self.text
+
+    def until_gone(self, text: str) -> str:
+        """The screen once that text is no longer on it."""
+        self._read_until(lambda: text not in self.text)
         return self.text
 
     def until_end(self) -> int:
@@ -95,9 +126,9 @@ class Terminal:
 
     @property
     def everything(self) -> str:
-        """What has scrolled away, and the screen."""
+        """What has scrolled away, the screens of earlier questions, and the screen."""
         gone = ["".join(row[x].data for x in range(self.screen.columns)).rstrip() for row in self.screen.history.top]
-        return "\n".join([*gone, self.text])
+        return "\n".join([*gone, *self.seen, self.text])
 
     @property
     def words(self) -> str:

@@ -4,7 +4,6 @@ import io
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,7 +21,6 @@ from referee.games.vampire_village.rules.cards import read_card
 from referee.games.vampire_village.rules.cells import COLUMN
 from referee.games.vampire_village.words.foreign import WORDS as OF_THE_GAME
 from referee.games.vampire_village.words.foreign import kind_called
-from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.begin import begin
 from referee.guide.session import Guide
 from referee.guide.words import KNOWN, SPOKEN, WORDS, is_command, meant
@@ -33,6 +31,7 @@ from referee.say import Voice
 from referee.say.rules import look_up
 from referee.table.card_lists import book_in_use
 from tests.guide.conftest import NIGHT, STARTED
+from tests.guide.typing import Typing
 
 GAME = GAMES["vampire-village"]
 ORDER = ("witches", "werewolves", "vampires")
@@ -71,23 +70,6 @@ ENTRIES = [
     (STARTED, "set rules 1 all", "changer règles 1 tout", "изменить правила 1 все"),
     (STARTED, "set players Pose Карта", "changer joueurs Pose Карта", "изменить игроки Pose Карта"),
 ]
-
-
-class Typing:
-    """Answers the questions of guided play with these lines, then leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-
-    def ask(self, prompt: str, completions: Any, retry: Retry = NOTHING_YET) -> str:
-        if not self.lines:
-            raise EOFError
-        return self.lines.pop(0)
-
-    def typed_ahead(self) -> bool:
-        return False
-
-    def forget_typed_ahead(self) -> None: ...
 
 
 def environment(home: Path, language: str = "en", edition: str = "") -> Environment:
@@ -131,8 +113,9 @@ def sit(path: Path, *lines: str, language: str = "en") -> str:
     """What guided play shows after these lines."""
     env = environment(path.parent, language)
     with Table.open(path) as table:
-        Guide(env, table, Typing(*lines), book_in_use(env.store.home)).run()
-    return env.stdout.getvalue()  # type: ignore[attr-defined]
+        asker = Typing(*lines)
+        Guide(env, table, asker, book_in_use(env.store.home)).run()
+    return asker.seen
 
 
 def name_card(home: Path, face: str, name: str, language: str) -> None:
@@ -351,20 +334,14 @@ def test_the_edition_in_any_language(typed: str) -> None:
     assert read_edition(typed) == ["ru"]
 
 
-@pytest.mark.parametrize(("edition", "offered"), [("ru", "Russian"), ("fr", "French"), ("", "French")])
+@pytest.mark.parametrize(("edition", "offered"), [("ru", "2"), ("fr", "1"), ("", "1")])
 def test_the_edition_that_is_set_is_offered(tmp_path: Path, edition: str, offered: str) -> None:
-    prompts = []
-
-    class Listening(Typing):
-        def ask(self, prompt: str, completions: Any, retry: Retry = NOTHING_YET) -> str:
-            prompts.append(prompt)
-            return super().ask(prompt, completions, retry)
-
-    path = begin(environment(tmp_path, edition=edition), Listening("", "Ana Ben", "", "ведьмы loups v"))
+    asked = Typing("", "Ana Ben", "", "ведьмы loups v", "", "")
+    path = begin(environment(tmp_path, edition=edition), asked)
     table = Table.read(path)
     assert table.header.setup.edition == (edition or "fr")
     assert table.header.setup.order == ORDER
-    assert f"(Enter: {offered})" in prompts[2]
+    assert f"(Enter: {offered})" in asked.prompts[2]
 
 
 @pytest.mark.parametrize("word", ["quit", "q", "quitter", "выход"])

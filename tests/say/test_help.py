@@ -113,7 +113,8 @@ LATIN = set(
         """
     referee all w l v yaml csv json html pdf svg txt md bgstats bg stats qr bash zsh fish powershell start round1 round2
     creatures1 creatures2 lang edition style color quiet boxes large plain points villagers size box vampire village en
-    fr ru undo restore vv28 b030 row b1 w2 n o village ser coi bites secret last crossbow discard
+    fr ru undo restore vv28 b030 g300 h0w b r y row b1 w2 wl wr lg lb v1 v6 n o village ser coi
+    bites secret last crossbow discard
 """,
     )
 )
@@ -283,7 +284,7 @@ COMPLAINTS = [
         "--from: -1 слишком мало, наименьшее — 0.",
     ),
     (
-        ["why", "last"],
+        ["fix", "last", "undo"],
         "N: “last” is no whole number.",
         "N : « last » n'est pas un nombre entier.",
         "N: «last» — не целое число.",

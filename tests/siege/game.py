@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.engine.game import Game, Rules, View, Words
 from referee.engine.lexicon import Lexicon
-from referee.engine.parts import Telling, Texts, WholeTable
+from referee.engine.parts import Prompts, Telling, Texts, WholeTable
 
 
 def rules() -> Rules:
@@ -44,10 +44,18 @@ def telling() -> Telling:
     return own
 
 
+def prompts() -> Prompts:
+    from tests.siege.prompts import Prompts as Own
+
+    return Own(GAME)
+
+
 def texts() -> Texts:
     from tests.siege import texts as own
 
     return own
 
 
-GAME: Final = Game("siege", rules, words, view, texts, foreign=foreign, whole_table=whole_table, telling=telling)
+GAME: Final = Game(
+    "siege", rules, words, view, texts, foreign=foreign, whole_table=whole_table, telling=telling, prompts=prompts
+)

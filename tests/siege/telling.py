@@ -1,8 +1,9 @@
 """What is said of a position and of a decision besides what every game says."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Event
 from tests.siege.rules.castle import beside
 from tests.siege.rules.state import Go, State
 
@@ -19,6 +20,10 @@ def stand_params(state: State) -> dict[str, Any]:
 
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     return {"cards": state.cards}
+
+
+def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:
+    return [*events]
 
 
 def explain(state: State, action: Any) -> list[Reason]:

@@ -44,7 +44,7 @@ def test_a_map_keeps_to_the_width(columns: int, style: str) -> None:
     board = castle('! raiders keep 12 "many"')
     lines = draw(voice(), board, columns, style)
     assert widest(lines) <= columns
-    text = " ".join("".join(span.text for span in line) for line in lines)
+    text = " ".join(line.plain for line in lines)
     assert all(name in text for name in ("Ana", "Dora", "12 raiders", "yard", "gate"))
 
 

@@ -286,13 +286,16 @@ def test_entries_of_a_script_are_learned_from_too(env: Environment) -> None:
 
 
 def test_precedence(env: Environment, tmp_path: Path) -> None:
-    shipped = card_lists.book_in_use(env.store.home)
-    assert shipped.invented
+    nothing_yet = card_lists.book_in_use(env.store.home)
+    assert not any(nothing_yet.groups.values()), "what is invented completes nothing"
+    practised = card_lists.book_in_use(env.store.home, practises=True)
+    assert practised.invented
+    assert nothing_yet.names["w2"] == practised.names["w2"], "creatures are those of the rules"
+    assert set(nothing_yet.names) <= set(practised.groups["creatures1"]) | set(practised.groups["creatures2"])
     card_lists.save_own(env.store.home, Book({"round1": {"n777": 1}}, {"n777": {"en": "Folly"}}))
     own = card_lists.book_in_use(env.store.home)
-    assert own.groups["round1"] == {"n777": 1}
-    assert own.groups["round2"] == shipped.groups["round2"], "the sample stands in for what was never on the table"
-    assert own.names["w2"] == shipped.names["w2"]
+    assert own.groups == {"round1": {"n777": 1}}
+    assert card_lists.book_in_use(env.store.home, practises=True) == practised, "real cards are not practised with"
     named = tmp_path / "mine.yaml"
     named.write_text(GOOD, encoding="utf-8")
     assert card_lists.book_in_use(env.store.home, named).groups["round1"] == {"g300": 1, "g300:2": 2, "no": 1}
@@ -301,10 +304,34 @@ def test_precedence(env: Environment, tmp_path: Path) -> None:
 def test_a_broken_own_list_does_not_end_the_evening(env: Environment, tmp_path: Path) -> None:
     card_lists.own_path(env.store.home).parent.mkdir()
     card_lists.own_path(env.store.home).write_text("format: 1\nformat: 1\n")
-    assert card_lists.book_for_play(env.store.home, None, partial(complain_of_list, env)).invented
+    assert card_lists.book_for_play(env.store.home, None, partial(complain_of_list, env)) == EMPTY
     assert "cards.yaml:2: this is no card list: the same key stands here twice." in " ".join(said(env).split())
     with pytest.raises(BadYaml):
         card_lists.book_for_play(env.store.home, card_lists.own_path(env.store.home), partial(complain_of_list, env))
+
+
+def test_what_lies_on_the_table_is_known_at_once(env: Environment) -> None:
+    table = Table.new(["Ana", "Ben"], ORDER.split())
+    table.do_all(["Ana start y111", "Ben start g200", "Ana place g300:2 d3"])
+    own = Book({"start": {"y111": 1}}, {})
+    known = card_lists.at_table(own, table.play)
+    assert known.groups["start"] == {"y111": 1, "g200": 1}
+    assert known.groups["round1"] == {"g300:2": 1}
+    assert known.new == {"start": {"g200": 1}, "round1": {"g300:2": 1}}
+    assert {"dv", "wl", "lb"} < set(known.groups["creatures1"]), "nobody need learn the creatures of the rulebook"
+    table.do("undo")
+    assert "round1" not in card_lists.at_table(own, table.play).groups
+
+
+def test_nothing_is_learned_from_practice(env: Environment) -> None:
+    lines = ["Ana start y111", "Ben start n777"]
+    for folder in (env.store.practice, env.store.games):
+        folder.mkdir(parents=True)
+        with Table.new(["Ana", "Ben"], ORDER.split(), path=folder / "x.referee"):
+            pass
+        assert not card_lists.own_book(env.store.home).groups
+        assert run(["do", "--file", str(folder / "x.referee"), *lines], env) == 0
+    assert card_lists.own_book(env.store.home).groups == {"start": {"y111": 1, "n777": 1}}
 
 
 # referee cards
@@ -318,8 +345,15 @@ def cards_command(env: Environment, *arguments: str) -> tuple[int, str]:
 def test_the_command(env: Environment, tmp_path: Path) -> None:
     status, text = cards_command(env)
     assert status == 0
+    assert "Orchard" not in text
+    assert "No card list yet" in text
+    status, text = cards_command(env, "--practice")
+    assert status == 0
     assert "Orchard" in text
+    assert "Verger" not in text, "names of one language"
     assert "invented" in text
+    assert cards_command(env, "show", "orch")[0] == 1
+    assert "Orchard" in cards_command(env, "show", "orch", "--practice")[1]
     assert cards_command(env, "add", "round1", "g300:2", "2") == (0, "Saved: g300:2.\n")
     assert cards_command(env, "add", "round1", "q300")[0] == 1
     assert cards_command(env, "add", "attic", "g300")[0] == 2
@@ -347,7 +381,7 @@ def test_the_command(env: Environment, tmp_path: Path) -> None:
 
 
 def test_check(env: Environment, tmp_path: Path) -> None:
-    assert cards_command(env, "check") == (0, "The list is whole and well formed.\n")
+    assert cards_command(env, "check", "--practice") == (0, "The list is whole and well formed.\n")
     listed = tmp_path / "odd.yaml"
     listed.write_text(GOOD.replace("on}", "hedge}"), encoding="utf-8")
     status, text = cards_command(env, "check", "--cards", str(listed))
@@ -373,8 +407,8 @@ class Answers:
         self.answers = list(answers)
         self.asked: list[str] = []
 
-    def ask(self, prompt: str, completions: Any, retry: Any = None) -> str:
-        self.asked.append(prompt)
+    def ask(self, question: Any) -> str:
+        self.asked.append(question.prompt)
         return self.answers.pop(0)
 
     def typed_ahead(self) -> bool:
@@ -399,7 +433,7 @@ def test_a_complete_face_that_may_be_the_start_of_a_longer_one_is_asked_about(en
         assert sitting.table.lines[-1] == f"Ana place {face} d3"
     sitting = guide(env, book)
     assert sitting.take("g300:2 d3") is None, "what is known is not asked about"
-    sitting = guide(env, card_lists.book_in_use(env.store.home))
+    sitting = guide(env, card_lists.book_in_use(env.store.home, practises=True))
     assert sitting.take("g300 d3") is None, "nor does the invented sample cast doubt on a real card"
 
 

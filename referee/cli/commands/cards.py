@@ -15,13 +15,14 @@ from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.games import GAMES
 from referee.record.atomic import create
 from referee.say import clean
-from referee.show.text import plain, table_with_text
+from referee.show.text import table_with_text
 from referee.table.card_lists import change_own, changing_own, own_before, own_book
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app()
 Kind = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
+Practice = Annotated[bool, typer.Option("--practice")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
 
@@ -46,24 +47,30 @@ def _may_change(env: Environment) -> bool:
 
 
 @app.callback(invoke_without_command=True)
-def cards(ctx: typer.Context, file: CardFile = None, kind: Kind = None, json: Json = False) -> int:
+def cards(
+    ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False, json: Json = False
+) -> int:
     if ctx.invoked_subcommand is not None:
         return FINE
     env: Environment = ctx.obj
     if not _is_known(env, kind):
         return USAGE
-    _, known, book = listed(env, kind, file)
+    _, known, book = listed(env, kind, file, practises=practice)
     if json:
-        env.json({"schema": 1, **book._asdict()})
+        shown = {key: value for key, value in book._asdict().items() if key != "new"}
+        env.json({"schema": 1, **shown})
         return FINE
-    if book.sampled or book.invented:
+    if book.invented:
         env.say("cards.invented")
     rows = [
-        [group, clean(face), str(copies), clean(" · ".join(book.names.get(face, {}).values()))]
+        [group, clean(face), str(copies), clean(book.names.get(face, {}).get(env.language, ""))]
         for group in known.CARD_GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
-    env.show(table_with_text(rows, "<<><", env.width) if rows else [plain(env.voice("cards.empty"))])
+    if rows:
+        env.show(table_with_text(rows, "<<><", env.width))
+    else:
+        env.write(env.voice("cards.empty"))
     return FINE
 
 
@@ -73,11 +80,12 @@ def show(
     word: Annotated[str, typer.Argument(metavar="CARD")],
     file: CardFile = None,
     kind: Kind = None,
+    practice: Practice = False,
 ) -> int:
     env: Environment = ctx.obj
     if not _is_known(env, kind):
         return USAGE
-    _, cards, book = listed(env, kind, file)
+    _, cards, book = listed(env, kind, file, practises=practice)
     known = cards.CARD_GROUPS
     found = matches(book, word, known)
     for face in found:
@@ -198,11 +206,11 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 
 
 @app.command()
-def check(ctx: typer.Context, file: CardFile = None, kind: Kind = None) -> int:
+def check(ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False) -> int:
     env: Environment = ctx.obj
     if not _is_known(env, kind):
         return USAGE
-    _, known, book = listed(env, kind, file)
+    _, known, book = listed(env, kind, file, practises=practice)
     found = faults(book, known.is_face, known.CARD_GROUPS)
     for key, params in found:
         env.write(env.voice(key, **params))

@@ -15,6 +15,7 @@ from referee.notation.foreign import in_notation
 from referee.show.json import refusal_data, ruling_data, table_data
 from referee.show.refusal import refusal_lines
 from referee.show.ruling import next_lines, ruling_lines
+from referee.show.text import plain
 from referee.table.table import Ruling, Table
 
 app = command_app()
@@ -47,7 +48,7 @@ def do(
             if table.state.phase != before.phase:
                 from referee.table.card_lists import learn_at_phase_end
 
-                if learn_at_phase_end(env.store.home, before, table.play):
+                if learn_at_phase_end(env.store.home, before, table.play, table.path):
                     env.changed = True
             if not json:
                 with suppress(BrokenPipeError):  # whoever read this has gone; the other entries are wanted all the same
@@ -80,7 +81,7 @@ def _finish(
         data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
         env.json({**data, "failure": refused and refusal_data(env.voice, refused.refusal)})
     elif refused is None:
-        env.show([[], *next_lines(env.voice, table, env.width)])
+        env.show([plain(), *next_lines(env.voice, table, env.width)])
     if not json and back:
         env.hint("back", line=back)
     if refused is None:

@@ -6,9 +6,9 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.opening import read_record, record_path
-from referee.cli.output import STDOUT, deliver, goal_of
+from referee.cli.output import STDOUT, deliver, goal_of, tell_install
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import GameName, RecordFile
+from referee.cli.typer_app.options import Format, GameName, Output, RecordFile
 from referee.engine.codes import FINE, REFUSED
 from referee.show.export.formats import GAME
 from referee.show.export.sheet import Sheet, TooLong, build
@@ -19,8 +19,8 @@ app = command_app()
 @app.command()
 def export(
     ctx: typer.Context,
-    output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")] = None,
-    format: Annotated[str | None, typer.Option("--format", metavar="FORMAT")] = None,
+    output: Output = None,
+    format: Format = None,
     bgstats: Annotated[bool, typer.Option("--bgstats")] = False,
     game: GameName = None,
     file: RecordFile = None,
@@ -56,6 +56,7 @@ def _bgstats(env: Environment, sheet: Sheet, now: str) -> int:
         modules = qr(address)
     except ImportError:
         env.say("export.no-qr")
+        tell_install(env, "segno")
         return FINE
     except ValueError:  # more than a QR code can hold
         env.say("export.qr-long")

@@ -15,9 +15,10 @@ from referee.engine.codes import FINE, REFUSED
 from referee.engine.ruling import Refused
 from referee.show.difference import difference_lines
 from referee.show.refusal import refusal_lines
-from referee.table.card_lists import book_for_play
+from referee.table.card_lists import at_table, book_for_play
 from referee.table.cards import card_called
 from referee.table.fix import Fix, text_of
+from referee.table.store import is_practice
 from referee.table.table import Table
 
 app = command_app()
@@ -44,10 +45,12 @@ def fix(
 
 def _fix(env: Environment, table: Table, number: int, text: str) -> bool:
     """False if something after it would no longer fit, which is listed."""
-    book = book_for_play(env.store.home, None, partial(complain_of_list, env))
+    home, complain = env.store.home, partial(complain_of_list, env)
+    book = at_table(book_for_play(home, None, complain, practises=is_practice(home, table.path)), table.play)
 
     def find(word: str, group: str) -> str:
-        return card_called(table.game, book, word, group, lambda *question, face=None, **_: face)  # as printed, or none
+        cards = table.game.cards()  # without a question: as printed, or none
+        return card_called(cards, book, word, group, lambda *question, face=None, **_: face) if cards else word
 
     found = Fix(table, number, text, find)
     misfits = 0

@@ -4,6 +4,7 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
+from referee.cli.pager import show_long
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.show.json import changes_data
@@ -19,7 +20,7 @@ def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json
     table = read_table(env, game, file)
     rows = ledger(table.header, table.lines)
     if not json:
-        env.show(ledger_lines(env.voice, rows, env.width))
+        show_long(env, ledger_lines(env.voice, rows, env.width))
         return
     entries = [
         {

@@ -24,12 +24,14 @@ from referee.table.table import Table
 app = command_app()
 GIVEN = "referee.new.given"  # in a context: what was given for the game's own keys
 KIND = "referee.new.kind"
+BARE = "referee.new.bare"  # whether nothing was given at all
 
 
 class OfTheGame(Command):
     """Has an option for each key of the game's header, and lets several values follow one: --players Ana Ben."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.meta[BARE] = not args
         words = [word for word in args if word not in ("-f", "--file")]
         ctx.meta[KIND] = kind_with_options(kind_meant(ctx.obj, words), words)
         return super().parse_args(ctx, spread(args, greedy_options(ctx.meta[KIND])))
@@ -37,6 +39,8 @@ class OfTheGame(Command):
     def get_params(self, ctx: Any) -> list[Any]:
         kind = ctx.meta.get(KIND) or kind_meant(ctx.obj, ())
         params = super().get_params(ctx)
+        named = next(one for one in params if one.name == "name")
+        named.required = ctx.obj is None or not ctx.obj.interactive  # else it is asked for
         after = next(index for index, one in enumerate(params) if one.name == "players") + 1
         return [*params[:after], *own_options(kind), *params[after:]]
 
@@ -53,7 +57,7 @@ class OfTheGame(Command):
 @app.command(cls=OfTheGame)
 def new(
     ctx: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="NAME")],
+    name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
     players: Annotated[list[str] | None, typer.Option("--players", "-p", metavar="PLAYER…")] = None,
     kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     note: Annotated[list[str] | None, typer.Option("--note", metavar="TEXT")] = None,
@@ -64,6 +68,8 @@ def new(
     if kind is not None and kind.lower() not in GAMES:
         env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
         return USAGE
+    if ctx.meta[BARE] and env.interactive:
+        return _by_questions(env)
     game = GAMES[ctx.meta[KIND]]
     env.speak_of(game.id)
     keys = keys_of(game)
@@ -75,13 +81,19 @@ def new(
         env.complain("new.missing", options=missing, example=env.voice("new.such-as"))
         return USAGE
     header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
-    if missing:
-        from referee.guide.begin import read_players
+    if missing or not name:
+        from referee.guide.begin import ask_missing
 
-        players = players or read_players(input(env.voice("begin.players")))
-        for key, how in keys.items():
-            if how.option in missing:
-                header[key] = how.read(input(env.voice(f"begin.{key}")))
+        wanted = [key for key, how in keys.items() if how.option in missing]
+        try:
+            header |= ask_missing(
+                env, game, ["name"] * (not name) + ["players"] * (not players) + wanted, len(players or ())
+            )
+        except EOFError:
+            env.say("begin.left")
+            return FINE
+        name = name or header.pop("name")[0]
+        players = players or header.pop("players")
     path = file if file is not None else env.store.new_path(name)
     table = Table.new(
         players or [],
@@ -105,6 +117,19 @@ def new(
                 env.hint("back", line=f"referee games delete {quoted(name)}")
             else:
                 env.hint("new.file", file=file)
+    return FINE
+
+
+def _by_questions(env: Environment) -> int:
+    from referee.guide.begin import new_by_questions
+
+    try:
+        path = new_by_questions(env)
+    except EOFError:
+        env.say("begin.left")
+        return FINE
+    env.show(next_lines(env.voice, Table.read(path), env.width))
+    env.hint("back", line=f"referee games delete {quoted(path.stem)}")
     return FINE
 
 

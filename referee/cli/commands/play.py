@@ -1,5 +1,6 @@
 """`referee play`: the referee leads the table."""
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -17,34 +18,43 @@ Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 
 @app.command()
 def play(
-    ctx: typer.Context, game: GameName = None, file: RecordFile = None, cards: Cards = None, style: Style = "boxes"
+    ctx: typer.Context,
+    name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
+    game: GameName = None,
+    file: RecordFile = None,
+    cards: Cards = None,
+    style: Style = "boxes",
 ) -> int:
     env: Environment = ctx.obj
+    game = name or game
     if not env.interactive:
         env.complain("guide.no-terminal")
         return USAGE
     from referee.cli.errors.problems import complain_of_list
-    from referee.cli.opening import hold_table, offer_rules, record_path
+    from referee.cli.opening import hold_table, offer_rules
     from referee.guide.asker import as_it_was, asker_for
-    from referee.guide.begin import begin
+    from referee.guide.begin import begin, named_or_near
     from referee.guide.session import Guide
     from referee.table.card_lists import book_for_play
+    from referee.table.store import is_practice
 
-    book = book_for_play(env.store.home, cards, partial(complain_of_list, env))
+    home, complain = env.store.home, partial(complain_of_list, env)
     asker = asker_for(env)
-    nothing_yet = game is None and file is None and env.store.last() is None
     try:
         with as_it_was(env):
-            path = begin(env, asker) if nothing_yet else record_path(env, game, file)
+            path = file or (named_or_near(env, asker, game) if game is not None else begin(env, asker))
             while True:
                 with hold_table(env, path) as table:
-                    if file is None:
+                    elsewhere = path.parent != env.store.games
+                    if not elsewhere:
                         env.store.remember(path.stem)
-                    offer_rules(env, table, game, file)
-                    wants_another = Guide(env, table, asker, book, style, cards).run()
-                if not wants_another:
+                    offer_rules(env, table, None, path if elsewhere else None)
+                    book = book_for_play(home, cards, complain, practises=is_practice(home, path))
+                    following = Guide(env, table, asker, book, style, cards).run()
+                if following is None:
                     return FINE
-                path = begin(env, asker, table.players)
+                with suppress(EOFError):  # whoever leaves the start comes back to this game
+                    path = following()
     except EOFError:
         env.say("begin.left")
         return FINE

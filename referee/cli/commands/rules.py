@@ -6,6 +6,7 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
+from referee.cli.pager import show_long
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
@@ -28,7 +29,7 @@ def rules(
     env.speak_of(asked.pop(0).lower() if asked and asked[0].lower() in GAMES else kind_in_use(env))
     if not sections(env.voice.language, env.voice.game):
         raise Lacks(env.voice.game, "rules", lambda game: sections(env.voice.language, game.id))
-    found, of_game = looked_up(env.voice, " ".join(asked))
+    found, of_game = looked_up(env.voice, " ".join(asked), env.width)
     if of_game != env.voice.game:
         env.say("rules.other-game", here=env.voice.game, game=of_game)
     if json:
@@ -37,5 +38,5 @@ def rules(
     if not found:
         env.complain("rules.none", term=" ".join(term or []))
         return USAGE
-    env.show(section_lines(env.voice, found, env.width, whole=bool(term)))
+    show_long(env, section_lines(env.voice, found, env.width, whole=bool(term)))
     return 0

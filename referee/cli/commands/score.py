@@ -1,13 +1,12 @@
 """`referee score`: every line of every player's points, and who won; on the screen or as a sheet for the wall."""
 
-from typing import Annotated
-
 import typer
 
 from referee.cli.environment import Environment
 from referee.cli.opening import read_record, read_table, record_path
+from referee.cli.pager import show_long
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import GameName, Json, RecordFile
+from referee.cli.typer_app.options import Format, GameName, Json, Output, RecordFile
 from referee.show.json import table_data
 from referee.show.score import score_lines
 
@@ -17,8 +16,8 @@ app = command_app()
 @app.command()
 def score(
     ctx: typer.Context,
-    output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")] = None,
-    format: Annotated[str | None, typer.Option("--format", metavar="FORMAT")] = None,
+    output: Output = None,
+    format: Format = None,
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
@@ -37,5 +36,5 @@ def score(
     if json:
         env.json(table_data(table))
     else:
-        env.show(score_lines(env.voice, table, env.width))
+        show_long(env, score_lines(env.voice, table, env.width))
     return 0

@@ -6,12 +6,14 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.opening import offer_rules, read_table
+from referee.cli.pager import show_long
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile, Style
 from referee.notation.names import find_player
 from referee.show.boards import boards_lines
 from referee.show.json import table_data
 from referee.show.ruling import next_lines
+from referee.show.text import plain
 
 app = command_app()
 
@@ -36,4 +38,4 @@ def show(
     placing = [one for one in table.pending if one.kind == "place" and one.seat is not None]
     cells = {(one.player, cell): cell for one in placing for cell in one.options}
     after = next_lines(env.voice, table, env.width, every=legal and not cells)
-    env.show([*boards_lines(env.voice, table, env.width, seat, cells if legal else {}, style), [], *after])
+    show_long(env, [*boards_lines(env.voice, table, env.width, seat, cells if legal else {}, style), plain(), *after])

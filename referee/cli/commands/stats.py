@@ -61,13 +61,13 @@ def _show(env: Environment, games: list[Finished]) -> None:
         env.speak_of(kind)
         of_kind = [game for game in games if game.kind == kind]
         if len(kinds) > 1:
-            env.show([[], plain(kind, "strong")])
-        env.show([[], *tally_lines(env.voice, "player", by_player(of_kind), env.width)])
-        env.show([[], *tally_lines(env.voice, "seat", by_seat(of_kind), env.width)])
+            env.show([plain(), plain(kind, "strong")])
+        env.show([plain(), *tally_lines(env.voice, "player", by_player(of_kind), env.width)])
+        env.show([plain(), *tally_lines(env.voice, "seat", by_seat(of_kind), env.width)])
         if close := closest(of_kind):
-            env.show([[], *closest_lines(env.voice, close, env.width)])
+            env.show([plain(), *closest_lines(env.voice, close, env.width)])
         if losses := worst_losses(of_kind):
-            env.show([[], *loss_lines(env.voice, losses, env.width)])
+            env.show([plain(), *loss_lines(env.voice, losses, env.width)])
 
 
 def _data(games: list[Finished], broken: list[tuple[str, str]]) -> dict[str, Any]:

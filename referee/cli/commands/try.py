@@ -9,7 +9,7 @@ from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.input import on_one_line
 from referee.cli.lacking import Lacks
-from referee.cli.opening import read_table
+from referee.cli.opening import as_of, read_table
 from referee.cli.reproduce import again, show_again
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
@@ -18,7 +18,7 @@ from referee.engine.codes import exit_status
 from referee.engine.game import Game
 from referee.engine.lexicon import called
 from referee.engine.parts import Positions
-from referee.engine.ruling import Decision, Refused, refuse
+from referee.engine.ruling import Decision, Refused
 from referee.games import GAMES
 from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
@@ -63,6 +63,12 @@ def try_entries(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
+    if env.interactive and not json and not any((words, at is not None, village is not None, game, file)):
+        from referee.cli.trying_asked import ask_what
+
+        if asked := ask_what(env, edition):
+            game, at, village, creatures, entry = asked
+            words = [entry] if entry else []
     lines = entries_of(words, env) if words else []
     flags: dict[str, Any] = {"--at": at}
     if village is None:
@@ -84,7 +90,7 @@ def try_entries(
             "--neighbour": neighbour or None,
         }
         flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
-    table = followed if at is None else _as_of(followed, at)
+    table = followed if at is None else as_of(followed, at)
     trial = Trial(table, table.play)
     whole = lines if village is None else _with_player(followed, lines)
     trial = trial.enter(whole)
@@ -121,7 +127,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
     if not trial.rulings:
         return None
     if at is not None and at < followed.play.entries:
-        return _as_of(followed, min(at + len(trial.rulings), followed.play.entries)).play
+        return as_of(followed, min(at + len(trial.rulings), followed.play.entries)).play
     return trial.before if len(trial.rulings) > 1 else None
 
 
@@ -191,23 +197,6 @@ def _json(env: Environment, trial: Trial, against: Play | None, line: str) -> No
             "again": line,
         }
     )
-
-
-def _as_of(table: Table, number: int) -> Table:
-    """The game as it stood after that entry.
-
-    :raises Refused: if it has no such entry.
-    """
-    if number > table.play.entries:
-        refuse("nothing-to-undo", "record", "no-such-entry", number=number, entries=table.play.entries)
-    play = Play(table.game, table.header.setup)
-    for line in table.lines:
-        if play.entries == number:
-            break
-        entry = play.parse(line)
-        if entry is not None:
-            play.enter(entry)
-    return Table(table.header, play)
 
 
 def _typed(

@@ -1,4 +1,4 @@
-"""`referee why`: explain an entry, or every point of a player."""
+"""`referee why`: explain an entry, every point of a player, or the result."""
 
 from typing import Annotated
 
@@ -10,16 +10,15 @@ from referee.cli.reproduce import again, show_again
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE, REFUSED
-from referee.notation.names import find_player
-from referee.show.why import reason_lines, why_entry, why_points
+from referee.show.why import WithoutPoints, reason_lines, why
 
 app = command_app()
 
 
-@app.command()
-def why(
+@app.command(name="why")
+def why_command(
     ctx: typer.Context,
-    number: Annotated[int | None, typer.Argument(metavar="N")] = None,
+    what: Annotated[str, typer.Argument(metavar="WHAT")] = "",
     player: Annotated[str | None, typer.Option("--score", metavar="PLAYER")] = None,
     game: GameName = None,
     file: RecordFile = None,
@@ -27,16 +26,14 @@ def why(
 ) -> int:
     env: Environment = ctx.obj
     table = read_table(env, game, file)
-    if player is not None and not table.standings:
+    try:
+        answer = why(env.voice, table, what, player)
+    except WithoutPoints:
         env.complain("no-points", game=table.game.id)
         return REFUSED
+    words = [answer["entry"]] if "entry" in answer else []
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}
-    if player is not None:
-        answer = why_points(env.voice, table, find_player(player, table.players))
-        line = again(["why"], {"--score": answer["player"], **where})
-    else:
-        answer = why_entry(env.voice, table, table.play.entries if number is None else number, env.width)
-        line = again(["why", answer["entry"]], where)
+    line = again(["why", *words], {"--score": answer.get("player"), **where})
     if json:
         env.json({"schema": 1, **answer, "again": line})
     else:

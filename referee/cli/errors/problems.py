@@ -1,6 +1,8 @@
 """Everything that can go wrong with a game or a file: what is said, and the status to leave with."""
 
 import errno
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from referee.cli.environment import Environment
@@ -29,7 +31,7 @@ class Problem(NamedTuple):
 
     status: int
     failure: dict[str, Any]  # code, rule, message and what else is known
-    lines: list[str]
+    lines: Callable[[], list[str]]  # drawn only where a person is told
 
 
 def problem_of(error: Exception, env: Environment) -> Problem | None:
@@ -42,7 +44,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return Problem(
                 codes.exit_status(error.refusal.code),
                 refusal_data(env.voice, error.refusal),
-                refusal_lines(env.voice, error.refusal, env.width),
+                partial(refusal_lines, env.voice, error.refusal, env.width),
             )
         case Unusable():
             env.speak_of(error.game)
@@ -59,8 +61,10 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
                 message=message,
             )
             more = {"file": error.file, "line": failure.line, "entry": failure.entry, "message": message}
-            lines = [*found.lines, *way_to_repair(env, error.file, refusal.code)]
-            return found._replace(failure={**found.failure, **more, "rule": refusal.rule}, lines=lines)
+            return found._replace(
+                failure={**found.failure, **more, "rule": refusal.rule},
+                lines=lambda: [*found.lines(), *way_to_repair(env, error.file, refusal.code)],
+            )
         case BadValue():
             message = env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return _problem(env, codes.USAGE, "bad-header", "refused", message=message)
@@ -130,7 +134,9 @@ def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
 
 def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:
     message = env.voice(key, **params)
-    return Problem(status, {"code": code, "rule": "record", "message": message}, wrap(message, env.width, "  "))
+    return Problem(
+        status, {"code": code, "rule": "record", "message": message}, partial(wrap, message, env.width, "  ")
+    )
 
 
 def unwritten(env: Environment, error: OSError) -> tuple[str, dict[str, Any]]:

@@ -13,10 +13,18 @@ from referee.languages import LANGUAGES
 class Misused(Exception):
     """A call that cannot be carried out: the sentence for a program, the lines for a person."""
 
-    def __init__(self, message: str, lines: list[str]) -> None:
+    def __init__(self, message: str, lines: Callable[[], list[str]]) -> None:
         super().__init__(message)
         self.message = message
         self.lines = lines
+
+
+class Instead(Exception):
+    """The same call with more words is wanted: what was asked has shown which."""
+
+    def __init__(self, *more: str) -> None:
+        super().__init__(more)
+        self.more = more
 
 
 Call = Callable[[list[str], Environment], int]  # carries out a command: the status to leave with
@@ -99,10 +107,12 @@ def _report_error(env: Environment, arguments: list[str], error: Exception) -> i
     if env.debug:
         raise error
     message = env.voice("bug", error=f"{type(error).__name__}: {error}")
-    return _report(env, arguments, REFUSED, {"code": "bug", "rule": "", "message": message}, [message])
+    return _report(env, arguments, REFUSED, {"code": "bug", "rule": "", "message": message}, lambda: [message])
 
 
-def _report(env: Environment, arguments: list[str], status: int, failure: dict[str, Any], lines: list[str]) -> int:
+def _report(
+    env: Environment, arguments: list[str], status: int, failure: dict[str, Any], lines: Callable[[], list[str]]
+) -> int:
     """Say it on stderr, or as the one JSON object that a program waits for."""
     if "--json" in arguments:
         try:
@@ -111,5 +121,5 @@ def _report(env: Environment, arguments: list[str], status: int, failure: dict[s
             return status
         except OSError:
             pass  # then a person may read it
-    env.tell(lines)
+    env.tell(lines())
     return status

@@ -115,18 +115,21 @@ def _table(asked: Asked) -> Any:
 def _faces(asked: Asked, groups: Sequence[str] = (), kind: str | None = None) -> list[Item]:
     from referee.cli.listed_cards import listed
     from referee.cli.which_game import kind_meant
+    from referee.games import GAMES
+    from referee.table.card_lists import with_rulebook
 
-    _, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
+    kind, known, book = listed(asked.env, kind or kind_meant(asked.env, asked.words))
+    book = with_rulebook(GAMES[kind], book)
     faces = dict.fromkeys(face for group in groups or known.CARD_GROUPS for face in book.groups.get(group, {}))
-    return [Item(face, " · ".join(book.names.get(face, {}).values())) for face in faces]
+    return [Item(face, book.names.get(face, {}).get(asked.env.language, "")) for face in faces]
 
 
 def _sections(asked: Asked) -> list[Item]:
     from referee.cli.which_game import kind_in_use
-    from referee.say.rules import sections
+    from referee.show.rules import looked_up
 
-    found = sections(asked.env.voice.language, kind_in_use(asked.env))
-    return [Item(section.key, section.title) for section in found]
+    asked.env.speak_of(kind_in_use(asked.env))
+    return [Item(section.key, section.title) for section in looked_up(asked.env.voice, "").sections]
 
 
 def _settings(asked: Asked) -> list[Item]:
@@ -227,12 +230,14 @@ def _own_cells(table: Any, player: str) -> list[Item]:
 
 FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "game": _games,
+    "play.name": _games,
     "games rename.name": _games,
     "games archive.name": _games,
     "games delete.name": _games,
     "games abandon.name": _games,
     "games restore.name": _put_away,
     "player": _players,
+    "why.what": _players,
     "repair.what": lambda asked: _games(asked) or [FILES],
     "players": _known_players,
     "tally.players": _some(),

@@ -44,6 +44,16 @@ class Command(Spoken, TyperCommand):
     """One command."""
 
 
+class AsksFor(Command):
+    """Asks a person at a terminal for what is missing: there an argument may be left out."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if ctx.obj is not None and ctx.obj.interactive and "--json" not in args:
+            for one in self.params:
+                one.required = False
+        return super().parse_args(ctx, args)
+
+
 class Group(Spoken, TyperGroup):
     """A command with commands below it."""
 

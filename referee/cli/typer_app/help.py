@@ -7,10 +7,9 @@ from typing import Any
 from referee.cli.flags import FLAGS
 from referee.cli.which_game import kind_meant
 from referee.say import BETWEEN_CLAUSES, Voice
-from referee.show.text import paint, table_with_text, wrap
+from referee.show.text import FIRM, paint, table_with_text, wrap
 
 WIDEST = 80
-TOGETHER = "\0"  # a space at which no line ends
 
 
 def help_text(command: Any, ctx: Any) -> str:
@@ -36,6 +35,7 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
         if path != "referee" or example.split()[1] in known:  # not what another game has
             yield from shell_lines(example, columns)
     yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
+    yield from _listed(voice, f"lesson.{path}", lesson(voice, path), columns)
     parameters = command.get_params(ctx)
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
         shown = [one for one in parameters if one.param_type_name == kind and not getattr(one, "hidden", False)]
@@ -60,7 +60,7 @@ def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns
     if not rows:
         return []
     lines = table_with_text([("  " + name, text) for name, text in rows], "<<", columns)
-    return ["", voice(heading, **params), *paint(lines, colour=False).replace(TOGETHER, " ").splitlines()]
+    return ["", voice(heading, **params), *paint(lines, colour=False).splitlines()]
 
 
 def path_of(ctx: Any) -> str:
@@ -84,6 +84,12 @@ def brief(voice: Voice, path: str) -> str:
 def purpose(voice: Voice, path: str) -> str:
     """What a command is for."""
     return voice(f"help.{path}") if voice.knows(f"help.{path}") else brief(voice, path)
+
+
+def lesson(voice: Voice, path: str) -> list[tuple[str, str]]:
+    """What must be known to type the command's words: a piece of them, and what it means."""
+    pairs = (line.partition("  ") for line in voice.texts.get(f"lesson-lines.{path}", "").splitlines())
+    return [(piece, sense) for piece, _, sense in pairs]
 
 
 def examples(voice: Voice, path: str) -> list[str]:
@@ -127,7 +133,7 @@ def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
         notes.append(voice("usage.required"))
     text = meaning(voice, path_of(ctx), parameter)
     if notes:
-        text += " " + f"[{BETWEEN_CLAUSES[voice.language].join(notes)}]".replace(" ", TOGETHER)
+        text += " " + f"[{BETWEEN_CLAUSES[voice.language].join(notes)}]".replace(" ", FIRM)
     return label(voice, parameter), text
 
 
@@ -160,6 +166,6 @@ def call_of(voice: Voice, ctx: Any) -> str:
 
 def shell_lines(example: str, columns: int) -> list[str]:
     """A command on lines that can be pasted into a shell."""
-    whole = re.sub("'[^']*'", lambda match: match[0].replace(" ", TOGETHER), example)  # a quoted word is one word
-    lines = [line.replace(TOGETHER, " ") for line in wrap("    " + whole, columns - 2, "        ")]
+    whole = re.sub("'[^']*'", lambda match: match[0].replace(" ", FIRM), example)  # a quoted word is one word
+    lines = wrap("    " + whole, columns - 2, "        ")
     return [f"{line} \\" for line in lines[:-1]] + lines[-1:]

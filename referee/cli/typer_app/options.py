@@ -8,5 +8,7 @@ import typer
 BoardStyle = Literal["boxes", "large", "plain"]
 GameName = Annotated[str | None, typer.Option("--game", "-g", metavar="NAME")]
 RecordFile = Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")]
+Format = Annotated[str | None, typer.Option("--format", metavar="FORMAT")]
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")]
 Json = Annotated[bool, typer.Option("--json")]
 Style = Annotated[BoardStyle, typer.Option("--style", metavar="STYLE")]

@@ -1,5 +1,6 @@
 """A call that cannot be carried out: what is wrong with it, in words. Typer's own words are never shown."""
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
@@ -9,13 +10,13 @@ from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, m
 from referee.show.text import wrap
 
 
-def complaint(env: Environment, error: Any) -> tuple[str, list[str]]:
+def complaint(env: Environment, error: Any) -> tuple[str, Callable[[], list[str]]]:
     """The sentence for a program, and the lines for a person: the sentence, how to call it, where more is said."""
     ctx = error.ctx
     words = ctx.meta.get(ctx.command_path, ())
     if ctx.command.no_args_is_help and not words:
         text = help_text(ctx.command, ctx)
-        return text, [text]
+        return text, lambda: [text]
     speak_of_what_is_meant(env, ctx)
     key, params = _fault(env, error, ctx, list(words))
     message = env.voice(f"usage.{key}", **params)
@@ -24,7 +25,7 @@ def complaint(env: Environment, error: Any) -> tuple[str, list[str]]:
         said.append(f"  {params['name']}: {meaning(env.voice, path_of(ctx), error.param)}")
     said.append(env.voice("usage.line", line=call_of(env.voice, ctx)))
     said.append(env.voice("usage.more", line=f"{ctx.command_path} --help"))
-    return message, [line for text in said for line in wrap(text, env.width, "    ")]
+    return message, lambda: [line for text in said for line in wrap(text, env.width, "    ")]
 
 
 def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[str, dict[str, Any]]:

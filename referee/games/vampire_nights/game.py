@@ -9,7 +9,7 @@ from referee.engine.lexicon import Lexicon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.engine.parts import Addressing, CardList, HeaderKey, Prompts, Questions, Tally, Telling, Texts
+    from referee.engine.parts import Addressing, CardList, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts
 
 
 @cache  # asked for with every line
@@ -80,6 +80,12 @@ def card_list() -> "CardList":
     return cards
 
 
+def codes() -> "Codes":
+    from referee.games.vampire_nights.guide import codes as own
+
+    return own
+
+
 def tally() -> "Tally":
     from referee.games.vampire_nights.commands import tally_input
 
@@ -105,6 +111,7 @@ GAME: Final = Game(
     addressing=addressing,
     questions=questions,
     card_list=card_list,
+    codes=codes,
     tally=tally,
     commands={"tally": _tally_command},
     demo_boards=("looting", "over"),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from referee.engine.ruling import Decision
+from referee.games.vampire_nights.results import results
 from referee.games.vampire_nights.rules.ending import at_most
 from referee.games.vampire_nights.rules.loot import may_be
 from referee.games.vampire_nights.rules.manor import COLUMNS
@@ -11,7 +12,7 @@ from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.turns import met_tile
 from referee.games.vampire_nights.why import explain
 
-__all__ = ["count_parts", "decision_params", "explain", "stand_params"]
+__all__ = ["count_parts", "decision_params", "explain", "results", "stand_params"]
 
 UNKNOWN = "?"
 

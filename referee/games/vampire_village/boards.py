@@ -55,10 +55,15 @@ def _place(cell: str) -> tuple[str, str]:
 
 
 def _labels(seat: Seat, kind: str, mark: str) -> tuple[str, ...]:
-    return tuple(f"{_label(one)}{mark}" for one in assault(seat, kind).attackers)
+    return tuple(f"{label(one)}{mark}" for one in assault(seat, kind).attackers)
 
 
-def _label(creature: Creature) -> str:
-    """The face, with its value where that is not printed on it."""
-    printed = creature.face[1].isdigit()
-    return creature.face if printed or creature.value is None else f"{creature.face}={creature.value}"
+def label(creature: Creature) -> str:
+    """The face, with its value where that is not printed on it; or the bare value."""
+    printed = "=" in creature.face or creature.face[1].isdigit() or creature.value is None
+    return said(creature.face) if printed else f"{creature.face}={creature.value}"
+
+
+def said(face: str) -> str:
+    """A creature as it was typed: its face, or its bare value."""
+    return face.rpartition("=")[2]

@@ -9,7 +9,19 @@ from referee.engine.lexicon import Lexicon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.engine.parts import Cards, HeaderKey, Losses, Offered, Positions, Prompts, Tally, Telling, Texts, Walks
+    from referee.engine.parts import (
+        Cards,
+        Codes,
+        HeaderKey,
+        Losses,
+        Offered,
+        Positions,
+        Prompts,
+        Tally,
+        Telling,
+        Texts,
+        Walks,
+    )
 
 
 @cache  # asked for with every line
@@ -63,15 +75,21 @@ def prompts() -> "Prompts":
 
 
 def walks() -> "Walks":
-    from referee.games.vampire_village.guide import shorthand
+    from referee.games.vampire_village.guide import walks as own
 
-    return shorthand
+    return own
 
 
 def cards() -> "Cards":
-    from referee.games.vampire_village.guide import shorthand
+    from referee.games.vampire_village.guide import cards as own
 
-    return shorthand
+    return own
+
+
+def codes() -> "Codes":
+    from referee.games.vampire_village.guide import codes as own
+
+    return own
 
 
 def positions() -> "Positions":
@@ -129,6 +147,7 @@ GAME: Final = Game(
     walks=walks,
     card_list=cards,
     cards=cards,
+    codes=codes,
     positions=positions,
     tally=tally,
     losses=losses,

@@ -3,7 +3,7 @@
 from itertools import count
 from typing import Any, NamedTuple
 
-from referee.games.vampire_village.position import said
+from referee.games.vampire_village.boards import said
 from referee.games.vampire_village.rules.actions import Breach
 from referee.games.vampire_village.rules.attack import option_words, options
 from referee.games.vampire_village.rules.best import TooMany

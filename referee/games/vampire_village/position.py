@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from referee.engine.ruling import refuse
+from referee.games.vampire_village.boards import label, said
 from referee.games.vampire_village.rules import editions
 from referee.games.vampire_village.rules.actions import Action, Breach, Place
 from referee.games.vampire_village.rules.attack import LETTER, assault
@@ -128,17 +129,6 @@ def read_creatures(
             line = " ".join(faces)
             refuse("not-understood", "record", f"not-understood.{reason}", line=line, column=column, word=face)
     return tuple(sorted(creatures, key=lambda one: (one.face[0], one.face, one.value or 0)))
-
-
-def said(face: str) -> str:
-    """A creature as it was typed: its face, or its bare value."""
-    return face.rpartition("=")[2]
-
-
-def label(creature: Creature) -> str:
-    """The face, with its value where that is not printed on it; or the bare value."""
-    printed = "=" in creature.face or creature.face[1].isdigit() or creature.value is None
-    return said(creature.face) if printed else f"{creature.face}={creature.value}"
 
 
 def _value(face: str, faces: list[str], left: int | None, right: int | None) -> int | None:

@@ -3,17 +3,18 @@
 from typing import Any
 
 from referee.engine.ruling import Decision
+from referee.games.vampire_village.results import results
 from referee.games.vampire_village.rules import attack
 from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.snapshot import snapshot
 from referee.games.vampire_village.why import explain
 
-__all__ = ["count_parts", "decision_params", "explain", "stand_params"]
+__all__ = ["count_parts", "decision_params", "explain", "results", "stand_params"]
 
 
 def stand_params(state: State) -> dict[str, Any]:
-    return {"round": state.round, "attack": state.attack}
+    return {"round": state.round, "attack": state.attack, "order": state.setup.order}
 
 
 def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:

@@ -2,21 +2,27 @@
 
 from typing import Final
 
+from referee.say.en.asking import TEXTS as ASKING
 from referee.say.en.disputes import TEXTS as DISPUTES
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
 from referee.say.en.repair import TEXTS as REPAIR
+from referee.say.en.results import TEXTS as RESULTS
 from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
+from referee.say.en.start import TEXTS as START
 from referee.say.en.system import TEXTS as SYSTEM
 
 TEXTS: Final = {
+    **ASKING,
     **DISPUTES,
     **GUIDE,
     **HELP,
     **REPAIR,
+    **RESULTS,
     **SHEETS,
     **SHELL,
+    **START,
     **SYSTEM,
     # what was expected, with a caret below the line
     "not-understood.entry": "this is no entry; one starts with a player's name, or is undo, redo, note, set, = or !",
@@ -45,9 +51,7 @@ TEXTS: Final = {
     "not-understood.many": "so many entries are not taken at once: {most} are the most, and this is the next one. "
     "Nothing was entered",
     "not-understood.control": "a control character cannot stand in a line",
-    "not-understood.foreign": "“{sign}” is a letter of another alphabet; the notation is written in Latin letters",
     "unknown-player": "nobody called “{word}” sits at this table",
-    "unknown-card": "no card called “{word}” is known",
     "ambiguous": "“{word}” can mean more than one",
     "nothing-to-undo": "there is no entry in force to take back",
     "nothing-to-redo": "nothing was taken back that could be brought back now",

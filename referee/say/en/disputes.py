@@ -49,6 +49,14 @@ TEXTS: Final = {
     "why.set-rules": "Rules revision {new} instead of {old}, from here on.",
     "why.count": "The table counted {number}, and so does the referee.",
     "why.table": "The table ruled so, whatever the rules say: {why}",
+    # why the game ended as it did
+    "why.place": "{rank}. {player}: {points} {points:point|points} ({parts})",
+    "why.part": "{what} {count}",
+    "why.alone": "Nobody else plays.",
+    "why.by-points": "{player} has the most points: {number}, {next} {other}.",
+    "why.by-more": "{player} and {next} are equal in {tied:word}; more {key:word} decide: {number} against {other}.",
+    "why.by-fewer": "{player} and {next} are equal in {tied:word}; fewer {key:word} decide: {number} against {other}.",
+    "why.shared": "{players} are equal in everything that decides: {keys:word}.",
     # tally
     "not-understood.tally-twice": "the players are given twice: as words and by --file",
     "tally.counted-as": "Counted as {game}. For another game: --game {others}",

@@ -38,19 +38,19 @@ TEXTS: Final = {
     "export.terminal": "A {format} file cannot be shown in a terminal. Name a file for it with -o.",
     "export.is-folder": "{file} is a folder. Name a file in it with -o.",
     "export.special": "{file} is not an ordinary file. Name another with -o; `-o -` writes to the standard output.",
-    "export.own-record": "{file} is the record of this very game and is not replaced. Name another file with -o.",
+    "export.own-source": "{file} is what this is made from, and is not replaced. Name another file with -o.",
     "export.no-folder": "Nothing was written: there is no folder {folder}. Make it first, or name another with -o.",
     "export.denied": "Nothing was written: this user may not write to {folder}. Name another folder with -o, or change "
     "its permissions.",
     "export.full": "Nothing was written: there is no room left for {file}. Make some, or name another place with -o.",
     "export.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). Name another file with -o.",
-    "export.no-pdf": "PDF needs one more package: pip install 'table-referee[pdf]'. Without it, -o with a name that "
-    "ends in .html makes a page that prints just as well.",
+    "export.no-pdf": "PDF needs one more package. Without it, -o with a name that ends in .html makes a page that "
+    "prints just as well. This installs it:",
     "export.no-font": "The font for PDF is missing: {file}. Install table-referee again; -o with a name that ends in "
     ".html needs no font.",
     "export.bgstats-alone": "--bgstats prints a link and takes neither a file nor a format.",
     "export.unfinished": "The game is not over. BG Stats takes finished games only.",
-    "export.no-qr": "For a QR code of this link, one more package is needed: pip install 'table-referee[qr]'.",
+    "export.no-qr": "For a QR code of this link, one more package is needed. This installs it:",
     "export.qr-wide": "The QR code of this link needs {columns} columns and {lines} lines. Make the window larger or "
     "its letters smaller, and ask again.",
     "export.qr-long": "This link is too long for a QR code.",

@@ -27,7 +27,8 @@ def score_csv(sheet: Sheet, voice: Voice) -> str:
         name = sheet.players[place.seat]
         row: dict[str, Any] = {"rank": place.rank} if sheet.standings else {}
         row |= {"player": name, "winner": "yes" if name in winners else "no"}
-        row |= dict(zip(sheet.tie_breaks, map(abs, place.keys), strict=True))
+        keys = zip(sheet.tie_breaks, place.keys, strict=True)
+        row |= {key: "" if (key, place.seat) in sheet.untold else abs(value) for key, value in keys}
         row |= {"role": sheet.roles[place.seat]} if sheet.roles else {}
         for line in sheet.accounts[place.seat]:
             row |= {f"{line.key} number": line.number, f"{line.key} points": line.points}

@@ -32,9 +32,10 @@ def label(voice: Voice, sheet: Sheet) -> str:
 def blocks(voice: Voice, sheet: Sheet) -> list[Picture]:
     """The parts of the sheet, none of which should be cut by the end of a page."""
     found = [_head(voice, sheet), *([_points(voice, sheet)] if sheet.standings else [])]
-    boards = _boards(voice, sheet.boards)
-    found += [_headed(voice("sheet.boards"), boards[0]), *boards[1:]]
-    found.append(_paragraphs([voice("sheet.legend")], 10, FAINT))
+    if sheet.boards:
+        boards = _boards(voice, sheet.boards)
+        found += [_headed(voice("sheet.boards"), boards[0]), *boards[1:]]
+        found.append(_paragraphs([voice("sheet.legend")], 10, FAINT))
     if len(sheet.course) > 1:
         found.append(_headed(voice("sheet.course"), chart(voice, sheet.course, sheet.players, ACROSS)))
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):

@@ -25,7 +25,7 @@ def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
     try:
         from reportlab.pdfgen.canvas import Canvas
     except ImportError:
-        raise Missing("export.no-pdf") from None
+        raise Missing("export.no-pdf", package="reportlab") from None
     _register_fonts()
     out = BytesIO()
     canvas = Canvas(out, pagesize=A4, pageCompression=1, invariant=1, lang=voice.language)

@@ -7,7 +7,7 @@ from referee.say import Voice, clean
 from referee.say.tell import event_line
 from referee.show.export.sheet import Entry, Sheet
 from referee.show.ledger import change_texts
-from referee.show.score import other_editions, role_sentences, score_title, shown_lines
+from referee.show.score import number_and_points, other_editions, role_sentences, score_title, shown_lines
 from referee.show.score import verdict as verdict_said
 from referee.table.ledger import Row
 
@@ -61,10 +61,10 @@ def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
         rows.append((voice("word.role"), [voice(f"word.{sheet.roles[place.seat]}") for place in sheet.standings]))
     for index in shown_lines(sheet.accounts):
         own = [sheet.accounts[place.seat][index] for place in sheet.standings]
-        cells = [str(one.number) if one.number == one.points else f"{one.number} ({one.points})" for one in own]
-        rows.append((voice(own[0].key), cells))
+        rows.append((voice(own[0].key), [*map(number_and_points, own)]))
     for index, key in enumerate(sheet.tie_breaks):
-        rows.append((voice(f"word.{key}"), [str(abs(place.keys[index])) for place in sheet.standings]))
+        told = ["?" if (key, one.seat) in sheet.untold else str(abs(one.keys[index])) for one in sheet.standings]
+        rows.append((voice(f"word.{key}"), told))
     rows.append((voice("word.rank"), [str(place.rank) for place in sheet.standings]))
     return rows
 

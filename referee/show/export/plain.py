@@ -23,15 +23,16 @@ def score_text(sheet: Sheet, voice: Voice) -> str:
         "\n".join(wrap(phrases.verdict(voice, sheet), COLUMNS)),
         "\n".join(line for fact in phrases.facts(voice, sheet) for line in wrap(fact, COLUMNS, "  ")),
         _points(voice, sheet),
-        voice("sheet.boards"),
-        _boards(voice, sheet.boards),
     ]
+    if sheet.boards:
+        parts += [voice("sheet.boards"), _boards(voice, sheet.boards)]
     if len(sheet.course) > 1:
         parts += [voice("sheet.course"), _course(sheet)]
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
             parts += [voice(f"sheet.{key}"), "\n".join(one for line in lines for one in wrap(line, COLUMNS, "  "))]
-    parts.append("\n".join(wrap(voice("sheet.legend"), COLUMNS)))
+    if sheet.boards:
+        parts.append("\n".join(wrap(voice("sheet.legend"), COLUMNS)))
     return "\n\n".join(part.strip("\n") for part in parts if part) + "\n"
 
 
@@ -77,15 +78,15 @@ def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
         "\n".join(_list(phrases.facts(voice, sheet))),
         f"## {_escape(phrases.title(voice, sheet))}",
         *(["\n".join([f"|  | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *rows])] if rows else []),
-        f"## {_escape(voice('sheet.boards'))}",
-        _fenced(_boards(voice, sheet.boards)),
     ]
+    if sheet.boards:
+        parts += [f"## {_escape(voice('sheet.boards'))}", _fenced(_boards(voice, sheet.boards))]
     if len(sheet.course) > 1:
         parts += [f"## {_escape(voice('sheet.course'))}", _fenced(_course(sheet))]
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
             parts += [f"## {_escape(voice(f'sheet.{key}'))}", "\n".join(_list(lines))]
-    return [*parts, _escape(voice("sheet.legend"))]
+    return [*parts, *([_escape(voice("sheet.legend"))] if sheet.boards else [])]
 
 
 def _boards(voice: Voice, boards: Sequence[Board]) -> str:
@@ -93,7 +94,7 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> str:
     blocks: list[list[Line]] = []
     for only_counts, group in groupby(boards, phrases.has_only_counts):
         parts = [_board(voice, board) for board in group]
-        blocks += [[line for part in parts for line in (*part, [])]] if only_counts else parts
+        blocks += [[line for part in parts for line in (*part, plain())]] if only_counts else parts
     return paint(arrange(blocks, COLUMNS), False).strip("\n")
 
 

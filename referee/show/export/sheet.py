@@ -1,15 +1,17 @@
 """A game as data for whoever prints or exports it: built once from a table, the same for every format."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
-from referee.engine.outcome import Outcome
+from referee.engine.game import Game
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.parts import telling_of
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
 from referee.notation.words import remark_of, split_words
+from referee.table.header import newest
 from referee.table.ledger import Row, ledger_with_steps
 from referee.table.play import Step, seats_then
 from referee.table.table import Table
@@ -68,6 +70,7 @@ class Sheet(NamedTuple):
     position: dict[str, Any]  # the game's own snapshot, for programs
     record: bytes  # the file itself, without a torn end
     entries: tuple[Entry, ...]  # empty where only the result is wanted
+    untold: frozenset[tuple[str, int]] = frozenset()  # the tie-breaks that nobody told, with the seat
 
     @property
     def over(self) -> bool:
@@ -118,6 +121,42 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         position={**table.snapshot(), "overruled": table.overruled()},
         record=record,
         entries=entries,
+    )
+
+
+def tallied(
+    game: Game,
+    players: Sequence[str],
+    header: Mapping[str, tuple[str, ...]],
+    accounts: Sequence[tuple[ScoreLine, ...]],
+    standings: Sequence[Standing],
+    *,
+    roles: Sequence[str] = (),
+    untold: frozenset[tuple[str, int]] = frozenset(),
+    position: Mapping[str, Any],
+) -> Sheet:
+    """The sheet of a game that nobody followed: its points, without boards, course and entries."""
+    return Sheet(
+        game=game.id,
+        header={"players": tuple(players), **header},
+        rules=newest(game),
+        id="",
+        started="",
+        ended="",
+        notes=(),
+        players=tuple(players),
+        outcome=by_standings(standings, ""),
+        standings=tuple(standings),
+        tie_breaks=tuple(game.rules().TIE_BREAKS),
+        accounts=tuple(accounts),
+        roles=tuple(roles),
+        boards=(),
+        course=(),
+        rulings=(),
+        position=dict(position),
+        record=b"",
+        entries=(),
+        untold=untold,
     )
 
 

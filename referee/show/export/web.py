@@ -63,10 +63,10 @@ def score_body(voice: Voice, sheet: Sheet) -> str:
         f'<p class="verdict">{escape(phrases.verdict(voice, sheet))}</p>',
         items(phrases.facts(voice, sheet), "facts"),
         _points(voice, sheet),
-        heading(voice("sheet.boards")),
-        boards(voice, sheet.boards),
-        f'<p class="legend">{escape(voice("sheet.legend"))}</p>',
     ]
+    if sheet.boards:
+        parts += [heading(voice("sheet.boards")), boards(voice, sheet.boards)]
+        parts.append(f'<p class="legend">{escape(voice("sheet.legend"))}</p>')
     if len(sheet.course) > 1:
         name = voice("sheet.course")
         wide, narrow = (

@@ -83,8 +83,12 @@ def commands() -> dict[str, Any]:
     return found
 
 
+def takes_json(command: Any) -> bool:
+    return any("--json" in one.opts for one in command.params)
+
+
 def with_json() -> list[str]:
-    return some(path for path, command in commands().items() if any("--json" in one.opts for one in command.params))
+    return some(path for path, command in commands().items() if takes_json(command))
 
 
 def furnish(home: Path) -> None:

@@ -11,6 +11,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,11 @@ from tests.cli.conventions.every import (
     every_command,
     every_command_but,
     furnish,
+    takes_json,
     with_json,
 )
 from tests.cli.conventions.runs import PROGRAM, Done, environment, referee, variables, within
+from tests.places import ROOT
 from tests.samples import HEAVY, some
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
@@ -106,6 +109,42 @@ def test_03_json_is_one_object_of_a_version(path: str, home: Path) -> None:
     failed = within(home, *path.split(), "--json", "--nonsense")
     assert failed.status == 2
     assert json.loads(failed.out)["failure"]["code"] == "usage"
+
+
+@pytest.fixture
+def without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Importing it fails from now on."""
+    for name in ("rich", *(name for name in sys.modules if name.startswith("rich."))):
+        monkeypatch.setitem(sys.modules, name, None)
+
+
+@pytest.mark.usefixtures("without_rich")
+@pytest.mark.parametrize("path", [path for path, one in commands().items() if takes_json(one)])
+def test_03_who_asks_for_json_does_not_wait_for_rich(path: str, home: Path) -> None:
+    assert within(home, *CALLS[path], "--json").status == 0
+    for language in LANGUAGES:
+        failed = within(home, *path.split(), "--json", "--nonsense", "--lang", language)
+        assert json.loads(failed.out)["failure"]["code"] == "usage"
+
+
+@pytest.mark.usefixtures("without_rich")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("code", "call"),
+    [
+        ("", ["why", "3", "--game", "odd-names"]),  # what it changed
+        ("no-such-game", ["show", "--game", "a game that nobody began on this machine or any other"]),
+        ("bad-header", ["show", "--file", str(ROOT / "pyproject.toml")]),
+        ("not-understood", ["do", "Ana place nonsense nonsense"]),
+    ],
+)
+def test_03_nor_whoever_is_refused(code: str, call: list[str], language: str, home: Path) -> None:
+    answer = json.loads(within(home, *call, "--json", "--lang", language).out)
+    assert (answer.get("failure") or {}).get("code", "") == code
+
+
+def test_03_a_person_waits_for_rich(home: Path, without_rich: None) -> None:
+    assert "rich" in within(home, "show").err, "else the tests above try nothing"
 
 
 @every_command

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.typer_app.help import lesson
 from referee.games.vampire_village import position
 from referee.games.vampire_village.outcomes import extremes
 from referee.games.vampire_village.rules.best import best
 from referee.games.vampire_village.rules.course import follow_up
+from referee.languages import LANGUAGES
+from referee.say import Voice
 from tests.cli.disputes.asking import ask, twice
 
 # The rulebook's own example: five witches, a building of 3 alone in front, then a column with a hero.
@@ -257,3 +260,40 @@ def test_kinds_by_their_start_and_singular(kind: str) -> None:
 def test_failures_are_json_too() -> None:
     assert ask("referee attack witches w2 --village gg --json").json["failure"]["code"] == "not-understood"
     assert ask("referee attack witches w2 --village-file /nowhere --json").json["failure"]["code"] == "unreadable"
+
+
+def test_the_village_is_drawn_as_it_was_understood_before_the_verdict() -> None:
+    answer = ask("referee attack witches 2 wr --right 4 --village '. 3=12 / g300 h0w'")
+    drawing, _, verdict = answer.out.partition("The witches attack")
+    assert drawing.splitlines() == [
+        "The village as it was understood:",
+        "           a        b",
+        "                ┌────────┐",
+        "2    1          │3       │",
+        "wr=4            │●12     │",
+        "       ┌────────┼────────┤",
+        "     2 │g300    │h0w     │",
+        "       │        │        │",
+        "       └────────┴────────┘",
+        "",
+    ]
+    assert "Attack 6: 2 + wr=4" in verdict
+
+
+def test_programs_get_no_drawing() -> None:
+    assert ask(f"{EXAMPLE} --json").json["schema"] == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_teaches_a_drawing_that_works(language: str) -> None:
+    pieces = dict(lesson(Voice(language), "attack"))
+    drawing = next(iter(pieces))
+    assert len(pieces) == 4
+    assert {*drawing.strip("'").split()} == {".", "/", *list(pieces)[1:]}  # each sign of the example has its line
+    answer = ask(f"referee attack witches w2 wl wr --left 1 --right 2 --village {drawing}")
+    assert "●1" in answer.out
+    assert "│g300" in answer.out
+
+
+def test_the_help_shows_the_lesson() -> None:
+    assert "3=1 A building with 3 against this attack, and 1 villager on it." in ask("referee attack --help").words

@@ -1,5 +1,7 @@
 """`referee tally`: scores without a game."""
 
+import csv
+import json
 from pathlib import Path
 
 import pytest
@@ -55,9 +57,9 @@ def test_standard_input() -> None:
 
 
 def test_questions_on_a_terminal() -> None:
-    answer = ask("referee tally", "Ana 12 0 3 8\nBen ten\nBen=10,2,4,7\n\n", terminal=True)
+    answer = ask("referee tally", "1\nAna, Ben\n12 0 3 8\nten\n10,2,4,7\n", terminal=True)
     assert answer.again == f"referee tally {TWO} --edition fr"
-    assert "a name and four numbers are expected" in answer.words
+    assert "Four numbers are expected" in answer.words
 
 
 @pytest.mark.parametrize(
@@ -117,3 +119,45 @@ def test_five_players_fit_into_60_columns() -> None:
     players = " ".join(f"'{name} 12 3 3 8'" for name in ("Alexandrine", "Benedikt", "Anne Marie", "Xaver", "Q"))
     answer = ask(f"referee tally {players}", columns=60)
     assert all(len(line) <= 60 for line in answer.out.splitlines()[:-1])
+
+
+SHEETS = {"txt": b"Vampire", "md": b"# Vampire", "csv": b"\xef\xbb\xbfrank", "json": b"{", "html": b"<!DOCTYPE html>"}
+SHEETS |= {"pdf": b"%PDF", "svg": b"<?xml"}
+HELD = "--game vampire-nights 'Ana 1 coix2 sto lor lad ser' 'Ben 2 fat mot dau dog cof8'"
+
+
+@pytest.mark.parametrize("form", SHEETS)
+@pytest.mark.parametrize("players", ["'Ana 12 0 3 8' 'Ben 10 2 4 7'", HELD], ids=["village", "nights"])
+def test_a_sheet_for_the_wall(players: str, form: str, tmp_path: Path) -> None:
+    path = tmp_path / f"friday.{form}"
+    answer = ask(f"referee tally {players} -o {path}")
+    assert (answer.status, answer.out) == (0, "")
+    assert path.read_bytes().startswith(SHEETS[form])
+    if form not in ("pdf", "json", "csv"):
+        shown = path.read_text("utf-8")
+        assert "Ana wins" in shown
+        assert "Villages" not in shown  # nothing lies there to be drawn
+    if form == "json":
+        assert json.loads(path.read_text("utf-8"))["winners"] == ["Ana"]
+
+
+def test_a_sheet_says_what_nobody_told() -> None:
+    rows = ask(f"referee tally {HELD} --format txt").out.splitlines()
+    assert next(row.split() for row in rows if row.startswith("bites")) == ["bites", "?", "?"]
+    first, second, *_ = csv.DictReader(ask(f"referee tally {HELD} --format csv").out.splitlines())
+    assert (first["bites"], second["bites"], first["tiles"]) == ("", "", "6")
+
+
+def test_what_the_players_were_read_from_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "friday.csv"
+    path.write_text("Ana,12,0,3,8\nBen,10,2,4,7\n")
+    answer = ask(f"referee tally --file {path} -o {path}")
+    assert answer.status == 2
+    assert "not replaced" in answer.words
+    assert path.read_text() == "Ana,12,0,3,8\nBen,10,2,4,7\n"
+
+
+def test_a_format_that_does_not_exist_is_refused_before_anybody_is_asked() -> None:
+    answer = ask("referee tally -o friday.doc", "Ana 12 0 3 8\nBen 10 2 4 7\n\n", terminal=True)
+    assert answer.status == 2
+    assert "One line a player" not in answer.err

@@ -1,10 +1,14 @@
 """`referee why`: every kind of entry, and every point."""
 
+import io
 from pathlib import Path
 
 import pytest
 
 from referee import Table
+from referee.cli.environment import Environment
+from referee.cli.main import run
+from referee.say import Voice
 from referee.table.play import Play
 from tests.cli.disputes.asking import ask, record, twice
 from tests.helpers import at_building, at_night, enter, played
@@ -253,3 +257,57 @@ def test_entries_taken_back_keep_the_names_of_then(tmp_path: Path) -> None:
     found = why(tmp_path, game, 8)
     assert "Takes back 4 (Ana place b030:row d3), 5 (Ben place r003:2 e4), 6 (Cleo place g300:1 c4)" in found
     assert "Ana: villagers -1 = 2, cards -1 = 1, points -1 = 2 Ben: villagers -2 = 2" in found
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("hand-two", ["Ben wins.", "2. Ana: 11 points (", "heroes 2 (0)", "Ben has the most points: 12, Ana 11."]),
+        ("hand-three-ru", ["Fay Lin and Dana are equal in points; more cards decide: 7 against 6. (Ties)"]),
+        ("hand-shared", ["Gus, Hana share the victory.", "equal in everything that decides: points, cards."]),
+    ],
+)
+def test_the_result_after_the_end(game: str, said: list[str]) -> None:
+    found = twice(f"referee why --file {GAMES[0].with_name(game)}.referee").words
+    assert [one for one in said if one not in found] == []
+    assert "When the game ended" not in found
+
+
+def test_fewer_bites_decide_in_the_other_game() -> None:
+    words = {"player": "Ana", "next": "Ben", "number": 2, "other": 3, "key": "bites", "tied": ("points",)}
+    said = Voice("en", "vampire-nights")("why.by-fewer", **words)
+    assert said == "Ana and Ben are equal in points; fewer bites decide: 2 against 3."
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_the_result_in_other_languages(language: str) -> None:
+    env = Environment({"COLUMNS": "200"}, io.StringIO(), out := io.StringIO(), io.StringIO(), language=language)
+    assert run(["why", "--file", f"{GAMES[0].with_name('hand-three-ru')}.referee"], env) == 0
+    *_, decision, _, line = out.getvalue().splitlines()
+    assert "Fay Lin" in decision
+    assert "equal" not in decision
+    assert line.startswith(Voice(language)("again", line=""))
+
+
+def test_programs_get_the_result_too() -> None:
+    found = ask(f"referee why --json --file {GAMES[0].with_name('hand-three-ru')}.referee").json
+    assert (found["winners"], found["decided_by"]) == (["Fay Lin"], "cards")
+
+
+def test_an_entry_of_a_finished_game_by_its_number() -> None:
+    path = GAMES[0].with_name("hand-two.referee")
+    number = Table.read(path).play.entries
+    assert ask(f"referee why {number} --file {path} --json").json["entry"] == number
+
+
+@pytest.mark.parametrize("name", ["ana", "Ana", "a", "--score ana"])
+def test_a_player_by_name(name: str, tmp_path: Path) -> None:
+    path = record(tmp_path, at_building(VILLAGE))
+    assert twice(f"referee why {name} --file {path}").out.startswith("Ana: 3 points as it stands")
+
+
+def test_nobody_is_called_so(tmp_path: Path) -> None:
+    answer = ask(f"referee why zoe --file {record(tmp_path, at_building(VILLAGE))}")
+    assert answer.status == 2
+    assert "nobody called “zoe” sits at this table" in answer.words
+    assert "Ana, Ben" in answer.words

@@ -32,6 +32,10 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     play(folder / "games" / "long evening.referee", ["Zoé", "O'Hara $(touch x)", "[x] `y`"])
     play(folder / "games" / "friday.referee", ["Ana", "Ben"], "Ana start y111", "Ben start g200", "Ana place b030:1 d3")
     Store(folder).remember("friday")
+    names = {"b020": {"en": "Ford", "fr": "Gué"}, "b020:2": {"en": "Dovecote"}}
+    (folder / "cards.yaml").write_bytes(
+        write_book(Book({"round1": dict.fromkeys([*names, "b030:row", "b030:1"], 1)}, names))
+    )
     return folder
 
 
@@ -181,7 +185,9 @@ def ask(shell: str, home: Path, *words: str, line: str | None = None, **more: st
 
 def test_help_goes_along(home: Path) -> None:
     assert "verify\tReplay records and say whether they are right." in ask("fish", home, "v").stdout
-    assert "Ford" in ask("zsh", home, "cards", "show", "b020").stdout
+    offered = ask("zsh", home, "cards", "show", "b020").stdout
+    assert "Ford" in offered
+    assert "Gué" not in offered, "names of the language"
     assert "b020\\:2:Dovecote" in ask("zsh", home, "cards", "show", "b020:").stdout
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.guide.asker import Retry
+from referee.guide.asker import Question
 from referee.guide.session import Guide
 from referee.guide.typed import entry_for
 from referee.table.cards import EMPTY
@@ -38,7 +38,7 @@ KINDS = {
 class Nobody:
     """Answers no question: a line that raises one is not understood."""
 
-    def ask(self, prompt: str, completions: object, retry: Retry = Retry()) -> str:  # noqa: B008
+    def ask(self, question: Question) -> str:
         raise EOFError
 
     def typed_ahead(self) -> bool:
@@ -65,7 +65,6 @@ def type_game(table: Table, home: Path) -> list[Typed]:
     typed = []
     lines = entries_of(table)
     for line in lines:
-        guide.show_task()
         keys, prompt = _shortest(guide, line), guide.prompt
         assert guide.take(keys) is None, keys
         typed.append(Typed(line, keys, prompt))
@@ -91,7 +90,7 @@ def _ways(guide: Guide, line: str) -> Iterator[str]:
     name, verb, *rest = line.split()
     if verb == "first":
         yield from (name[:length] for length in range(1, len(name) + 1))
-    yield from (key for key, offer in guide.offers.items() if offer.option == " ".join(rest) and key.isascii())
+    yield from (key for key, offer in guide.now.offers.items() if offer.option == " ".join(rest) and key.isascii())
     if verb == "guards":
         bodies = [f"{''.join(rest[:2])} {item}".strip() for item in _starts(rest[2]) if len(rest) > 2]
     elif verb == "use":

@@ -181,7 +181,7 @@ def test_the_game_is_found_however_the_header_is_written(tmp_path: Path, header:
     ("lines", "status", "said"),
     [
         (b"Ana reveal fat mot\nAna move a0-a1\n", 1, "that belongs to the phase “exploration”"),
-        (b"Ana reveal fat mot\nAna guards a x tor\n", 2, "a column is expected here"),
+        (b"Ana reveal fat mot\nAna guards a x tor\n", 2, "say which column"),
         (b"Ana reveal fat mot\nAna gu\xffards a b tor\n", 4, "line 6 is not UTF-8 text"),
         (b"Ana reveal fat mot ~00000000\n", 4, "line 5"),
     ],

@@ -70,7 +70,7 @@ def test_what_is_no_list() -> None:
 
 def test_the_command(tmp_path: Path) -> None:
     listed = referee(tmp_path, "cards", *NIGHTS).out
-    assert "tiles  ser  13  Servant · Serviteur · Слуга" in listed
+    assert "tiles  ser  13  Servant" in listed
     assert "invented" not in listed
     assert "Orchard" not in listed
     assert referee(tmp_path, "cards", "show", "potion", *NIGHTS).out.startswith("jum  items 2")
@@ -102,4 +102,4 @@ def test_what_the_rulebook_lists_is_not_changed(tmp_path: Path) -> None:
     assert not (tmp_path / "home" / "cards.yaml").exists()
     assert referee(tmp_path, "cards", "export", "out.yaml").status == 0
     assert read_book((tmp_path / "out.yaml").read_bytes(), GAME) == read_book(SHIPPED.read_bytes(), GAME)
-    assert "Orchard" in referee(tmp_path, "cards", "--game", "vampire-village").out
+    assert "No card list yet" in referee(tmp_path, "cards", "--game", "vampire-village").out

@@ -2,51 +2,31 @@
 
 import io
 from pathlib import Path
-from typing import Any
 
 import pytest
 from wcwidth import wcswidth
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.engine.lexicon import called
+from referee.engine.ruling import Decision
 from referee.games.vampire_nights.guide.beginning import read_removed
+from referee.games.vampire_nights.guide.shorthand import expand
 from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
-from referee.guide.asker import NOTHING_YET, Retry
 from referee.guide.begin import begin
 from referee.guide.completion import completions
 from referee.guide.session import Guide
-from referee.guide.words import KNOWN
+from referee.guide.words import begun_with, meant
 from referee.table.cards import EMPTY
 from tests.games.vampire_nights.helpers import at, begun, new, night_over
 from tests.games.vampire_nights.keystrokes import DEFAULT, MOST, figures, measure, type_game
 from tests.games.vampire_nights.make import GAMES
 from tests.games.vampire_nights.refusals import BITE, ended
+from tests.guide.typing import Typing
 from tests.places import ROOT
 from tests.samples import some
 
 RECORDS = sorted(path.stem for path in GAMES.glob("*.referee"))
 LANGUAGES = ("en", "fr", "ru")
-
-
-class Typing:
-    """Answers the questions with these lines, then leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-        self.prompts: list[str] = []
-
-    def ask(self, prompt: str, complete: Any, retry: Retry = NOTHING_YET) -> str:
-        if not self.lines:
-            raise EOFError
-        self.prompts.append(prompt)
-        complete("")
-        return self.lines.pop(0)
-
-    def typed_ahead(self) -> bool:
-        return False
-
-    def forget_typed_ahead(self) -> None: ...
 
 
 def environment(home: Path, language: str = "en", columns: int = 80, rows: int = 24) -> Environment:
@@ -65,7 +45,7 @@ class Sitting:
         self.guide = Guide(self.env, table, self.asker, EMPTY)
         self.guide.run()
         self.written = table.lines[before:]
-        self.said = self.env.stdout.getvalue()
+        self.said = self.asker.seen + self.env.stdout.getvalue()
         self.prompts = self.asker.prompts
 
 
@@ -78,20 +58,22 @@ def typed(table: Table, *lines: str) -> list[str]:
 
 
 def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
-    env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", "ser 99", "ser 3 coi bites2")
+    env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", "ser 99", "ser 3 coi bites2", "", "")
     table = Table.read(begin(env, asked))
     assert (table.game.id, table.players) == ("vampire-nights", ("Ana", "Ben"))
     assert table.game.rules().header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
     assert "the rules do not list them" in " ".join(env.stdout.getvalue().split())
-    assert "no more than exist" in " ".join(env.stderr.getvalue().split())
-    assert len(asked.prompts) == 6, "house rules are not asked for"
-    same = Typing("", "Cem Dea", "")
-    setup = Table.read(begin(environment(tmp_path), same)).header.setup
+    assert "no more than exist" in " ".join(env.stdout.getvalue().split())
+    assert not asked.lines, "house rules, and whether everything is right"
+    env, same = environment(tmp_path), Typing("nights", "Cem Dea", "", "", "")
+    setup = Table.read(begin(env, same)).header.setup
     assert setup == table.header.setup._replace(players=("Cem", "Dea")), "Enter is what as many had last"
-    assert "Enter: coi 1 ser 3 bites 2; none: nothing" in same.prompts[2]
-    three = Table.read(begin(environment(tmp_path), Typing("", "Ana Ben Cem", ""))).header.setup
+    assert "Enter: coi 1 ser 3 bites 2" in same.prompts[2]
+    three = Table.read(begin(environment(tmp_path), Typing("nights", "Ana Ben Cem", "", "", ""))).header.setup
     assert "removed" not in table.game.rules().header_of(three), "another number of players"
-    assert Table.read(begin(environment(tmp_path), Typing("", "Ana Ben", "none"))).header.setup.bites == 15
+    assert (
+        Table.read(begin(environment(tmp_path), Typing("nights", "Ana Ben", "none", "", ""))).header.setup.bites == 15
+    )
 
 
 @pytest.mark.parametrize(
@@ -171,6 +153,12 @@ def test_a_french_six_is_no_hyphen() -> None:
     assert typed(at("a5=coi", "Ana: a5 b0\nBen: a0 b0"), "a(-a-") == ["Ana move a5-a6"]
 
 
+@pytest.mark.parametrize("word", ["coix2", "coi2", "сщш2", "сщшч2", "монеты2", "монетыx2"])
+def test_tiles_with_their_number_on_every_keyboard(word: str) -> None:
+    state = at("", "Ana: a0 b0\nBen: a0 b0").state
+    assert expand(state, Decision(0, "show", "end", ()), f"1 {word}", {}, lambda word, _: word) == "show 1 coix2"
+
+
 def test_the_mask_takes_a_name() -> None:
     game = at("a1=none", "Ana: a0 b0\nBen: a1 b0\nCem: a1 b0", players=3)
     assert typed(game, "mas a0-a1 cem") == ["Ana use mas a0-a1 3"]
@@ -203,7 +191,7 @@ def test_few_keys() -> None:
 
 
 def test_every_code_is_no_command() -> None:
-    assert [code for code in (*TILES, *ITEMS) if called(code, KNOWN)] == []
+    assert [code for code in (*TILES, *ITEMS) if meant(code) or begun_with(code)] == []
 
 
 # --- what is left out is asked for
@@ -320,8 +308,8 @@ def test_a_name_that_is_also_an_answer() -> None:
 def test_options_have_keys_and_words() -> None:
     met = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1 lor", "9", "st")
     assert met.written == ["Ana move a0-a1 lor", "Ana answer sta"]
-    assert "1 cro (Cross)" in met.said
-    assert met.said.count("4 sta (Stake)") == 2, "a wrong key shows them again"
+    assert "1  play the Cross: no bite, the Lord is discarded  [cro]" in met.said
+    assert met.said.count("4  play a Stake: no bite, the Lord is your loot  [sta]") == 2, "a wrong key shows them again"
     keyed = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1 lor", "2")
     assert keyed.written[-1] == "Ana answer gar"
 
@@ -340,7 +328,7 @@ def test_a_way_out_of_a_crowd() -> None:
     game = night_over(at("a2=coi", "Ana: a2 b0\nBen: a2 b0"))
     sitting = Sitting(game, "a3")
     assert sitting.written == ["Ana move a2-a3"]
-    assert "1 a2-a3" in sitting.said
+    assert "1  step out from a2 to a3  [a2-a3]" in sitting.said
 
 
 def test_the_end() -> None:
@@ -397,12 +385,13 @@ def test_a_mistyped_word_is_guessed() -> None:
     assert "Did you mean `undo`?" in Sitting(begun(), "unod").said
     assert "Did you mean `score`?" in Sitting(begun(), "soore").said
     assert "Did you mean" not in Sitting(begun(), "xyz").said
-    assert "move: a0-a1, a0-b0" in Sitting(begun(), "xyz").said
+    assert "Known: move, pass, use" in Sitting(begun(), "xyz").said
     village = Table.new(["Ana", "Ben"], ["witches", "werewolves", "vampires"])
     env = environment(Path("/nowhere"))
     env.speak_of("vampire-village")
-    Guide(env, village, Typing("unod"), EMPTY).run()
-    assert "Did you mean `undo`?" in env.stdout.getvalue()
+    asker = Typing("unod")
+    Guide(env, village, asker, EMPTY).run()
+    assert "Did you mean `undo`?" in asker.seen
 
 
 def test_tab_offers_what_may_come() -> None:
@@ -452,7 +441,8 @@ def test_the_manor_fits(language: str, columns: int, rows: int) -> None:
     assert max(map(wcswidth, lines)) <= columns
     assert len(lines) < rows
     said = sitting.said
-    for sign in (" · 1_", "web 3~", "lor", "??", "1:· 2:3 s:·", "s:4", "▸ 1 Ana"):
+    beside = ["▸ 1 Ana"] if columns == 80 else []  # where there is room for it
+    for sign in (" · 1_", "web 3~", "lor", "??", "1:· 2:3 s:·", "s:4", *beside):
         assert sign in said, sign
     assert sum(line.strip()[:2] in ("_ ", "~ ") for line in lines) == 2, "both signs are explained"
 

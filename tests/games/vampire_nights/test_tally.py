@@ -99,12 +99,10 @@ def test_bites_may_be_missing_in_a_file() -> None:
 
 
 def test_questions_on_a_terminal() -> None:
-    answer = ask(
-        f"referee tally {NIGHTS}", "Ana 1 2 coix2 sto\nBen two\nBen=2,3,lor,fat,mot,dau,dog\n\n", terminal=True
-    )
+    answer = ask(f"referee tally {NIGHTS}", "Ana, Ben\n1 2 coix2 sto\ntwo\n2,3,lor,fat,mot,dau,dog\n", terminal=True)
     assert answer.again == f"referee tally {TWO} {NIGHTS}"
-    assert "One line a player: name, vampire faces, bites, tiles" in answer.words
-    assert "in Vampire Nights a name is expected" in answer.words
+    assert "What does Ben hold in the end?" in answer.words
+    assert "A number is expected first" in answer.words
 
 
 @pytest.mark.parametrize("word", ["coix2 coi", "coi coi coi", "coinsx2 COI", "sousx2 sous", "монетых3", "монеты×3"])

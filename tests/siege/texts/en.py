@@ -62,6 +62,16 @@ TEXTS: Final = {
     "help.entries": "A whole entry always works: `Ana go hall`, `spawn gate 2`.",
     "help.table": '`= heart 4` compares a count; `! heart 4 "why"` overrules the referee.',
     "help.players": "The names of 1 to 4 players. `quit` leaves.",
+    # what an option will do
+    "option.go": "go: {zone:word}",
+    "option.fight": "fight the raiders here",
+    "option.rest": "rest",
+    "option.march": "they go: {what:word}",
+    "option.sabotage": "a raider comes in: {what:word}",
+    "option.sabotage-none": "nobody was let in",
+    "option.accuse": "whoever is there must show the card: {what:word}",
+    "option.accuse-none": "nobody is accused",
+    "option.reveal": "the card shows: {what:word}",
     # why
     "why.passage": "passages lead from {here:word} to {zones:word}",
     "why.phase": "it is “{phase:word}”",

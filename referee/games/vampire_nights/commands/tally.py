@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
 from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.tallies import counted, goal_of_sheet, knows_kind, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import Format, Json, Output
 from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_nights.commands.tally_input import FORM, Held
+from referee.games.vampire_nights.game import GAME
 from referee.games.vampire_nights.rules.pieces import ALL_TILES, BITES, TILES
 from referee.games.vampire_nights.rules.scoring import TIE_BREAKS, lines_of, role
 
-GAME: Final = "vampire-nights"
 app = command_app()
 
 
@@ -28,24 +28,32 @@ def tally(
     players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
     kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    output: Output = None,
+    format: Format = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    env.speak_of(GAME)
+    env.speak_of(GAME.id)
     if not knows_kind(env, kind):
         return USAGE
+    goal = goal_of_sheet(env, output, format)
     held = counted(env, FORM, players or [], file, kind, asking=not json)
     ranking = ranks(held)
     accounts = [account(one) for one in held]
     names = [one.name for one in held]
-    line = tally_again(env, GAME, [one.line() for one in held], {"--json": json})
-    if json:
-        standings = [_standing(place, held[place.seat], accounts[place.seat]) for place in ranking]
-        result = result_data(names, ranking, TIE_BREAKS)
-        env.json({"schema": 1, "game": GAME, "standings": standings, **result, "again": line})
+    line = tally_again(env, GAME.id, [one.line() for one in held], {"--json": json})
+    standings = [_standing(place, held[place.seat], accounts[place.seat]) for place in ranking]
+    data = {"schema": 1, "game": GAME.id, "standings": standings, **result_data(names, ranking, TIE_BREAKS)}
+    if json and goal is None:
+        env.json({**data, "again": line})
         return FINE
     roles = [role(one.vampires) for one in held]
     untold = frozenset(("bites", seat) for seat, one in enumerate(held) if one.bites is None)
+    if goal is not None:
+        from referee.show.export.sheet import tallied
+
+        sheet = tallied(GAME, names, {}, accounts, ranking, roles=roles, untold=untold, position=data)
+        return write_sheet(env, goal, sheet, file)
     show_result(env, names, accounts, ranking, TIE_BREAKS, roles=roles, untold=untold)
     show_again(env, line)
     return FINE

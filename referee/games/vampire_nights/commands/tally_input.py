@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from referee.cli.tallies import NUMBER, UNSAID, Form, Where, line_of, unquoted
+from referee.cli.tallies import line_of, unquoted
+from referee.cli.tally_form import NUMBER, UNSAID, Form, Where
 from referee.engine.lexicon import lexicon, unaccented
 from referee.engine.ruling import refuse
 from referee.games.vampire_nights.rules.pieces import COFFIN, LOOT, TILE_NAMED, VAMPIRES, Pieces, counted, in_order

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from referee.engine.lexicon import called
-from referee.engine.parts import HeaderKey
+from referee.engine.parts import HeaderChoice, HeaderKey
 from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.games.vampire_nights.rules.setup import HOUSE_RULES
 from referee.games.vampire_nights.words.foreign import WORDS
@@ -31,8 +31,11 @@ def read_house(text: str) -> list[str]:
 
 
 _HOUSE_WORDS: Final = (*HOUSE_RULES, *(value for values in HOUSE_RULES.values() for value in values))
+_HOUSE: Final = tuple(HeaderChoice((name, value)) for name, values in HOUSE_RULES.items() for value in values)
 _PIECES: Final = (*TILES, *ITEMS, "bites")
 KEYS: Final = {
     "removed": HeaderKey("--removed", read_removed, metavar="PIECE…", asked=True, words=_PIECES, remembered=True),
-    "house": HeaderKey("--house", read_house, metavar="RULE…", words=_HOUSE_WORDS),
+    "house": HeaderKey(
+        "--house", read_house, metavar="RULE…", asked=True, words=_HOUSE_WORDS, choices=_HOUSE, several=True
+    ),
 }

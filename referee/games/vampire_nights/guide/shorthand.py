@@ -15,6 +15,7 @@ from referee.games.vampire_nights.rules.pieces import ITEMS as ITEM_CODES
 from referee.games.vampire_nights.rules.pieces import TILES as TILE_CODES
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.upkeep import unlaid
+from referee.games.vampire_nights.saying import option_said as option_said
 from referee.games.vampire_nights.words.foreign import ITEMS, NONE, TILES, WORDS
 
 FindCard = Callable[[str, str], str]
@@ -180,14 +181,17 @@ def _show(state: State, decision: Decision, words: list[str]) -> list[str]:
     """How many vampires, which who was never bitten need not say, and tiles with their numbers: `1 coix2 sto`."""
     if words and not words[0].isdigit() and not state.seats[decision.player].bites:
         words = ["0", *words]
-    found = words[:1]
-    for word in words[1:]:
-        match = _TIMES.fullmatch(word)
+    return [*words[:1], *map(_with_number, words[1:])]
+
+
+def _with_number(word: str) -> str:
+    """`coix2` of `coi2`, as it stands or as its keys give it on a Russian keyboard."""
+    for typed in (word, _latin(word)):
+        match = _TIMES.fullmatch(typed)
         code = _meaning(match[1], _TILES | _NOTHING) if match else None
-        found.append(
-            f"{code}{'x' if match[2][0] != 'x' else ''}{match[2]}" if match and code and match[2] else code or word
-        )
-    return found
+        if match and code:
+            return f"{code}{'x' if match[2][0] != 'x' else ''}{match[2]}" if match[2] else code
+    return word
 
 
 _ANSWERS: Final = {
@@ -254,11 +258,6 @@ def faces_at(decision: Decision, index: int) -> bool:
 
 def keyed(decision: Decision) -> bool:
     return decision.listed
-
-
-def option_note(state: State, decision: Decision, option: str) -> str:
-    """The tile or item that an option names, to be said in words."""
-    return option.split()[-1] if decision.kind in ("answer", "loot") else ""
 
 
 def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:

@@ -59,14 +59,17 @@ def judge(state: State, action: Action, events: Events = None) -> State:
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
     state, action = meant(state, action, events)
-    if state.forced:
-        state = state._replace(forced=())
     rule = JUDGES[type(action)]
+    late = state.late
     if state.phase != "exploration":
         if rule is exploration.move and state.phase == "crowding":
             rule = night_end.step_out
         if state.late is not None and rule not in (exploration.add, exploration.slip):
-            state = state._replace(late=None)  # who might have added something has been waited for
+            late = None  # who might have added something has been waited for
+    if state.forced or state.late is not late:
+        state = state.copy()
+        state.forced = ()
+        state.late = late
     try:
         after = rule(state, action, events)
     except Refused as error:

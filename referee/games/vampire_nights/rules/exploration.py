@@ -6,10 +6,10 @@ from typing import Any, Final
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.vampire_nights.rules import hands, items, movement, rooms
 from referee.games.vampire_nights.rules.actions import Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
-from referee.games.vampire_nights.rules.manor import DOWN, in_garden, place, secret_space
+from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, place, secret_space
 from referee.games.vampire_nights.rules.movement import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.rules.pieces import CAT, CLOAK, COINS, TILES
-from referee.games.vampire_nights.rules.state import FREE, NONE_MET, Guard, State, Unsure, tell, with_guard
+from referee.games.vampire_nights.rules.state import FREE, NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
 from referee.games.vampire_nights.rules.turns import (
     explores,
     extras,
@@ -40,35 +40,38 @@ def move(state: State, action: Move, events: Events) -> State:
     if action.item:
         state = hands.spend(state, number, action.item)
     index = walker(state, action)
-    lies = state.manor.get(action.end, "")
+    seat, manor, piles, end = state.seats[number], state.manor, state.piles, action.end
+    lies = manor.get(end, "")
     tile, answer = told(action, lies)
-    manor, piles = state.manor, state.piles
     if lies == DOWN:
-        piles = rooms.with_seen(piles, state.setup, action.end, tile)
-        manor = manor.having(action.end, tile)
+        piles = rooms.with_seen(piles, state.setup, end, tile)
+        manor = manor.having(end, tile)
     else:
-        tile = rooms.open_tile(state, action.end, tile)
-    seat, end = state.seats[number], action.end
-    if in_garden(end):
+        tile = rooms.open_tile(lies, end, tile)
+    if end in GARDENS:
         end = secret_space(end) if action.item == CLOAK else free_space(state.seats, end)
     guard = seat.guards[index]
     if events is not None:
-        key = "moved-garden" if in_garden(end) else "moved" if tile else "moved-bare"
+        key = "moved-garden" if end in GARDENS else "moved" if tile else "moved-bare"
         params = {"item": action.item, "start": place(guard.cell), "cell": end, "tile": tile}
         tell(events, key, number, **params, revealed=lies == DOWN)
-    seat = with_guard(seat, index, Guard(end, guard.trail | {end}, web=guard.web))
+    seat = with_guard(seat, index, Guard(end, guard.trail | {end}, False, guard.web))
     # Where nothing comes of it, that is all.
     done = tile not in rooms.EFFECTS and not answer
-    seats = (*state.seats[:number], freed(seat) if done else seat, *state.seats[number + 1 :])
-    state = state._replace(
-        seats=seats, manor=manor, piles=piles, done=done, late=None, idle=NOBODY_IDLE, untouched=False
-    )
+    after = state.copy()
+    after.seats = with_seat(state.seats, number, freed(seat) if done else seat)
+    after.manor = manor
+    after.piles = piles
+    after.done = done
+    after.late = None
+    after.idle = NOBODY_IDLE
+    after.untouched = False
     if not done:
-        return _entered(state, number, index, tile, answer, events)
+        return _entered(after, number, index, tile, answer, events)
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
-    if in_garden(end) and in_gardens(state) > len(state.seats):
-        return night_falls(state, "garden", events)
-    return turn_over(state, number, events)
+    if end in GARDENS and in_gardens(after) > len(after.seats):
+        return night_falls(after, "garden", events)
+    return turn_over(after, number, events)
 
 
 def _entered(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
@@ -77,7 +80,9 @@ def _entered(state: State, number: int, index: int, tile: str, answer: str, even
         only = rooms.only_answer(state, number, tile)
         answer = answer or only
         if not answer:
-            return state._replace(met=index)
+            asked = state.copy()
+            asked.met = index
+            return asked
         if answer == only:
             state = state.forcing(Answer(number, answer))
     return turn_over(rooms.enter(state, number, index, tile, answer, events), number, events)
@@ -242,9 +247,17 @@ def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
     if not state.done:
-        changes = {"turn": number, "done": True, "late": None, "idle": idle, "met": NONE_MET, "untouched": False}
-        state = state.with_seat(number, freed(state.seats[number]), **changes)
-    late = state._replace(forced=()) if state.forced else state
+        state = state.with_seat(number, freed(state.seats[number]))
+        state.turn = number
+        state.done = True
+        state.late = None
+        state.idle = idle
+        state.met = NONE_MET
+        state.untouched = False
+    late = state
+    if state.forced:
+        late = state.copy()
+        late.forced = ()
     after = go_on(state, number + 1, events, late)
     # VN75: nothing follows what ended the exploration, unless the referee did that by itself.
     if after.late is not late and (after.phase == "exploration" or after.forced != state.forced):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import NoReturn
 
 from referee.engine.ruling import Events, refuse
-from referee.games.vampire_nights.rules.pieces import ITEMS, with_one, without_one
+from referee.games.vampire_nights.rules.pieces import ITEMS, numbers, with_one, without_one
 from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Kept, Lots, State, tell
 
 
@@ -28,8 +28,11 @@ def may_hold(state: State, number: int, item: str) -> bool:
 
 def hidden(state: State, item: str) -> int:
     """How many copies are neither in the discards nor surely in some hand."""
-    sure = sum([seat.sure.count(item) for seat in state.seats])
-    return state.setup.items.count(item) - state.piles.used.count(item) - sure
+    left = numbers(state.setup.items)[item] - state.piles.used.count(item)
+    for seat in state.seats:
+        if seat.sure:
+            left -= seat.sure.count(item)
+    return left
 
 
 def _is_possible(way: Lots, number: int, item: str, unknown: int, left: int) -> bool:
@@ -80,8 +83,12 @@ def spend(state: State, number: int, item: str) -> State:
         kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
         if not kept:
             refuse_item(state, number, item)
-    piles = piles._replace(used=with_one(piles.used, item), kept=kept)
-    return state.with_seat(number, seat._replace(hand=seat.hand - 1, sure=sure), piles=piles)
+    seat, piles = seat.copy(), piles.copy()
+    seat.hand -= 1
+    seat.sure = sure
+    piles.used = with_one(piles.used, item)
+    piles.kept = kept
+    return state.with_seat(number, seat, piles=piles)
 
 
 def deal(state: State, each: int, events: Events) -> State:

@@ -26,8 +26,11 @@ def _each_once(loots: Iterable[Loot]) -> Loots:
 
 def gaining(seat: Seat, tile: str) -> Seat:
     """The player with that tile more."""
-    loots = tuple([Loot(with_one(loot.tiles, tile), loot.was) for loot in seat.loot])
-    return seat._replace(tiles=seat.tiles + 1, loot=loots if len(loots) == 1 else _each_once(loots))
+    loots = [Loot(with_one(loot.tiles, tile), loot.was) for loot in seat.loot]
+    after = seat.copy()
+    after.tiles += 1
+    after.loot = tuple(sorted(loots))  # what was different is so still
+    return after
 
 
 def losing(seat: Seat, number: int) -> Seat:
@@ -35,7 +38,10 @@ def losing(seat: Seat, number: int) -> Seat:
     loots: Iterable[Loot] = seat.loot
     for _ in range(number):
         loots = {Loot(without_one(loot.tiles, tile), loot.was) for loot in loots for tile in dict.fromkeys(loot.tiles)}
-    return seat._replace(tiles=seat.tiles - number, loot=_each_once(loots))
+    after = seat.copy()
+    after.tiles -= number
+    after.loot = _each_once(loots)
+    return after
 
 
 def paying_coins(seat: Seat) -> Seat:

@@ -16,12 +16,15 @@ DOWN: Final = "down"  # a room whose tile lies face down
 
 CELLS: Final = frozenset(f"{column}{depth}" for column in COLUMNS for depth in range(GARDEN + 1))
 SPACES: Final = frozenset(f"{column}{GARDEN}{space}" for column in COLUMNS for space in "12s")
+GARDENS: Final = SPACES | {f"{column}{GARDEN}" for column in COLUMNS}
 DEPTH: Final = {cell: int(cell[1]) for cell in sorted(CELLS | SPACES)}
+PLACE: Final = {cell: cell[:2] for cell in DEPTH}  # where a guard is said to stand: a garden is one, whatever the space
 # The rooms from the entrance to a cell, that one included.
 ROOMS_TO: Final = {cell: tuple(f"{cell[0]}{room}" for room in ROOMS if room <= depth) for cell, depth in DEPTH.items()}
 
 Line = tuple[str, ...]
 Lines = dict[str, tuple[Line, ...]]
+Ways = dict[str, dict[str, Line]]
 _lay = dict.__setitem__
 
 
@@ -49,12 +52,12 @@ class Manor(dict[str, str]):
 
 
 def in_garden(cell: str) -> bool:
-    return cell[1] == "6"
+    return cell in GARDENS
 
 
 def place(cell: str) -> str:
     """Where a guard on that cell is said to stand: a garden is one place, whatever the space."""
-    return cell[:2]
+    return PLACE[cell]
 
 
 def secret_space(garden: str) -> str:
@@ -123,24 +126,17 @@ def diagonals(columns: int) -> Lines:
     return found
 
 
-@cache
-def ends(columns: int, *, diagonal: bool = False) -> dict[str, Line]:
-    """For every cell, all cells in line with it, forward and sideways or diagonally ahead."""
-    lines = diagonals(columns) if diagonal else ways(columns)
-    return {cell: tuple(end for line in own for end in line) for cell, own in lines.items()}
-
-
-def _between(lines: Lines) -> dict[tuple[str, str], Line]:
-    return {(cell, line[at]): line[:at] for cell, own in lines.items() for line in own for at in range(len(line))}
+def _between(lines: Lines) -> Ways:
+    return {cell: {line[at]: line[:at] for line in own for at in range(len(line))} for cell, own in lines.items()}
 
 
 @cache
-def paths(columns: int) -> dict[tuple[str, str], Line]:
-    """The cells between two that lie in line forward or sideways."""
+def paths(columns: int) -> Ways:
+    """From every cell, those in line forward or sideways, each with the cells between."""
     return _between(ways(columns))
 
 
 @cache
-def slants(columns: int) -> dict[tuple[str, str], Line]:
-    """The cells between two that lie diagonally ahead."""
+def slants(columns: int) -> Ways:
+    """From every cell, those diagonally ahead, each with the cells between."""
     return _between(diagonals(columns))

@@ -11,7 +11,10 @@ from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.manor import (
     DEPTH,
     EMPTY,
+    GARDENS,
+    PLACE,
     Line,
+    Ways,
     in_garden,
     paths,
     place,
@@ -41,7 +44,7 @@ def secret_is_free(state: State, garden: str) -> bool:
 
 def is_active(guard: Guard) -> bool:
     """Whether it still explores: neither laid down nor in a garden (VN15)."""
-    return not guard.passed and not in_garden(guard.cell)
+    return not guard.passed and guard.cell not in GARDENS
 
 
 def guard_fault(guard: Guard) -> Refusal | None:
@@ -50,7 +53,7 @@ def guard_fault(guard: Guard) -> Refusal | None:
     if guard.passed:
         return Refusal("guard-has-passed", "VN24", "guard-has-passed", {"cell": place(guard.cell)})
     # VN15: a guard in a garden has arrived.
-    if in_garden(guard.cell):
+    if guard.cell in GARDENS:
         return Refusal("guard-has-passed", "VN15", "guard-has-passed.garden", {"cell": place(guard.cell)})
     # VN39: the Web holds it for a turn.
     if guard.web == HELD:
@@ -68,10 +71,15 @@ def move_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | Non
 
 def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None:
     """Why that guard, which may move, may not go there; None if it may."""
-    between = way_between(len(state.seats), item, guard.cell, end)
+    between = ways_of(item, len(state.seats))[guard.cell].get(end)
     # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
-    if between is None or (item == CLOAK and not in_garden(end)):
+    if between is None or (item == CLOAK and end not in GARDENS):
         return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", guard.cell, end)
+    return way_fault(state, guard, item, end, between)
+
+
+def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) -> Refusal | None:
+    """Why that guard, which may move, may not go to a cell in line with its own, past those between; None if it may."""
     full = len([cell for cell in between if state.manor[cell] != EMPTY]) if between else 0
     # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
     if full > (item == JUMP):
@@ -81,7 +89,7 @@ def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None
     # VN9: a move does not end where this guard has been this night.
     if end in guard.trail:
         return _fault("already-been-there", "VN9", "already-been-there", guard.cell, end)
-    if in_garden(end):
+    if end in GARDENS:
         # VN16: one guard a space.
         if item == CLOAK:
             if not secret_is_free(state, end):
@@ -91,9 +99,9 @@ def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None
     return None
 
 
-def way_between(columns: int, item: str, start: str, end: str) -> Line | None:
-    """The rooms between two cells in the direction in which that item goes; None if they do not lie so."""
-    return (slants(columns) if item == MIRROR else paths(columns)).get((start, end))
+def ways_of(item: str, columns: int) -> Ways:
+    """From every cell, those in the directions in which that item goes, each with the rooms between."""
+    return slants(columns) if item == MIRROR else paths(columns)
 
 
 def _fault(code: str, rule: str, detail: str, start: str, end: str) -> Refusal:
@@ -130,7 +138,7 @@ def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Call
     may: list[int] = []
     faults: list[Refusal] = []
     for index, guard in enumerate(guards):
-        if which in (0, index + 1) and start in ("", place(guard.cell)):
+        if (not which or which == index + 1) and (not start or start == PLACE[guard.cell]):
             fault = fault_of(guard)
             if fault is None:
                 may.append(index)

@@ -187,26 +187,29 @@ def after_looting(state: State, events: Events) -> State:
     Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
-    picks = state.picks
+    picks, forced = state.picks, [*state.forced]
     for column in COLUMNS[COLUMNS.index(state.column) : len(state.seats)]:
         order = looters(state, column)
-        while (at := _whose_pick(state.manor, order, picks)) >= 0:
-            number, cell = order[at]
-            reach = in_reach(state.manor, cell)
-            if len(reach) > 1 and any(seat != number and DEPTH[other] >= DEPTH[reach[0]] for seat, other in order):
-                return state._replace(column=column, picks=at, turn=number)
-            tell(events, "forced", number, text=f"loot {loot_words(state, reach[0])}")
-            forced = Loot(number, reach[0], state.manor[reach[0]])
-            state = _taken(state.forcing(forced), number, reach[0], events)
+        while True:
+            at, reach = _next_pick(state.manor, order, picks)
+            if not reach:
+                break
+            number, cell = order[at][0], reach[0]
+            if len(reach) > 1 and any(seat != number and DEPTH[other] >= DEPTH[cell] for seat, other in order):
+                return state._replace(column=column, picks=at, turn=number, forced=tuple(forced))
+            if events is not None:
+                tell(events, "forced", number, text=f"loot {loot_words(state, cell)}")
+            forced.append(Loot(number, cell, state.manor[cell]))
+            state = _taken(state, number, cell, events)
             picks = at + 1
         picks = 0
-    return state._replace(phase="upkeep", turn=NOBODY)
+    return state._replace(phase="upkeep", turn=NOBODY, forced=tuple(forced))
 
 
-def _whose_pick(manor: Manor, order: Looters, picks: int) -> int:
-    """Which of the guards takes the next pick after so many, of those who reach anything; -1 if none does."""
+def _next_pick(manor: Manor, order: Looters, picks: int) -> tuple[int, list[str]]:
+    """Which of the guards takes the next pick after so many, and what it reaches: nothing if none reaches anything."""
     for step in range(len(order)):
         at = (picks + step) % len(order)
-        if in_reach(manor, order[at][1]):
-            return at
-    return -1
+        if reach := in_reach(manor, order[at][1]):
+            return at, reach
+    return 0, []

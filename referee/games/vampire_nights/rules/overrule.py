@@ -13,7 +13,7 @@ from referee.games.vampire_nights.rules.actions import (
 )
 from referee.games.vampire_nights.rules.loot import known
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN, EMPTY
-from referee.games.vampire_nights.rules.pieces import ITEMS, TILES, with_one
+from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.games.vampire_nights.rules.rooms import MEETINGS
 from referee.games.vampire_nights.rules.state import FREE, HELD, NONE_MET, NOTHING_KNOWN, Guard, State, tell
 from referee.games.vampire_nights.rules.turns import in_gardens, met_tile, night_falls
@@ -93,7 +93,7 @@ def _set_room(state: State, action: RuleRoom, events: Events) -> State:
     before, piles = state.manor[cell], state.piles
     tell(events, "ruled-room", action.player, cell=cell, lies=what, before=before, why=action.why)
     if what in TILES and piles.seen.count(what) < state.setup.tiles.count(what):
-        piles = piles._replace(seen=with_one(piles.seen, what))
+        piles = piles._replace(seen=(*piles.seen, what))
     if before != DOWN:
         piles = piles._replace(gone=piles.gone + (before != EMPTY), rooms=max(0, piles.rooms - (what != EMPTY)))
     elif what == EMPTY:

@@ -5,7 +5,8 @@ box, so that the same pieces are always the same tuple.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 CAT, CHEST, COFFIN, COINS, STONE, WEB = "cat", "che", "cof", "coi", "sto", "web"
@@ -62,6 +63,12 @@ DEFENCES: Final = (GARLIC, CROSS, STAKE)  # VN27
 
 _ORDER: Final = {code: at for at, code in enumerate((*TILES, *ITEMS))}
 _place = _ORDER.__getitem__
+
+
+@lru_cache(16)
+def numbers(pieces: Pieces) -> Mapping[str, int]:
+    """How many there are of every kind: of what the set-up has, which is asked for with every entry."""
+    return {code: pieces.count(code) for code in (*TILES, *ITEMS)}
 
 
 def in_order(codes: Iterable[str]) -> Pieces:

@@ -18,6 +18,7 @@ from referee.games.vampire_nights.rules.pieces import (
     VAMPIRES,
     WEB,
     Pieces,
+    numbers,
     with_one,
 )
 from referee.games.vampire_nights.rules.state import CAUGHT, Piles, Setup, State, tell
@@ -35,20 +36,21 @@ def with_seen(piles: Piles, setup: Setup, cell: str, tile: str) -> Piles:
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=cell)
-    seen, copies = piles.seen.count(tile), setup.tiles.count(tile)
+    seen, copies = piles.seen.count(tile), numbers(setup.tiles)[tile]
     # No more of a tile than exist.
     if seen >= copies:
         refuse("no-such-tile", "pieces", tile=tile, seen=seen, copies=copies)
-    return piles._replace(seen=with_one(piles.seen, tile))
+    after = piles.copy()
+    after.seen = (*piles.seen, tile)
+    return after
 
 
-def open_tile(state: State, cell: str, tile: str) -> str:
+def open_tile(lies: str, cell: str, tile: str) -> str:
     """The tile that lies open on a cell, whether it was told or not; "" if there is none.
 
     :raises Refused: tile-differs
     """
-    lies = state.manor.get(cell, "")
-    shown = lies if lies in TILES else ""
+    shown = "" if lies == EMPTY else lies
     # An open tile need not be told; if it is, it must be that one.
     if tile and tile != shown:
         refuse("tile-differs", "revealing", cell=cell, tile=tile, lies=shown or "none")
@@ -72,7 +74,10 @@ def only_answer(state: State, number: int, tile: str) -> str:
     if tile == CAT:
         may = answers(state, number, tile)
         return may[0] if len(may) == 1 else ""
-    return "" if any(hands.may_hold(state, number, item) for item in (STAKE, CROSS, GARLIC)) else NOTHING
+    for item in (STAKE, CROSS, GARLIC):
+        if hands.may_hold(state, number, item):
+            return ""
+    return NOTHING
 
 
 def answered(state: State, number: int, index: int, answer: str, events: Events) -> State:
@@ -104,8 +109,10 @@ def bitten(state: State, number: int, cell: str, events: Events) -> State:
     lost = 1 if seat.tiles else 0
     tell(events, "bitten", number, tile=state.manor[cell], cell=cell, card=card, lost=lost, bites=seat.bites + card)
     # VN33, VN34: the owner chooses, and nobody sees it (VN82).
-    seat = loot.losing(seat, lost)._replace(bites=seat.bites + card)
-    piles = piles._replace(gone=piles.gone + lost, bites=piles.bites - card)
+    seat, piles = loot.losing(seat, lost) if lost else seat.copy(), piles.copy()
+    seat.bites += card
+    piles.bites -= card
+    piles.gone += lost
     return state.with_seat(number, seat, piles=piles)
 
 
@@ -173,7 +180,10 @@ def take(state: State, number: int, cell: str) -> State:
 def discard_room(state: State, cell: str) -> State:
     """The tile of that room is discarded; the room is empty."""
     piles = discarding(state.piles, state.manor[cell])
-    return state._replace(manor=state.manor.having(cell, EMPTY), piles=piles)
+    after = state.copy()
+    after.manor = state.manor.having(cell, EMPTY)
+    after.piles = piles
+    return after
 
 
 def discarding(piles: Piles, tile: str) -> Piles:

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Event, Events
+from referee.engine.values import Value
 from referee.games.vampire_nights.rules.manor import Manor
 from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces
 
@@ -12,13 +13,25 @@ UNTOLD = -1  # of a number that is still hidden
 FREE, HELD, CAUGHT = "", "held", "caught"  # of the Web: held in the owner's coming turn, caught in the present one
 
 
-class Guard(NamedTuple):
+class Guard(Value):
     """A guard: where it stands, where it has been this night, whether it lies down, whether the Web has it."""
 
-    cell: str
-    trail: frozenset[str]  # the own cell, too (VN9)
-    passed: bool = False
-    web: str = FREE
+    __slots__ = ("cell", "passed", "trail", "web")
+
+    def __init__(
+        self,
+        cell: str,
+        trail: frozenset[str],  # the own cell, too (VN9)
+        passed: bool = False,
+        web: str = FREE,
+    ) -> None:
+        self.cell = cell
+        self.trail = trail
+        self.passed = passed
+        self.web = web
+
+    def copy(self) -> "Guard":
+        return Guard(self.cell, self.trail, self.passed, self.web)
 
 
 class Loot(NamedTuple):
@@ -28,17 +41,33 @@ class Loot(NamedTuple):
     was: Pieces = ()
 
 
-class Seat(NamedTuple):
+class Seat(Value):
     """What is known of one player. Hands, bite faces and lost tiles are known by number only."""
 
-    guards: tuple[Guard, ...] = ()  # two, once they are placed
-    hand: int = 0
-    sure: Pieces = ()  # items that are surely in the hand: fetched from the open discards
-    bites: int = 0
-    tiles: int = 0  # how many tiles are in the loot
-    loot: tuple[Loot, ...] = (Loot(),)  # all that it may be
-    vampires: int = UNTOLD  # how many bites show a vampire
-    coffin: int = 0  # what the claimed Coffin is worth (VN45)
+    __slots__ = ("bites", "coffin", "guards", "hand", "loot", "sure", "tiles", "vampires")
+
+    def __init__(
+        self,
+        guards: tuple[Guard, ...] = (),  # two, once they are placed
+        hand: int = 0,
+        sure: Pieces = (),  # items that are surely in the hand: fetched from the open discards
+        bites: int = 0,
+        tiles: int = 0,  # how many tiles are in the loot
+        loot: tuple[Loot, ...] = (Loot(),),  # all that it may be
+        vampires: int = UNTOLD,  # how many bites show a vampire
+        coffin: int = 0,  # what the claimed Coffin is worth (VN45)
+    ) -> None:
+        self.guards = guards
+        self.hand = hand
+        self.sure = sure
+        self.bites = bites
+        self.tiles = tiles
+        self.loot = loot
+        self.vampires = vampires
+        self.coffin = coffin
+
+    def copy(self) -> "Seat":
+        return Seat(self.guards, self.hand, self.sure, self.bites, self.tiles, self.loot, self.vampires, self.coffin)
 
 
 class House(NamedTuple):
@@ -70,17 +99,35 @@ Lots = tuple[Kept, ...]
 NOTHING_KNOWN: tuple[Lots, ...] = ((),)
 
 
-class Piles(NamedTuple):
+class Piles(Value):
     """Draw and discard piles. Items are discarded face up, tiles face down («RÈGLES GÉNÉRALES»)."""
 
-    rooms: int = 0
-    gone: int = 0  # discarded tiles
-    seen: Pieces = ()  # tiles surely neither in the pile nor face down
-    open: Pieces = ()  # tiles surely among the discarded ones
-    items: int = 0
-    used: Pieces = ()  # discarded items
-    bites: int = 0
-    kept: tuple[Lots, ...] = NOTHING_KNOWN  # all ways it may be
+    __slots__ = ("bites", "gone", "items", "kept", "open", "rooms", "seen", "used")
+
+    def __init__(
+        self,
+        rooms: int = 0,
+        gone: int = 0,  # discarded tiles
+        seen: tuple[
+            str, ...
+        ] = (),  # tiles surely neither in the pile nor face down, in the order in which it was learned
+        open: Pieces = (),  # tiles surely among the discarded ones
+        items: int = 0,
+        used: Pieces = (),  # discarded items
+        bites: int = 0,
+        kept: tuple[Lots, ...] = NOTHING_KNOWN,  # all ways it may be
+    ) -> None:
+        self.rooms = rooms
+        self.gone = gone
+        self.seen = seen
+        self.open = open
+        self.items = items
+        self.used = used
+        self.bites = bites
+        self.kept = kept
+
+    def copy(self) -> "Piles":
+        return Piles(self.rooms, self.gone, self.seen, self.open, self.items, self.used, self.bites, self.kept)
 
 
 class Unsure(NamedTuple):
@@ -92,29 +139,93 @@ class Unsure(NamedTuple):
     before: "State"
 
 
-class State(NamedTuple):
+class State(Value):
     """Where the game stands. `forced` is what the referee did by itself after the last entry."""
 
-    setup: Setup
-    seats: tuple[Seat, ...]
-    round: int  # the night
-    phase: str
-    manor: Manor
-    piles: Piles
-    forced: tuple[Any, ...] = ()
-    first: int = NOBODY  # the first player
-    turn: int = NOBODY  # whose turn it is, or who moves a guard out of a crowd, or loots
-    done: bool = False  # the movement of this turn was made: only items can follow
-    late: "State | Unsure | None" = None  # before the turn was passed on: its player may still add items
-    idle: frozenset[int] = frozenset()  # who has skipped since something was done (VN23)
-    met: int = NONE_MET  # which guard of the player whose turn it is has met a vampire or the Cat, and no answer yet
-    untouched: bool = False  # nobody has acted yet in this exploration (VN4)
-    column: str = "a"  # which one is looted
-    picks: int = 0  # how many guards of the column have had their pick in this pass
+    __slots__ = (
+        "column",
+        "done",
+        "first",
+        "forced",
+        "idle",
+        "late",
+        "manor",
+        "met",
+        "phase",
+        "picks",
+        "piles",
+        "round",
+        "seats",
+        "setup",
+        "turn",
+        "untouched",
+    )
 
-    def with_seat(self, number: int, seat: Seat, **changes: Any) -> "State":
-        """The position with that player's side, and other fields, changed."""
-        return self._replace(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]), **changes)
+    def __init__(
+        self,
+        setup: Setup,
+        seats: tuple[Seat, ...],
+        round: int,  # the night
+        phase: str,
+        manor: Manor,
+        piles: Piles,
+        forced: tuple[Any, ...] = (),
+        first: int = NOBODY,  # the first player
+        turn: int = NOBODY,  # whose turn it is, or who moves a guard out of a crowd, or loots
+        done: bool = False,  # the movement of this turn was made: only items can follow
+        late: "State | Unsure | None" = None,  # before the turn was passed on: its player may still add items
+        idle: frozenset[int] = frozenset(),  # who has skipped since something was done (VN23)
+        met: int = NONE_MET,  # which guard of that player has met a vampire or the Cat, and no answer yet
+        untouched: bool = False,  # nobody has acted yet in this exploration (VN4)
+        column: str = "a",  # which one is looted
+        picks: int = 0,  # how many guards of the column have had their pick in this pass
+    ) -> None:
+        self.setup = setup
+        self.seats = seats
+        self.round = round
+        self.phase = phase
+        self.manor = manor
+        self.piles = piles
+        self.forced = forced
+        self.first = first
+        self.turn = turn
+        self.done = done
+        self.late = late
+        self.idle = idle
+        self.met = met
+        self.untouched = untouched
+        self.column = column
+        self.picks = picks
+
+    def copy(self) -> "State":
+        return State(
+            self.setup,
+            self.seats,
+            self.round,
+            self.phase,
+            self.manor,
+            self.piles,
+            self.forced,
+            self.first,
+            self.turn,
+            self.done,
+            self.late,
+            self.idle,
+            self.met,
+            self.untouched,
+            self.column,
+            self.picks,
+        )
+
+    def with_seat(self, number: int, seat: Seat, *, piles: Piles | None = None, manor: Manor | None = None) -> "State":
+        """The position with that player's side, and what is in the middle, changed."""
+        after = self.copy()
+        after.seats = with_seat(self.seats, number, seat)
+        if piles is not None:
+            after.piles = piles
+        if manor is not None:
+            after.manor = manor
+        return after
 
     def with_guard(self, number: int, index: int, guard: Guard) -> "State":
         return self.with_seat(number, with_guard(self.seats[number], index, guard))
@@ -136,12 +247,22 @@ class State(NamedTuple):
         return late if late is not None and late.turn == self.turn else None
 
     def forcing(self, action: Any) -> "State":
-        return self._replace(forced=(*self.forced, action))
+        after = self.copy()
+        after.forced = (*self.forced, action)
+        return after
 
 
 def with_guard(seat: Seat, index: int, guard: Guard) -> Seat:
     one, other = seat.guards
-    return seat._replace(guards=(guard, other) if index == 0 else (one, guard))
+    after = seat.copy()
+    after.guards = (guard, other) if index == 0 else (one, guard)
+    return after
+
+
+def with_seat(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
+    changed = [*seats]
+    changed[number] = seat
+    return tuple(changed)
 
 
 def tell(events: Events, key: str, seat: int | None, **params: Any) -> None:

@@ -1,15 +1,13 @@
 """Whose turn it is in the exploration, what a player may do in it, who comes next, and when it is over."""
 
 from collections.abc import Iterator
-from itertools import islice
-from typing import Final
+from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules import hands, items, rooms
 from referee.games.vampire_nights.rules.actions import Move, Pass, Skip
-from referee.games.vampire_nights.rules.manor import DOWN, ends, in_garden, place
+from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, paths, place
 from referee.games.vampire_nights.rules.movement import (
-    end_fault,
     guard_word,
     is_active,
     move_fault,
@@ -17,6 +15,8 @@ from referee.games.vampire_nights.rules.movement import (
     slips,
     somebody_lies,
     swap_words,
+    way_fault,
+    ways_of,
 )
 from referee.games.vampire_nights.rules.pieces import CLOAK, JUMP, MIRROR
 from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NONE_MET, Seat, State, tell
@@ -37,12 +37,18 @@ SECTION: Final = {
 def require_phase(state: State, phase: str) -> None:
     """:raises Refused: not-your-phase, unless the game is in that phase."""
     if state.phase != phase:
-        refuse("not-your-phase", SECTION[phase], round=state.round, now=state.phase, wanted=phase)
+        refuse_phase(state, phase)
+
+
+def refuse_phase(state: State, phase: str) -> NoReturn:
+    """:raises Refused: not-your-phase, always."""
+    refuse("not-your-phase", SECTION[phase], round=state.round, now=state.phase, wanted=phase)
 
 
 def require_turn(state: State, number: int, *, moving: bool = False) -> None:
     """:raises Refused: not-your-phase, not-your-turn, answer-needed"""
-    require_phase(state, "exploration")
+    if state.phase != "exploration":
+        refuse_phase(state, "exploration")
     # VN58: a player acts in the own turn.
     if state.turn != number:
         turn = state.setup.players[state.turn]
@@ -72,7 +78,7 @@ def explores(seat: Seat) -> bool:
 
 
 def in_gardens(state: State) -> int:
-    return sum([in_garden(guard.cell) for seat in state.seats for guard in seat.guards])
+    return sum([guard.cell in GARDENS for seat in state.seats for guard in seat.guards])
 
 
 # --- what a player may do
@@ -82,12 +88,13 @@ def steps(state: State, number: int) -> Iterator[tuple[int, str]]:
     """Every guard that may be laid down and every basic move: which guard, and where it goes; "" to lie down."""
     guards = state.seats[number].guards
     for index, guard in enumerate(guards):
-        if guard.passed or guard.web == HELD or in_garden(guard.cell) or (index and guard == guards[0]):
+        cell = guard.cell
+        if guard.passed or guard.web == HELD or cell in GARDENS or (index and guard == guards[0]):
             continue
-        if not somebody_lies(state.seats, guard.cell):
+        if not somebody_lies(state.seats, cell):
             yield index, ""
-        for end in ends(len(state.seats))[guard.cell]:
-            if end_fault(state, guard, "", end) is None:
+        for end, between in paths(len(state.seats))[cell].items():
+            if way_fault(state, guard, "", end, between) is None:
                 yield index, end
 
 
@@ -118,7 +125,7 @@ def strides(state: State, number: int) -> Iterator[str]:
         if hands.may_hold(state, number, item):
             for index, guard in enumerate(guards):
                 if is_active(guard) and not (index and guard == guards[0]):
-                    for end in ends(len(state.seats), diagonal=item == MIRROR)[guard.cell]:
+                    for end in ways_of(item, len(state.seats))[guard.cell]:
                         if move_fault(state, guard, item, end) is None:
                             yield step_words(step_action(state, number, index, end, item))
 
@@ -177,11 +184,13 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
         if one.web or other.web:
             state, is_lost = _in_web(state, number, events)
         if not is_lost:
-            few = [*islice(steps(state, number), 2)]
-            if len(few) > 1 or next(plays(state, number), None) is not None:
+            own = steps(state, number)
+            only = next(own, None)
+            is_choice = only is not None and next(own, None) is not None
+            if is_choice or next(plays(state, number), None) is not None:
                 return to(state, number, late), None
-            if few:
-                index, end = few[0]
+            if only is not None:
+                index, end = only
                 # The table must say what a face-down room shows.
                 must_tell = state.manor.get(end) == DOWN
                 return to(state, number, late), None if must_tell else step_action(state, number, index, end)
@@ -193,7 +202,13 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
 
 def to(state: State, number: int, late: State | None) -> State:
     """The turn goes to that player."""
-    return state._replace(turn=number, done=False, late=late, met=NONE_MET, untouched=False)
+    after = state.copy()
+    after.turn = number
+    after.done = False
+    after.late = late
+    after.met = NONE_MET
+    after.untouched = False
+    return after
 
 
 def all_idle(state: State) -> bool:
@@ -212,6 +227,9 @@ def freed(seat: Seat) -> Seat:
 
 def out_of_web(seat: Seat) -> Seat:
     """The player with both guards free."""
+    one, other = seat.guards
+    if one.web == other.web == FREE:
+        return seat
     return seat._replace(guards=tuple(guard._replace(web=FREE) for guard in seat.guards))
 
 

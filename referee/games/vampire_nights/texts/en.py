@@ -2,28 +2,37 @@
 
 from typing import Final
 
+from referee.games.vampire_nights.texts.asking_en import TEXTS as ASKING
+from referee.games.vampire_nights.texts.codes_en import TEXTS as CODES
 from referee.games.vampire_nights.texts.demo_en import TEXTS as DEMO
 from referee.games.vampire_nights.texts.help_en import TEXTS as HELP
 from referee.games.vampire_nights.texts.play_en import TEXTS as PLAY
+from referee.games.vampire_nights.texts.start_en import TEXTS as START
 from referee.games.vampire_nights.texts.tally_en import TEXTS as TALLY
+from referee.games.vampire_nights.texts.words_en import TEXTS as WORDS
 
 TEXTS: Final = {
+    **CODES,
     **DEMO,
     **HELP,
     **PLAY,
+    **START,
+    **ASKING,
     **TALLY,
+    **WORDS,
     # expected in an entry
     "not-understood.tile": "a tile is expected here: cat, che(st), cof(fin), coi(ns), sto(ne), web, lor(d), lad(y), "
     "ser(vant), fat(her), mot(her), dau(ghter), dog",
     "not-understood.item": "an item is expected here: clo(ak), mas(k), mir(ror), jum(p), bow, gar(lic), cro(ss), "
     "sta(ke), sac(k), wat(er), tor(ch), mag(nifier)",
     "not-understood.usable": "Garlic is no item to use: it answers a vampire that was just met (`answer gar`)",
-    "not-understood.cell": "a place is expected here: a column letter and a depth, such as a3 (0 entrance, 1 to 5 "
-    "rooms, 6 garden)",
-    "not-understood.room": "a room is expected here, such as a3: depths 1 to 5 are rooms",
-    "not-understood.step": "a step is expected here: two places such as a0-a1, or where the guard goes, such as a1",
-    "not-understood.answer": "an answer is expected here: gar, cro or sta to a vampire, coi to the Cat, or none",
-    "not-understood.column": "a column is expected here: a letter from a on",
+    "not-understood.cell": "this is no place in the manor; a place is a column letter and how far in it is, such as "
+    "a3: 0 is the entrance, 1 to 5 are rooms, 6 is the garden",
+    "not-understood.room": "this is no room; rooms are a column letter and 1 to 5, such as a3",
+    "not-understood.step": "say where the guard goes, such as a1, or from where to where: a0-a1",
+    "not-understood.answer": "say what is done: Garlic (gar), Cross (cro) or Stake (sta) against a vampire, Coins "
+    "(coi) for the Cat, or nothing (none)",
+    "not-understood.column": "say which column: its letter, from a on",
     "not-understood.stands": "a guard's place is expected here, such as a2, a2p (laid down), a2w (held by the Web), "
     "a61, a62 or a6s",
     "not-understood.lies": "what lies in the room is expected here: a tile, `none` or `down`",
@@ -193,9 +202,9 @@ TEXTS: Final = {
     "want.guards": "{player} guards COLUMN COLUMN ITEM (two entrances, and an item to discard)",
     "want.first": "{player} first (if {player} begins)",
     "want.turn": "{player}: move, use, claim, pass or skip (all of them: `show --legal`)",
-    "want.answer": "{player} must answer {tile:word} on {cell}",
-    "want.move": "{player} must step out of a crowded room",
-    "want.loot": "{player} must take a tile of column {letter}",
+    "want.answer": "{player}, what do you do about the {tile:word} on {cell}?",
+    "want.move": "{player}, where does your guard step out of the crowded room?",
+    "want.loot": "{player}, which tile of column {letter} do you take?",
     "want.show": "{player} show VAMPIRES TILE … (of {bites} {bites:bite|bites}; {tiles} {tiles:tile|tiles} of loot)",
     "want.show.zero": "{player} show VAMPIRES (of {bites} {bites:bite|bites}; the loot is known)",
     # the manor in words, and on print-outs

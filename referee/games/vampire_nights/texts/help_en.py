@@ -15,7 +15,7 @@ TEXTS: Final = {
     "example.referee": "referee demo\nreferee play\nreferee tally 'Ana 1 coix2 sto cof8' 'Ben 2 lor fat mot dau dog'",
     "example.repair": "referee repair\nreferee repair friday.referee --yes\n"
     "referee repair friday --type '12 Ana move a0-a1 mot' --note 15",
-    "example.rules": "referee rules VN28\nreferee rules web\nreferee rules tie",
+    "example.rules": "referee rules codes\nreferee rules VN28\nreferee rules web\nreferee rules tie",
     "example.try": "referee try Ana use jum a3-a5 lor\nreferee try --at 12 'Ana move a0-a1 mot'",
     "help.show": "Draw the manor, and what is known of every player.",
     "option.repair.--type": "A line's number and what should stand there: '12 Ana move a0-a1 mot'.",

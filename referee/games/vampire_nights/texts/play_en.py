@@ -6,10 +6,10 @@ TEXTS: Final = {
     # what guided play says
     "task.reveal": "Night {night}: the manor is laid, the third {left:room is|rooms are} turned up",
     "task.guards": "Night {night}: everybody places two guards and discards an item",
-    "task.first": "Night {night}: who is first?",
+    "task.first": "Night {night}: who begins?",
     "task.turn": "Night {night}: {whose}'s turn",
-    "task.answer": "Night {night}: met on {cell}: {tile:word}",
-    "task.move": "Night {night} ends: out of the crowded rooms",
+    "task.answer": "Night {night}: a guard meets the {tile:word} on {cell}",
+    "task.move": "Night {night} ends: guards leave the crowded rooms",
     "task.loot": "Night {night} ends: looting column {letter}",
     "task.show": "The end: bites and loot are shown",
     "guide.reveal": "Third rooms from the left> ",
@@ -52,11 +52,6 @@ TEXTS: Final = {
     "legend.two": "{player}: {one} has been on {been}; {other} on {other_been}",
     "try.place": "{cell}: {before} → {after}",
     # a new game
-    "help.players": "The names of 2 to 4 players, clockwise: the next name is the left neighbour. `quit` leaves.",
-    "begin.removed": "Pieces left in the box for their symbol (Enter: none): ",
-    "begin.removed-again": "Left in the box (Enter: {words}; none: nothing): ",
-    "help.removed": "Tiles, items and bite cards that bear the symbol of another number of players stay in the "
-    "box; the rules do not list them, so look at the pieces once. Codes with numbers: `ser 3 coi 1 bites 2`.",
     "option.new.--players": "2 to 4 names, clockwise.",
     "example.new": "referee new friday --game vampire-nights --players Ana Ben 'Anne Marie'\nreferee new friday "
     "--players Ana Ben --removed ser 3 coi 1 --house secret last",

@@ -23,7 +23,6 @@ TEXTS: Final = {
     "does-not-fit.tally-faces": "{player}: {number} {number:bite|bites} with a vampire's face, and {bites} in all",
     "does-not-fit.tally-bites": "{number} bites in all, and there are {copies} bite cards",
     "does-not-fit.tally-pieces": "{number} {tile:word} ({tile}) in all, and the box has {copies}: {held}",
-    "tally.ask": "One line a player: name, vampire faces, bites, tiles, such as Ana 1 3 coix2 sto cof8. Enter ends.",
     "help.tally": "Points, who became a vampire, ranks and tie-breaks from what the players hold.",
     "example.tally": "referee tally --game vampire-nights 'Ana 1 coix2 sto cof8' 'Ben 2 lor fat mot dau dog'\n"
     "referee tally --game vampire-nights 'Ana 1 3 coix2 ser' 'Ben 0 2 coi lor'",

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from referee.games.vampire_nights.rules.actions import (
@@ -52,6 +53,8 @@ from referee.games.vampire_nights.rules.pieces import (
 from referee.notation.words import expect, expect_count, expect_end, expect_number, expect_text, misread
 
 Reader = Callable[[int, list[str], int], Action]  # player, words, where they begin
+# Start, which guard of two there, end, which guard of two there; without a start, it is "".
+Step = tuple[str, int, str, int]
 
 _GUARD: Final = r"([a-d][0-6])(?:\.([12]))?"
 _FROM: Final = re.compile(_GUARD, re.ASCII)
@@ -89,14 +92,16 @@ def _cell(words: list[str], index: int) -> str:
     return cell if cell in CELLS else misread(index, "cell")
 
 
-def _step(words: list[str], index: int) -> tuple[str, int, str, int]:
-    """Start, which guard of two there, end, which guard of two there; without a start, it is ""."""
+def _step(words: list[str], index: int) -> Step:
     word = words[index].lower() if index < len(words) else ""
-    if word[2:3] == "-" and word[:2] in CELLS and word[3:] in CELLS:  # nearly always
-        return word[:2], 0, word[3:], 0
+    return _step_said(word) or misread(index, "step")
+
+
+@lru_cache(1_000)  # nearly every line has one, and there are few
+def _step_said(word: str) -> Step | None:
     match = _STEP.fullmatch(word)
     if match is None or (match[4] and not match[1]):
-        misread(index, "step")
+        return None
     return match[1] or "", int(match[2] or 0), match[3], int(match[4] or 0)
 
 
@@ -115,11 +120,7 @@ def _tiles(words: list[str], start: int, end: int) -> Pieces:
 # --- what players do
 
 
-def _move(player: int, words: list[str], at: int) -> Action:
-    return _stride(player, "", words, at)
-
-
-def _stride(player: int, item: str, words: list[str], at: int) -> Action:
+def _stride(player: int, words: list[str], at: int, item: str = "") -> Action:
     """A step, the tile turned up if any, the answer to what is met if any."""
     start, which, end, other = _step(words, at)
     if other:
@@ -155,10 +156,10 @@ def _use(player: int, words: list[str], at: int) -> Action:
     reader = _ITEMS.get(item)
     if reader is None:
         misread(at, "usable")  # Garlic answers a vampire, at no other moment (VN56)
-    return reader(player, item, words, at + 1)
+    return reader(player, words, at + 1, item)
 
 
-def _on_rooms(player: int, item: str, words: list[str], at: int) -> Action:
+def _on_rooms(player: int, words: list[str], at: int, item: str) -> Action:
     cells = [_cell(words, index) for index in range(at, len(words))]
     expect_end(words, at + (2 if item == TORCH else 1))
     if len(set(cells)) < len(cells):
@@ -166,15 +167,15 @@ def _on_rooms(player: int, item: str, words: list[str], at: int) -> Action:
     return Use(player, item, tuple(sorted(cells)))
 
 
-def _cloak(player: int, item: str, words: list[str], at: int) -> Action:
+def _cloak(player: int, words: list[str], at: int, item: str) -> Action:
     word = _small(words, at, "step")
     if word in SPACES or (word in CELLS and in_garden(word)):
         expect_end(words, at + 1)
         return Slip(player, word)
-    return _stride(player, item, words, at)
+    return _stride(player, words, at, item)
 
 
-def _mask(player: int, item: str, words: list[str], at: int) -> Action:
+def _mask(player: int, words: list[str], at: int, item: str) -> Action:
     word = _small(words, at, "step")
     if word in CELLS and in_garden(word):
         expect_end(words, at + 1)
@@ -189,13 +190,13 @@ def _mask(player: int, item: str, words: list[str], at: int) -> Action:
     return Swap(player, start, which, end, seat, other)
 
 
-def _magnifier(player: int, item: str, words: list[str], at: int) -> Action:
+def _magnifier(player: int, words: list[str], at: int, item: str) -> Action:
     wanted = _item(words, at)
     expect_end(words, at + 1)
     return Fetch(player, wanted)
 
 
-_ITEMS: Final[dict[str, Callable[[int, str, list[str], int], Action]]] = {
+_ITEMS: Final[dict[str, Callable[[int, list[str], int, str], Action]]] = {
     **dict.fromkeys((STAKE, CROSS, SACK, WATER, CROSSBOW, TORCH), _on_rooms),
     **dict.fromkeys((MIRROR, JUMP), _stride),
     CLOAK: _cloak,
@@ -256,7 +257,7 @@ def _show(player: int, words: list[str], at: int) -> Action:
 
 
 VERBS: Final[dict[str, Reader]] = {
-    "move": _move,
+    "move": _stride,
     "pass": _pass,
     "use": _use,
     "answer": _answer,

@@ -10,36 +10,38 @@ from referee.cli.environment import Environment
 from referee.cli.input import ask, on_one_line, read_text
 from referee.cli.reproduce import again, show_again
 from referee.cli.tallies import knows_kind
-from referee.cli.typer_app.app import command_app
+from referee.cli.typer_app.app import AsksFor, command_app
 from referee.cli.typer_app.options import Json
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
 from referee.games.vampire_village import position
+from referee.games.vampire_village.boards import boards, label, said
 from referee.games.vampire_village.game import GAME
 from referee.games.vampire_village.outcomes import Outcome, extremes
-from referee.games.vampire_village.position import Blow, blows, check_edition, label, said
+from referee.games.vampire_village.position import Blow, blows, check_edition
 from referee.games.vampire_village.rules.actions import Breach
 from referee.games.vampire_village.rules.attack import option_words, options
 from referee.games.vampire_village.rules.best import TooMany
+from referee.games.vampire_village.rules.cards import KINDS
 from referee.games.vampire_village.rules.cells import COLUMN
 from referee.games.vampire_village.rules.course import follow_up, judge
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.rules.scoring import points
 from referee.games.vampire_village.rules.state import Assault, State, Village
 from referee.games.vampire_village.words.foreign import EVERY, kind_called, order_called
+from referee.show.board import draw
 from referee.show.refusal import refusal_lines
-from referee.show.text import plain, wrap
+from referee.show.text import plain, sentence, table_with_text, wrap
 
 app = command_app()
-KINDS = ("witches", "werewolves", "vampires")
 
 
-@app.command()
+@app.command(cls=AsksFor)
 def attack(
     ctx: typer.Context,
-    kind: Annotated[str, typer.Argument(metavar="KIND")],
-    creatures: Annotated[list[str], typer.Argument(metavar="CREATURE…")],
+    kind: Annotated[str | None, typer.Argument(metavar="KIND")],
+    creatures: Annotated[list[str] | None, typer.Argument(metavar="CREATURE…")],
     village: Annotated[str | None, typer.Option("--village", "-v", metavar="TEXT")] = None,
     file: Annotated[Path | None, typer.Option("--village-file", metavar="FILE")] = None,
     left: Annotated[int | None, typer.Option("--left", metavar="N", min=0, max=99)] = None,
@@ -58,18 +60,28 @@ def attack(
         return USAGE
     env.speak_of(GAME.id)
     edition = check_edition(edition)
+    creatures, drawing = creatures or [], ""
+    if env.interactive and not json:
+        from referee.games.vampire_village.commands.attack_asked import Wanted, ask_missing, following
+
+        drawn = village is not None or file is not None
+        wanted = Wanted(kind and _kind_or_all(kind), creatures, order, {"left": left, "right": right}, drawn)
+        if following(env, wanted, {}) is not None:
+            kind, creatures, order, sides, drawing = ask_missing(env, wanted, _corner(corner))
+            left, right = sides["left"], sides["right"]
+    assert kind is not None  # or it was complained of
     kinds = _order(order) if called(kind, EVERY) else (_kind(kind),)
     which = kinds[0] if len(kinds) == 1 else "all"
-    corner = corner.lower()
-    if corner not in COLUMN:
-        refuse("not-understood", "record", "not-understood.cell", line=corner, column=0)
-    drawing = _drawing(env, village, file)
+    corner = _corner(corner)
+    drawing = on_one_line(drawing) or _drawing(env, village, file)
     laid = position.read_village(drawing, corner, bare=which != "all")
     attackers = position.read_creatures(creatures, which, left, right)
     start = position.under_attack(laid, attackers, kinds, edition, env.voice("typed.you"))
     warnings = [env.voice(key, **params) for key, params in position.unreachable(laid, attackers, start.setup)]
     if warnings and not json:
         env.complain("unreachable", reasons=warnings)
+    if not json:
+        _show_village(env, start)
     story = Story(env, start, asking=not (every or best_way), silent=json)
     story.run([*(choose or [])])
     flags: dict[str, Any] = {"--game": game and GAME.id, "--village": drawing, "--left": left, "--right": right}
@@ -95,6 +107,16 @@ def attack(
     return CHOICE if story.options and not (every or best_way) else FINE
 
 
+def _corner(cell: str) -> str:
+    if cell.lower() not in COLUMN:
+        refuse("not-understood", "record", "not-understood.cell", line=cell.lower(), column=0)
+    return cell.lower()
+
+
+def _kind_or_all(word: str) -> str:
+    return "all" if called(word, EVERY) else _kind(word)
+
+
 def _kind(word: str) -> str:
     kind = kind_called(word)
     if kind is None:
@@ -116,7 +138,7 @@ def _drawing(env: Environment, village: str | None, file: Path | None) -> str:
     if village is not None and village.strip() != "-":
         text = village
     elif village is None and file is None and env.stdin.isatty():
-        text = _asked(env)
+        refuse("not-understood", "record", "not-understood.village-missing")
     else:
         text = read_text(env, file or Path("-"))
         if village is None and file is None and not text.strip():
@@ -124,15 +146,10 @@ def _drawing(env: Environment, village: str | None, file: Path | None) -> str:
     return on_one_line(text)
 
 
-def _asked(env: Environment) -> str:
-    """Rows typed on the terminal, up to an empty one."""
-    if not env.interactive:
-        refuse("not-understood", "record", "not-understood.village-missing")
-    env.complain("attack.draw")
-    rows: list[str] = []
-    while row := ask(env, "> "):
-        rows.append(row)
-    return "\n".join(rows)
+def _show_village(env: Environment, start: State) -> None:
+    """As it was understood: a slip in the drawing is seen before the verdict."""
+    board = boards(start)[0]._replace(heading=env.voice("attack.understood"))
+    env.show([*draw(env.voice, board, env.width), plain()])
 
 
 class Story:
@@ -193,7 +210,9 @@ class Story:
         from referee.show.labels import label as keys_of
 
         keys = keys_of(self.options)
-        self.env.show([plain(f"   {key}  {option}") for key, option in keys.items()])
+        senses = [self._sense(*pair) for pair in options(self.state.seats[0].village, standing)]
+        rows = [(f"   {key}", option, sense) for (key, option), sense in zip(keys.items(), senses, strict=True)]
+        self.env.show(table_with_text(rows, "<<<", self.env.width))
         while answer := ask(self.env, self.env.voice("attack.which")):
             try:
                 self._take(standing, with_other_forms(keys).get(answer, answer))
@@ -202,6 +221,12 @@ class Story:
                 lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
                 self.env.tell(lines)
         return False
+
+    def _sense(self, cell: str, creature: str) -> str:
+        """What a choice would do."""
+        face = self.state.seats[0].village[cell].card.face
+        card = self._card_said(face, cell)
+        return sentence(self.env.voice("attack.option", card=card, creature=said(creature)))
 
     def steps(self) -> list[Blow]:
         found = blows(self.start.seats[0], self.events, self.start.setup.order)
@@ -259,7 +284,9 @@ class Story:
 
     def _card(self, step: Blow) -> str:
         """The card that fell, as one would say it."""
-        face, cell = step.fell["face"], step.fell["cell"]
+        return self._card_said(step.fell["face"], step.fell["cell"])
+
+    def _card_said(self, face: str, cell: str) -> str:
         key = "blow.card-hero" if face.startswith("h") else "blow.card-bare" if face.isdigit() else "blow.card"
         return self.env.voice(key, face=face, cell=cell)
 

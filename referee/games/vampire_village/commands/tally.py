@@ -7,9 +7,9 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, knows_kind, result_data, show_result, tally_again
+from referee.cli.tallies import counted, goal_of_sheet, knows_kind, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import Format, Json, Output
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.commands.tally_input import FORM, Counted
@@ -29,6 +29,8 @@ def tally(
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
     edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
     kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    output: Output = None,
+    format: Format = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
@@ -36,18 +38,25 @@ def tally(
     if not knows_kind(env, kind):
         return USAGE
     edition = check_edition(edition)
+    goal = goal_of_sheet(env, output, format)
     counts: list[Counted] = counted(env, FORM, players or [], file, kind, asking=not json)
     warnings = [text for count in counts for text in _warnings(env, count)]
     ranking = rank([(points(count, edition), count.cards) for count in counts])
     flags = {"--edition": edition, "--json": json}
     line = tally_again(env, GAME.id, [count.line() for count in counts], flags)
-    if json:
+    if json and goal is None:
         env.json({**_data(counts, ranking, edition), "warnings": warnings, "again": line})
         return FINE
     for warning in warnings:
         env.complain("usage", message=warning)
     names = [count.name for count in counts]
-    show_result(env, names, [lines(count, edition) for count in counts], ranking, TIE_BREAKS)
+    accounts = [lines(count, edition) for count in counts]
+    if goal is not None:
+        from referee.show.export.sheet import tallied
+
+        data, header = _data(counts, ranking, edition), {"edition": (edition,)}
+        return write_sheet(env, goal, tallied(GAME, names, header, accounts, ranking, position=data), file)
+    show_result(env, names, accounts, ranking, TIE_BREAKS)
     totals = [_by_edition(count) for count in counts]
     if differing := other_editions(env.voice, totals):
         env.write(differing, indent="  ")

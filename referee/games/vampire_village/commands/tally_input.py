@@ -3,7 +3,8 @@
 import re
 from typing import Final, NamedTuple
 
-from referee.cli.tallies import NUMBER, Form, Where, line_of, unquoted
+from referee.cli.tallies import line_of, unquoted
+from referee.cli.tally_form import NUMBER, Form, Where
 from referee.engine.lexicon import lexicon
 from referee.engine.ruling import refuse
 

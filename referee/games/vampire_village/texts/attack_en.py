@@ -39,7 +39,8 @@ TEXTS: Final = {
     "unreachable.too-wide": "the village is {size} wide, and {limit} is the most (VV7)",
     "unreachable.too-high": "the village is {size} high, and {limit} is the most (VV7)",
     "unreachable.too-many-in-line": "{size} cards in one line, and {limit} is the most (VV7)",
-    "attack.draw": "Draw the village, one row a line, . for an empty place; an empty line ends.",
+    "attack.understood": "The village as it was understood:",
+    "attack.option": "{card} falls, and {creature} dies",
     "attack.which": "   Which? ",
     "attack.choose": "Choose with --choose, such as: --choose '{option}'",
     "attack.too-many": "There are too many ways through this to look at all of them: {cards} {cards:card|cards} and "

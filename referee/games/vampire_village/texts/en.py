@@ -2,27 +2,39 @@
 
 from typing import Final
 
+from referee.games.vampire_village.texts.asking_en import TEXTS as ASKING
 from referee.games.vampire_village.texts.attack_en import TEXTS as ATTACK
+from referee.games.vampire_village.texts.codes_en import TEXTS as CODES
 from referee.games.vampire_village.texts.demo_en import TEXTS as DEMO
 from referee.games.vampire_village.texts.guide_en import TEXTS as GUIDE
 from referee.games.vampire_village.texts.help_en import TEXTS as HELP
+from referee.games.vampire_village.texts.start_en import TEXTS as START
 from referee.games.vampire_village.texts.tally_en import TEXTS as TALLY
 from referee.games.vampire_village.texts.why_en import TEXTS as WHY
+from referee.games.vampire_village.texts.words_en import TEXTS as WORDS
 
 TEXTS: Final = {
     **ATTACK,
+    **CODES,
     **DEMO,
     **GUIDE,
     **HELP,
+    **START,
+    **ASKING,
     **TALLY,
     **WHY,
+    **WORDS,
     # expected in an entry
-    "not-understood.card": "a card's face is expected here: a building such as b020:row, or a hero such as h5wv",
-    "not-understood.cell": "a cell is expected here, such as d3 (columns r…z a…p, rows -8…16)",
-    "not-understood.creature": "a creature is expected here: w2 wl wr, lg lb, v1…v6, or a demon",
-    "not-understood.demon": "a demon is expected here: dh dy dm dw dl dv",
-    "not-understood.answer": "`hero` and a cell, or `effect`, is expected here",
-    "not-understood.walk": "a walk is expected here: cells joined by -, such as d4-e4 or d4-e4-e5x2",
+    "not-understood.card": "this is no card; write what is printed on it: b020:row is a blue building that defends 0, "
+    "2, 0 and brings villagers for its row, h5wv a hero with 5 steps and two combat icons",
+    "not-understood.cell": "this is no place in the village; a place is a column letter and a row number, such as d3",
+    "not-understood.creature": "this is no creature: witches are w2, wl (left) and wr (right), werewolves lg (grey) "
+    "and lb (black), vampires v1 to v6, demons dh, dy, dm, dw, dl and dv",
+    "not-understood.demon": "this is no demon: dh destroys a hero, dy takes villagers off yellow buildings, dm "
+    "destroys the building with the fewest villagers, dw, dl and dv take a witch, werewolf or vampire",
+    "not-understood.answer": "say how the demon is answered: `hero` and where the hero lies, or `effect`",
+    "not-understood.walk": "this is no way to walk; write the places one after the other: d4-e4, or d4-e4-e5x2 for two "
+    "villagers",
     "not-understood.no-card": "there is no card on {cell}, so no villagers can stand there",
     "bad-header.player-count": "2 to 5 can play",
     "bad-header.order": "`order` names witches, werewolves and vampires, each once",
@@ -112,6 +124,7 @@ TEXTS: Final = {
     "ruled-no-card": "{player}, ruled by the table: no card on {cell} ({why})",
     "ruled-creatures": "{player}, ruled by the table: creatures {creatures} ({why})",
     # what must be told or decided
+    "top.attack": "round {round}, attack",
     "stand.setup": "setup",
     "stand.building": "round {round}, building",
     "stand.creatures": "round {round}, creatures",
@@ -121,8 +134,8 @@ TEXTS: Final = {
     "want.start": "{player} start CARD",
     "want.place": "{player} place CARD CELL (card {number} of 6)",
     "want.creatures": "{player} creatures C C C ({left} to come)",
-    "want.demon": "{player} must answer a demon",
-    "want.breach": "{player} must give up a card: {kind:word} {attack} against {defence}",
+    "want.demon": "{player}, how do you answer the demon?",
+    "want.breach": "{player}, which card falls? ({kind:word} {attack} against {defence})",
     "want.options": "{player} {kind} {option}",
     "task.start": "Setup: everybody has a start card",
     "task.place": "Round {round}, card {number} of 6: pass to the {direction:word}",
@@ -135,9 +148,6 @@ TEXTS: Final = {
     "guide.creatures": "{player}, three creatures> ",
     "guide.demon": "{player}, answer> ",
     "guide.breach": "{player}, give up> ",
-    "guide.walk": "{points} {points:point|points} to walk: {who}. A key, or cells such as d4-e4x2.",
-    "guide.walk-prompt": "Walks (Enter: none)> ",
-    "guide.step-prompt": "{path} (Enter: stays there)> ",
     "type.start": "Type the face of the start card: colour g b r y n, three digits, and its gain: y111, g200:2.",
     "type.place": "Type the card, by the start of its face or name, and the key or name of its cell: `b020:row 3`, "
     "`b02 d5`; for a hero walks may follow.",

@@ -16,6 +16,12 @@ TEXTS: Final = {
     "example.referee": "referee demo\nreferee play\nreferee attack witches w2 w2 --village '3 h0w / 3=1 2'",
     "example.new": "referee new friday --players Ana Ben 'Anne Marie' --order witches werewolves vampires",
     "example.do": "referee do Ana start y111\nreferee do 'Ana place b020:row d3' 'Ben start g200'",
+    "lesson.attack": "How the village is drawn:",
+    "lesson-lines.attack": "'. 3=1 / g300 h0w'  Rows from the top with / between them; a dot is a hole.\n"
+    "3=1  A building with 3 against this attack, and 1 villager on it.\n"
+    "g300  A building as printed: green (b blue, r red, y yellow, n none); 3 against witches, 0 against werewolves, "
+    "0 against vampires.\n"
+    "h0w  A hero: no movement, an icon against witches (l werewolves, v vampires).",
     "example.attack": "referee attack witches w2 w2 wr --right 4 --village '3 h0w / 3=1 2'",
     "example.try": "referee try Ana place b020:row d3\nreferee try --at 12 'Ana place h3 c4'",
     "example.tally": "referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
@@ -28,9 +34,10 @@ TEXTS: Final = {
     "example.cards-remove": "referee cards remove round1 b030:row",
     "example.repair": "referee repair\nreferee repair friday.referee --yes\n"
     "referee repair friday --type '12 Ana start y111' --note 15",
-    "example.rules": "referee rules VV28\nreferee rules demons\nreferee rules tie",
+    "example.rules": "referee rules codes\nreferee rules VV28\nreferee rules demons\nreferee rules tie",
     "example.demo": "referee demo\nreferee demo vampire-nights\nreferee demo --lang fr",
-    "argument.attack.creatures": "Faces, or bare values.",
+    "argument.attack.creatures": "w2, wl and wr (they count the left and the right neighbour's witches), lg and lb "
+    "(grey and black werewolves), v1 to v6; or bare values such as 3.",
     "argument.attack.kind": "witches, werewolves, vampires, or all.",
     "argument.best.player": "Only this player.",
     "argument.face": "The card as it is typed, such as b030:row.",

@@ -14,7 +14,6 @@ TEXTS: Final = {
     "and cards, each with a number",
     "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
     "tally.other": "By the other edition ({edition}): {verdict}",
-    "tally.ask": "One line a player: name, villagers on buildings, on heroes, creatures left, cards left. Enter ends.",
     "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
     "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} and no card",
     "tally.gone": "{player}: nobody was repelled from a village without cards, so creatures count in the Russian "

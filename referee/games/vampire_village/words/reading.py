@@ -52,6 +52,11 @@ def _walk(words: list[str], index: int) -> Walk:
     return Walk(tuple(cells), int(match[2] or 1))
 
 
+def read_walk(word: str) -> Walk:
+    """:raises Misread: if it is none."""
+    return _walk([word], 0)
+
+
 def _merged(walks: list[Walk]) -> tuple[Walk, ...]:
     if len(walks) == 1:
         return (*walks,)

@@ -1,0 +1,60 @@
+"""What an option will do, in words: cards and creatures as they are called at the table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.engine.ruling import Decision, Face, Said
+from referee.games.vampire_village.rules import attack, demons
+from referee.games.vampire_village.rules.cards import read_card
+from referee.games.vampire_village.rules.state import Spot, State
+
+
+def option_said(state: State, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
+    """Key and params of the sentence; a cell for a card needs none."""
+    if decision.kind == "breach":
+        return _breach(state, decision.player, *option.split())
+    if decision.kind == "demon":
+        answer = _answer(state, decision.player, *option.split())
+        several = len({one.split()[0] for one in decision.options}) > 1
+        return Said("option.demon", {"demon": creature(option.split()[0]), "what": answer}) if several else answer
+    return "option", {"option": option}
+
+
+def card(face: str) -> Face:
+    """A village card as the object of a sentence."""
+    found = read_card(face)
+    return Face(face, "card.hero" if found is None or found.is_hero else f"card.{found.colour}")
+
+
+def creature(face: str) -> Said:
+    return Said(f"creature.{face}")
+
+
+def taken(face: str) -> Said:
+    """The creature as the object of a sentence."""
+    return Said(f"creature.{face}.taken")
+
+
+def _lose(cell: str, spot: Spot) -> Said:
+    key = "option.lose" if spot.villagers else "option.lose-empty"
+    return Said(key, {"card": card(spot.card.face), "cell": cell, "villagers": spot.villagers})
+
+
+def _breach(state: State, number: int, cell: str, dying: str = "") -> Said:
+    seat = state.seats[number]
+    standing = seat.assault or attack.assault(seat, state.attack)
+    dying = dying or attack.may_die(seat.village[cell].card, standing.attackers)[0]
+    face, villagers = seat.village[cell].card.face, seat.village[cell].villagers
+    # The cell is what the option itself says.
+    lost = Said("option.fall" if villagers else "option.fall-empty", {"card": card(face), "villagers": villagers})
+    return Said("clauses", {"parts": (lost, Said("option.dies", {"creature": creature(dying)}))})
+
+
+def _answer(state: State, number: int, demon: str, how: str, target: str = "") -> Said:
+    village = state.seats[number].village
+    if how == "hero" or demon == "dm":
+        return _lose(target, village[target])
+    if demon == "dy":
+        return Said("option.yellow", {"cells": tuple(demons.yellow_homes(village))})
+    victim = state.setup.players[state.right(number)]
+    return Said("option.steal", {"creature": taken(target), "victim": victim})

@@ -1,0 +1,217 @@
+"""What a question is made of, and what the keys pressed at it mean; however it is shown."""
+
+import re
+import time
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final, NamedTuple
+
+from referee.cli.environment import Environment
+from referee.engine.keyboards import FRENCH, RUSSIAN
+from referee.engine.lexicon import lexicon, unaccented
+from referee.guide.words import KNOWN
+from referee.languages import LANGUAGES
+
+COMMANDS: Final = {
+    **{word: name for word, name in KNOWN.items() if name in ("quit", "?")},
+    **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
+}
+HABIT: Final = 0.3  # seconds within which Enter still belongs to the digit before it, which has answered by itself
+AT_ONCE: Final = 0.05  # seconds after a question appears in which nobody can have read it
+
+
+class Back(Exception):
+    """The question shall go away: the one before it is wanted again."""
+
+
+class Reworded(Exception):
+    """The language was changed: the question is to be asked in the new one."""
+
+
+class Option(NamedTuple):
+    value: Any
+    name: str
+    note: str = ""  # a line on what it means
+    typed: tuple[str, ...] = ()  # what may be typed for it, besides its name
+    group: str = ""  # of those that are ticked, each group has one at most
+
+
+class Menu(NamedTuple):
+    question: str
+    options: Sequence[Option]
+    explanation: str  # of the question
+    title: str = ""
+    above: Sequence[tuple[str, str]] = ()  # what was asked before, and the answers
+    pointed: int = 0
+    read: Callable[[str], int | None] = lambda text: None  # the option that a text means which begins no name
+    words: Collection[str] = ()  # of what `read` understands, unaccented
+
+
+class Blank(NamedTuple):
+    """A question that is answered by a line of text."""
+
+    question: str
+    explanation: str
+    fault: Callable[[str], str]  # what is wrong with an answer; nothing if it will do
+    title: str = ""
+    above: Sequence[tuple[str, str]] = ()
+    text: str = ""  # that is there already
+    usual: str = ""  # what Enter alone means
+    hint: str = ""
+    offered: Callable[[str], list[str]] = lambda text: []  # the whole texts that this one can become by Tab
+    may_be_empty: bool = False
+
+
+class Pick:
+    """What has been typed at a menu so far, and where its pointer stands."""
+
+    def __init__(self, menu: Menu, ticked: set[int] | None = None) -> None:
+        self.menu = menu
+        self.ticked = ticked  # None: one is chosen
+        self.pointed = menu.pointed
+        self.text = ""
+        self.wrong = False  # the key that was pressed last leads nowhere
+        self.explained = False
+        count = len(menu.options)
+        self.keys = [f"{number + 1:0{2 if count > 9 else 1}}" for number in range(count)]
+
+    def type(self, sign: str) -> int | None:
+        """The option that this key answers with at once, if any. One that leads nowhere is not kept."""
+        self.wrong = False
+        digit = self._digit(sign)
+        if digit and (not self.text or self.text.isdecimal()):
+            return self._number(self.text + digit)
+        text = self.text + sign
+        if found := begun(self.menu.options, text):
+            self.text, self.pointed = text, self.pointed if self.pointed in found else found[0]
+        elif begins_command(text) or self._is_beginning(text):
+            self.text = text
+            meant = self.menu.read(text)
+            self.pointed = self.pointed if meant is None else meant
+        else:
+            self.wrong = True
+        return None
+
+    def _digit(self, sign: str) -> str:
+        if sign.isascii() and sign.isdecimal():
+            return sign
+        named = [option.name.casefold().startswith(sign.casefold()) for option in self.menu.options]
+        return "" if any(named) and not all(named) else FRENCH.get(sign, "")  # what all begin with tells nothing
+
+    def _number(self, digits: str) -> int | None:
+        if digits in self.keys:
+            self.text = ""
+            return self.keys.index(digits)
+        self.wrong = not any(key.startswith(digits) for key in self.keys)
+        self.text = "" if self.wrong else digits
+        return None
+
+    def _is_beginning(self, text: str) -> bool:
+        """Whether its last word begins one that may be typed here."""
+        if text.strip(" ,") and text[-1] in " ,":
+            return bool(self.menu.words)
+        forms = {squeezed(re.split("[ ,]", form)[-1]) for form in (text, by_place(text))} - {""}
+        return any(word.startswith(form) for word in self.menu.words for form in forms)
+
+    def meant(self, text: str) -> int | None:
+        """The option that a whole text means: its key, the beginning of a name, or what can be read so."""
+        digits = "".join(FRENCH.get(sign, sign) for sign in text)
+        if digits.isdecimal() and digits.isascii():
+            return int(digits) - 1 if 0 < int(digits[:4]) <= len(self.keys) else None
+        found = begun(self.menu.options, text)
+        if self.pointed in found:
+            return self.pointed
+        read = self.menu.read(text)
+        return read if read is not None else found[0] if found else None
+
+    def clear(self) -> bool:
+        """Forget what was typed; whether there was something."""
+        before, self.text, self.wrong = self.text, "", False
+        return bool(before)
+
+    def turn(self, index: int) -> None:
+        """Tick it, or take the tick away; of a group only one is left."""
+        ticked, group = self.ticked or set(), self.menu.options[index].group
+        others = {other for other in ticked if group and self.menu.options[other].group == group}
+        self.ticked = ticked - {index} if index in ticked else {*ticked - others, index}
+
+    def answer(self, index: int) -> Any:
+        """What the question is answered with, if nothing more is to be ticked."""
+        options = self.menu.options
+        return options[index].value if self.ticked is None else [options[one].value for one in sorted(self.ticked)]
+
+
+def squeezed(text: str) -> str:
+    """Its letters and digits, whatever their case and accents."""
+    return "".join(sign for sign in unaccented(text) if sign.isalnum())
+
+
+def by_place(text: str) -> str:
+    """What the same keys are on our keyboard, if they were pressed on a Russian one."""
+    return "".join(RUSSIAN.get(sign, sign) for sign in text.casefold())
+
+
+def begun(options: Sequence[Option], text: str) -> list[int]:
+    """The options whose name begins so, else those that have a word which does; else the same by the place of keys."""
+    for form in dict.fromkeys((text, by_place(text))):
+        wanted = squeezed(form)
+        names = [(option.name, *option.typed) for option in options]
+        words = [option.name.split() for option in options]
+        for several in (names, words) if wanted else ():
+            found = [at for at, forms in enumerate(several) if any(squeezed(one).startswith(wanted) for one in forms)]
+            if found:
+                return found
+    return []
+
+
+def command_in(text: str) -> tuple[str, str]:
+    """The command that a text is, and what follows it: `lang` has a language, the others nothing."""
+    for form in (text, by_place(text)):
+        first, _, rest = form.strip().partition(" ")
+        name = COMMANDS.get(unaccented(first), "")
+        if name == "lang" and rest.strip().lower() in LANGUAGES:
+            return name, rest.strip().lower()
+        if name and name != "lang" and not rest:
+            return name, ""
+    return "", ""
+
+
+def begins_command(text: str) -> bool:
+    wholes = [*COMMANDS, *(f"{word} {one}" for word, name in COMMANDS.items() if name == "lang" for one in LANGUAGES)]
+    forms = {unaccented(form) for form in (text, by_place(text))}
+    return any(whole.startswith(form) for whole in wholes for form in forms)
+
+
+class Habit:
+    """Whoever ends a digit with Enter, though it has answered by itself, does not answer the next question with it."""
+
+    def __init__(self) -> None:
+        self.answered = self.shown = -HABIT  # when a digit has answered, and when the question after it was shown
+
+    def digit(self) -> None:
+        self.answered = time.monotonic()
+
+    def forget(self) -> None:
+        """Another key came in between."""
+        self.answered = -HABIT
+
+    def question(self) -> None:
+        self.shown = time.monotonic()
+
+    def takes(self) -> bool:
+        """Whether an Enter pressed now belongs to the digit; only one does."""
+        now, answered = time.monotonic(), self.answered
+        self.forget()
+        return now - answered < HABIT or (answered >= 0 and now - self.shown < AT_ONCE)
+
+
+habit: Final = Habit()
+
+
+def act(env: Environment, name: str, rest: str) -> None:
+    """:raises Back, Reworded, EOFError: as the command wants it."""
+    if name == "back":
+        raise Back
+    if name == "lang":
+        env.speak(rest)
+        raise Reworded
+    raise EOFError

@@ -1,0 +1,90 @@
+"""Going from one game to another without leaving: a new one, one of the others, this one under another name."""
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from referee.guide.begin import begin
+from referee.guide.dialogue import Dialogue
+from referee.guide.situation import Situation
+from referee.notation.names import folded
+from referee.show.ruling import stand
+from referee.table.store import BadName, GameExists, LeadsOut, NoSuchGame
+from referee.table.table import Table, Unusable
+
+NextGame = Callable[[], Path]  # where the record of the next game lies, once this one is closed
+MOST = 20  # games that are offered
+
+
+class Elsewhere(Exception):
+    """The table turns to another game."""
+
+    def __init__(self, following: NextGame) -> None:
+        super().__init__()
+        self.following = following
+
+
+def another(talk: Dialogue, players: Sequence[str]) -> None:
+    """:raises Elsewhere:"""
+    raise Elsewhere(lambda: begin(talk.env, talk.asker, players))
+
+
+def pick_game(talk: Dialogue, now: Situation) -> None:
+    """Offer the other games. :raises Elsewhere: if one is chosen."""
+    env = talk.env
+    told = {name: _told(talk, name) for name in env.store.names()[:MOST]}
+    told = {name: text for name, text in told.items() if text}
+    if not told:
+        talk.tell(env.voice("games.none"))
+        return
+    chosen = talk.choose(env.voice("guide.which-game"), [*told], told)
+    if chosen is not None:
+        switch(talk, chosen)
+
+
+def _told(talk: Dialogue, name: str) -> str:
+    """Who plays a game and where it stands; "" if it cannot be opened."""
+    try:
+        table = Table.read(talk.env.store.path(name))
+    except (OSError, Unusable, BadName, NoSuchGame, LeadsOut):
+        return ""
+    return talk.env.voice("guide.game-told", players=table.players, stand=stand(talk.env.voice, table))
+
+
+def switch(talk: Dialogue, name: str) -> None:
+    """Go on with the game of that name; a name that is near is offered. :raises Elsewhere:"""
+    env = talk.env
+    names = {folded(one): one for one in env.store.names()}
+    found = names.get(folded(name))
+    if found is None:
+        begun = [one for key, one in names.items() if key.startswith(folded(name))]
+        close = [names[key] for key in get_close_matches(folded(name), names, 3)]
+        near = [*dict.fromkeys([*begun, *close])]
+        talk.tell(env.voice("guide.no-such-game", name=name), "bad")
+        found = talk.choose(env.voice("guide.which-game"), near) if near else None
+    if found is not None:
+        path = env.store.path(found)
+        raise Elsewhere(lambda: path)
+
+
+def save_as(talk: Dialogue, now: Situation, rest: str) -> None:
+    """Give this game a name; everything is saved already. :raises Elsewhere:"""
+    env, path = talk.env, now.table.path
+    name = rest.removeprefix("as ").removeprefix("sous ").removeprefix("как ").strip().strip('"')
+    if not name or path is None:
+        talk.tell(env.voice("guide.saved", name=path.stem if path else ""))
+        return
+    try:
+        new = env.store.new_path(name)
+    except BadName:
+        env.complain("bad-game-name", name=name)
+        return
+    except GameExists:
+        env.complain("game-exists", name=name)
+        return
+
+    def renamed() -> Path:
+        env.store.rename(path.stem, name)
+        return new
+
+    raise Elsewhere(renamed)

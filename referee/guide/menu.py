@@ -1,0 +1,152 @@
+"""Questions with menus: one of several, some of several, a line of text. Arrows and Enter, one key, or the beginning of
+a name; Esc goes back, `?` explains, `lang fr` changes the language, `quit` leaves.
+
+On a terminal that can do no more than lines, the same is asked in lines. questionary is loaded only where it asks."""
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from referee.cli.environment import Environment
+from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_in
+from referee.show.text import plain, wrap
+
+__all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
+
+Reader = Callable[[str], str]  # asks for a line
+
+
+def choose(env: Environment, make: Callable[[], Menu], read: Reader | None = None) -> Any:
+    """The value of one option. `make` words the question, again after a change of the language.
+
+    :raises Back, EOFError, KeyboardInterrupt:
+    """
+    picks: list[Pick] = []
+    return _until_answered(lambda: _choose(env, _again(picks, Pick(make())), _reader(env, read)))
+
+
+def tick(env: Environment, make: Callable[[], Menu], ticked: Collection[int] = (), read: Reader | None = None) -> Any:
+    """The values of those that are ticked. :raises Back, EOFError, KeyboardInterrupt:"""
+    picks: list[Pick] = []
+    return _until_answered(lambda: _choose(env, _again(picks, Pick(make(), {*ticked})), _reader(env, read)))
+
+
+def ask(env: Environment, make: Callable[[], Blank], read: Reader | None = None) -> str:
+    """A line that will do. :raises Back, EOFError, KeyboardInterrupt:"""
+    reader = _reader(env, read)
+    answer: str = _until_answered(lambda: _ask(env, make(), reader))
+    return answer
+
+
+def confirm(env: Environment, make: Callable[[], tuple[str, str]], read: Reader | None = None) -> bool:
+    """Yes or no to a question with its explanation. :raises Back, EOFError, KeyboardInterrupt:"""
+
+    def menu() -> Menu:
+        question, explanation = make()
+        yes = Option(True, env.voice("guide.yes"), typed=("yes", "oui", "да"))
+        return Menu(question, [yes, Option(False, env.voice("guide.no"), typed=("no", "non", "нет"))], explanation)
+
+    return bool(choose(env, menu, read))
+
+
+def _until_answered(asked: Callable[[], Any]) -> Any:
+    while True:
+        try:
+            return asked()
+        except Reworded:
+            continue
+
+
+def _reader(env: Environment, read: Reader | None) -> Reader | None:
+    """How lines are asked for, on a terminal that can do no more."""
+    return read or (input if env.variables.get("TERM") == "dumb" else None)
+
+
+def _again(picks: list[Pick], fresh: Pick) -> Pick:
+    """The same question in other words: what was pointed at and ticked is so still."""
+    if picks:
+        before = picks.pop()
+        fresh.pointed, fresh.ticked, fresh.explained = before.pointed, before.ticked, before.explained
+    picks.append(fresh)
+    return fresh
+
+
+def _choose(env: Environment, pick: Pick, read: Reader | None) -> Any:
+    if read is not None:
+        return _choose_in_lines(env, pick, read)
+    from referee.guide.menu_screen import choose_on_screen
+
+    return choose_on_screen(env, pick)
+
+
+def _ask(env: Environment, blank: Blank, read: Reader | None) -> str:
+    if read is not None:
+        return _ask_in_lines(env, blank, read)
+    from referee.guide.menu_screen import ask_on_screen
+
+    return ask_on_screen(env, blank)
+
+
+def _choose_in_lines(env: Environment, pick: Pick, read: Reader) -> Any:
+    menu = pick.menu
+    _show_above(env, menu)
+    env.write(menu.question, "strong")
+    _show_options(env, pick)
+    several = pick.ticked is not None
+    prompt = env.voice("menu.several") if several else env.voice("menu.which", key=pick.keys[pick.pointed])
+    while True:
+        text = read(prompt).strip()
+        if not text:
+            return pick.answer(pick.pointed)
+        if _is_done(env, text, menu.explanation):
+            continue
+        index = pick.meant(text)
+        if index is None:
+            env.write(env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1]))
+        elif not several:
+            return pick.answer(index)
+        else:
+            pick.turn(index)
+            _show_options(env, pick)
+
+
+def _show_options(env: Environment, pick: Pick) -> None:
+    for index, (key, option) in enumerate(zip(pick.keys, pick.menu.options, strict=True)):
+        box = "" if pick.ticked is None else "[x] " if index in pick.ticked else "[ ] "
+        text = f"  {key}  {box}{option.name}" + (f" – {option.note}" if option.note else "")
+        env.show([plain(line) for line in wrap(text, env.width, " " * 5)])
+
+
+def _ask_in_lines(env: Environment, blank: Blank, read: Reader) -> str:
+    _show_above(env, blank)
+    env.write(blank.question, "strong")
+    if blank.hint:
+        env.write(blank.hint, indent="  ")
+    usual = blank.text or blank.usual
+    prompt = env.voice("menu.line-usual", usual=usual) if usual else env.voice("menu.line")
+    while True:
+        text = read(prompt).strip()
+        if text and _is_done(env, text, blank.explanation):
+            continue
+        text = text or usual
+        fault = "" if blank.may_be_empty and not text else blank.fault(text)
+        if not fault:
+            return text
+        env.write(fault)
+
+
+def _show_above(env: Environment, asked: Menu | Blank) -> None:
+    env.write("")
+    if asked.title:
+        env.write(asked.title, "strong")
+    for name, answer in asked.above:
+        env.write(f"  {name}: {answer}", indent="    ")
+
+
+def _is_done(env: Environment, text: str, explanation: str) -> bool:
+    """Whether the text was a command, which is done. :raises Back, Reworded, EOFError:"""
+    name, rest = command_in(text)
+    if name == "?":
+        env.write(explanation, indent="  ")
+    elif name:
+        act(env, name, rest)
+    return bool(name)

@@ -1,0 +1,400 @@
+"""Questions with menus on a terminal, by questionary. It draws the menu and moves its pointer; what is above and below,
+and what a key means, is ours, in bindings that come after its own."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import questionary
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, VerticalAlign, Window
+from prompt_toolkit.layout.controls import FormattedTextControl
+from prompt_toolkit.output import ColorDepth, create_output
+from prompt_toolkit.styles import Style
+from questionary.prompts.common import InquirerControl
+
+from referee.cli.environment import Environment
+from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, habit
+from referee.say import clean
+from referee.show.text import fit, pad, width, wrap
+
+Tokens = list[tuple[str, str]]
+ESCAPE: Final = 0.05  # seconds until Esc is Esc and not the beginning of an arrow key
+TEXTS: Final = ("question", "explanation", "title")
+STYLE: Final = Style(
+    [
+        ("title", "bold"),
+        ("question", "bold"),
+        ("pointer", "bold ansicyan"),
+        ("key", "ansicyan"),
+        ("pointed", "bold"),
+        ("note", "ansibrightblack"),
+        ("label", "ansibrightblack"),
+        ("hint", "ansibrightblack"),
+        ("wrong", "bold ansired"),
+        ("explained", "ansigreen"),
+        ("answer", "bold"),
+    ]
+)
+
+
+def choose_on_screen(env: Environment, pick: Pick) -> Any:
+    """:raises Back, Reworded, EOFError, KeyboardInterrupt:"""
+    pick.menu = _drawable(env, pick.menu)
+    choices = [questionary.Choice([("", option.name)], value=at) for at, option in enumerate(pick.menu.options)]
+    question = questionary.select(
+        _wrapped(env, pick.menu.question),
+        choices,
+        default=choices[pick.pointed],
+        qmark="",
+        pointer="▸" if _is_utf8(env) else ">",
+        instruction=" ",  # else it gives its own, in English
+        use_jk_keys=False,
+        style=STYLE,
+        **_manners(env),
+    )
+    app: Any = question.application
+    control = next(one.content for one in app.layout.find_all_windows() if isinstance(one.content, InquirerControl))
+    page = _MenuPage(env, pick, control)
+    page.put_around(app)
+    app.before_render += lambda _: page.word_options()
+    app.key_bindings = merge_key_bindings([app.key_bindings, _menu_keys(page)])
+    habit.question()
+    return question.unsafe_ask()
+
+
+def ask_on_screen(env: Environment, blank: Blank) -> str:
+    """:raises Back, Reworded, EOFError, KeyboardInterrupt:"""
+    blank = _drawable(env, blank)
+    question = questionary.text(
+        f"{_wrapped(env, blank.question)}\n >",
+        blank.text,
+        qmark="",
+        style=STYLE,
+        placeholder=[("class:note", clean(blank.usual))] if blank.usual else None,
+        reserve_space_for_menu=0,
+        **_manners(env),
+    )
+    app: Any = question.application
+    page = _LinePage(env, blank)
+    page.put_around(app)
+    app.current_buffer.on_text_changed += lambda _: page.on_change()
+    app.key_bindings = merge_key_bindings([app.key_bindings, _line_keys(page)])
+    habit.question()
+    answer: str = question.unsafe_ask()
+    return answer
+
+
+def _manners(env: Environment) -> dict[str, Any]:
+    """How the terminal is used: nothing is left of an answered question, nobody is asked where the cursor is."""
+    output: Any = create_output()
+    output.enable_cpr = False
+    return {
+        "erase_when_done": True,
+        "output": output,
+        "color_depth": None if env.colour else ColorDepth.DEPTH_1_BIT,
+    }
+
+
+def _is_utf8(env: Environment) -> bool:
+    return (env.stdout.encoding or "").lower().replace("-", "") == "utf8"
+
+
+def _drawable(env: Environment, asked: Any) -> Any:
+    """The same question in signs that the terminal has."""
+    if _is_utf8(env):
+        return asked
+    named = [(_likeness(env, name), _likeness(env, said)) for name, said in asked.above]
+    asked = asked._replace(above=named, **{key: _likeness(env, getattr(asked, key)) for key in TEXTS})
+    if not isinstance(asked, Menu):
+        return asked
+    options = [one._replace(name=_likeness(env, one.name), note=_likeness(env, one.note)) for one in asked.options]
+    return asked._replace(options=options)
+
+
+def _likeness(env: Environment, text: str) -> str:
+    encoding = env.stdout.encoding or "ascii"
+    return text.encode(encoding, env.stdout.errors or "replace").decode(encoding)
+
+
+def _wrapped(env: Environment, question: str) -> str:
+    return "\n".join(wrap(clean(question), env.width - 2, " "))
+
+
+class _Page:
+    """What stands above and below a question."""
+
+    def __init__(self, env: Environment, asked: Menu | Blank) -> None:
+        self.env = env
+        self.asked = asked
+        self.explained = False
+        self.complaint = ""
+
+    def put_around(self, app: Any) -> None:
+        """Draw the page around what questionary draws."""
+        self.app = app
+        parts = [_window(self.head), app.layout.container, _window(self.foot)]
+        app.layout = Layout(HSplit(parts, align=VerticalAlign.TOP), focused_element=app.layout.current_window)
+        app.ttimeoutlen = app.timeoutlen = ESCAPE
+
+    @property
+    def columns(self) -> int:
+        return int(self.app.output.get_size().columns)
+
+    def head(self) -> Tokens:
+        lines: list[Tokens] = []
+        if self.asked.title:
+            lines += [[("class:title", f" {fit(self.asked.title, self.columns - 2)}")], []]
+        widest = max((width(name) for name, _ in self.asked.above), default=0)
+        for name, answer in self.asked.above:
+            said = fit(clean(answer), self.columns - widest - 5)
+            lines.append([("class:label", f"  {pad(name, widest)}  "), ("", said)])
+        return _joined([*lines, []] if self.asked.above else lines)
+
+    def foot(self) -> Tokens:
+        lines: list[Tokens] = []
+        if self.complaint:
+            lines += self._paragraph("wrong", self.complaint)
+        if self.explained:
+            lines += [
+                line for part in self.asked.explanation.split("\n") for line in self._paragraph("explained", part)
+            ]
+        lines += [line for hint in self.hints() if hint for line in self._paragraph("hint", hint)]
+        return _joined([[], *lines])
+
+    def hints(self) -> list[str]:
+        raise NotImplementedError
+
+    def _paragraph(self, style: str, text: str) -> list[Tokens]:
+        text = text if _is_utf8(self.env) else _likeness(self.env, text)
+        return [[(f"class:{style}", line)] for line in wrap(f" {text}", self.columns - 1, " ")]
+
+    def explain(self) -> None:
+        self.explained, self.complaint = not self.explained, ""
+
+    def do(self, text: str) -> bool:
+        """Do what a text says if it is a command; whether it is."""
+        name, rest = command_in(text)
+        if name == "?":
+            self.explain()
+        elif name:
+            try:
+                act(self.env, name, rest)
+            except (Back, Reworded, EOFError) as wish:
+                self.app.exit(exception=wish)
+        return bool(name)
+
+
+class _MenuPage(_Page):
+    def __init__(self, env: Environment, pick: Pick, control: Any) -> None:
+        super().__init__(env, pick.menu)
+        self.pick = pick
+        self.control = control
+        self.explained = pick.explained
+
+    def hints(self) -> list[str]:
+        typed = self.pick.text and f"{clean(self.pick.text)}_"
+        key = "menu.hint" if self.pick.ticked is None else "menu.hint-several"
+        return [typed, self.env.voice(key, first=self.pick.keys[0], last=self.pick.keys[-1])]
+
+    def word_options(self) -> None:
+        """Give questionary the options as they look now: in columns if that fits, else the notes below the names, and
+        only that of the one pointed at where room is short."""
+        options, columns = self.pick.menu.options, self.columns - 4
+        room = self.app.output.get_size().rows - 2 - _height(self.head()) - _height(self.foot())
+        widest = max((width(self._name(at)) for at, option in enumerate(options) if option.note), default=0)
+        said = [clean(option.note) for option in options]
+        beside = all(widest + 2 + width(note) <= columns for note in said)
+        notes = [
+            [] if not note else [f"  {note}"] if beside else wrap(" " * 5 + note, columns, " " * 5) for note in said
+        ]
+        short = not beside and len(options) + sum(map(len, notes)) > room
+        for at, choice in enumerate(self.control.choices):
+            here = at == self.control.pointed_at
+            name = fit(self._name(at), columns)
+            key = len(self.pick.keys[at]) + 2
+            tokens: Tokens = [("class:key", name[:key]), ("class:pointed" if here else "", name[key:])]
+            if beside:
+                tokens += [("class:note", pad("", widest - width(name)) + line) for line in notes[at]]
+            elif here or not short:
+                tokens += [token for line in notes[at] for token in (("", "\n   "), ("class:note", line))]
+            choice.title = tokens
+
+    def _name(self, at: int) -> str:
+        ticked = self.pick.ticked
+        box = "" if ticked is None else "[x] " if at in ticked else "[ ] "
+        return f"{self.pick.keys[at]}  {box}{clean(self.pick.menu.options[at].name)}"
+
+    def explain(self) -> None:
+        super().explain()
+        self.pick.explained = self.explained
+
+    def type(self, sign: str) -> None:
+        habit.forget()
+        pick = self.pick
+        pick.pointed = self.control.pointed_at
+        index = pick.type(sign)
+        self.control.pointed_at = pick.pointed if index is None else index
+        self.complaint = self.env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1]) if pick.wrong else ""
+        if index is not None and pick.ticked is not None:
+            pick.turn(index)
+        elif index is not None:
+            habit.digit()
+            self.app.exit(result=pick.answer(index))
+
+    def enter(self) -> None:
+        pick = self.pick
+        if not pick.text:
+            if not habit.takes():
+                self.app.exit(result=pick.answer(self.control.pointed_at))
+            return
+        text = pick.text
+        pick.pointed = self.control.pointed_at
+        index = pick.meant(text)
+        pick.clear()
+        if index is None and not self.do(text):
+            self.complaint = self.env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1])
+        elif index is not None and pick.ticked is not None:
+            pick.turn(index)
+        elif index is not None:
+            self.app.exit(result=pick.answer(index))
+
+
+def _menu_keys(page: _MenuPage) -> KeyBindings:
+    keys, pick = _common_keys(page), page.pick
+
+    @keys.add("escape", eager=True)
+    def _(event: Any) -> None:
+        page.complaint = ""
+        if not pick.clear():
+            event.app.exit(exception=Back())
+
+    @keys.add("enter", eager=True)
+    def _(event: Any) -> None:
+        page.enter()
+
+    @keys.add("backspace", eager=True)
+    def _(event: Any) -> None:
+        pick.text = pick.text[:-1]
+
+    @keys.add(
+        " ", eager=True, filter=Condition(lambda: pick.ticked is not None and command_in(f"{pick.text} en") == ("", ""))
+    )
+    def _(event: Any) -> None:
+        pick.clear()
+        pick.turn(page.control.pointed_at)
+
+    @keys.add(Keys.Any, eager=True)
+    @keys.add(Keys.BracketedPaste, eager=True)
+    def _(event: Any) -> None:
+        key = event.key_sequence[0].key
+        if isinstance(key, Keys) and key is not Keys.BracketedPaste:
+            return  # Home, F1 and the like
+        for sign in event.data:
+            if sign.isprintable():
+                page.type(sign)
+
+    return keys
+
+
+class _LinePage(_Page):
+    def __init__(self, env: Environment, blank: Blank) -> None:
+        super().__init__(env, blank)
+        self.blank = blank
+        self.cycle: list[str] = []  # what Tab goes through
+        self.turning = False
+
+    @property
+    def text(self) -> str:
+        return str(self.app.current_buffer.text)
+
+    def write(self, text: str) -> None:
+        from prompt_toolkit.document import Document
+
+        self.app.current_buffer.document = Document(text)
+
+    def hints(self) -> list[str]:
+        key = "menu.hint-usual" if self.blank.usual and not self.text else "menu.hint-line"
+        return [self.blank.hint, self.env.voice(key)]
+
+    def on_change(self) -> None:
+        habit.forget()
+        self.complaint = ""
+        if not self.turning:
+            self.cycle = []
+
+    def turn_on(self) -> None:
+        """Tab: the next of the texts that this one can become."""
+        self.cycle = self.cycle or self.blank.offered(self.text)
+        if self.cycle:
+            text = self.cycle.pop(0)
+            self.cycle.append(text)
+            self.turning = True
+            self.write(text)
+            self.turning = False
+
+    def enter(self) -> None:
+        text = self.text.strip()
+        if not text and habit.takes():
+            return
+        name, _ = command_in(text)
+        if name == "?":
+            self.write("")
+        if text and self.do(text):
+            return
+        text = text or self.blank.usual
+        fault = "" if self.blank.may_be_empty and not text else self.blank.fault(text)
+        if fault:
+            self.complaint = fault
+        else:
+            self.app.exit(result=text)
+
+
+def _line_keys(page: _LinePage) -> KeyBindings:
+    keys = _common_keys(page)
+
+    @keys.add("escape", eager=True)
+    def _(event: Any) -> None:
+        if page.text in ("", page.blank.text):
+            event.app.exit(exception=Back())
+        else:
+            page.write("")
+
+    @keys.add("enter", eager=True)
+    def _(event: Any) -> None:
+        page.enter()
+
+    @keys.add("tab", eager=True)
+    def _(event: Any) -> None:
+        page.turn_on()
+
+    return keys
+
+
+def _common_keys(page: _Page) -> KeyBindings:
+    keys = KeyBindings()
+
+    @keys.add("?", eager=True)
+    def _(event: Any) -> None:
+        page.explain()
+
+    @keys.add("c-d", eager=True)
+    def _(event: Any) -> None:
+        event.app.exit(exception=EOFError())
+
+    return keys
+
+
+def _window(text: Callable[[], Any]) -> ConditionalContainer:
+    return ConditionalContainer(
+        Window(FormattedTextControl(text), dont_extend_height=True), Condition(lambda: bool(text()))
+    )
+
+
+def _height(tokens: Tokens) -> int:
+    return 1 + sum(text.count("\n") for _, text in tokens) if tokens else 0
+
+
+def _joined(lines: list[Tokens]) -> Tokens:
+    return [token for line in lines for token in (*line, ("", "\n"))][:-1]

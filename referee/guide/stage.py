@@ -1,0 +1,94 @@
+"""One screen a step: where the game stands, what the last entry did, the board, what was said, and the question.
+
+Where room is short the board shrinks, then goes; what happened and what is asked never do. Where even they are too much
+for one screen, they come on pages.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from referee.cli.environment import Environment
+from referee.show.text import Line, fit, paint, plain, width
+
+Telling = Callable[[], list[Line]]
+Fitting = Callable[[int], list[Line]]  # the boards in at most so many lines; nothing where that cannot be done
+SMALLEST = 5  # lines of a page, however small the window
+
+
+class Stage:
+    """What is to be seen above the next question."""
+
+    def __init__(self, env: Environment) -> None:
+        self.env = env
+        self.top: Callable[[], list[Line]] = list
+        self.boards: Fitting = lambda rows: []
+        self.telling: list[Telling] = []  # what the last entry did
+        self.told: tuple[Any, list[Line]] = None, []
+        self.said: list[Line] = []  # since the last question: refusals, and answers to commands
+        self.seen = False  # what happened was shown on pages already
+
+    def forget(self) -> None:
+        """What was told has been seen, and something else happens now."""
+        self.telling, self.seen = [], False
+
+    def add(self, telling: Telling) -> None:
+        self.telling.append(telling)
+
+    @property
+    def happened(self) -> list[Line]:
+        """What the last entry did, in the words and for the window of now."""
+        at = len(self.telling), self.telling[-1:], self.env.width, self.env.language
+        if self.told[0] != at:
+            self.told = at, [line for telling in self.telling for line in telling()]
+        return self.told[1]
+
+    def hear(self, lines: Sequence[Line]) -> None:
+        self.said += lines
+
+    def pages(self, asked: list[Line], prompt: str) -> list[Callable[[str], str]]:
+        """What to show before the question, and last with it; each is painted with a note, for the screen as it is
+        then."""
+        room = self._room(prompt)
+        happened = [] if self.seen else self.happened
+        before: list[list[Line]] = []
+        if len(happened) + len(self.said) + len(asked) > room:
+            if len(happened) + len(asked) > room:
+                before += _cut(happened, room)
+                self.seen = True
+            before += _cut(self.said, room)
+            self.said = []
+            *more, asked = _cut(asked, room)
+            before += more
+        return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt)]
+
+    def _page(self, lines: list[Line], note: str) -> str:
+        return self._paint([*self.top(), *lines])
+
+    def _painted(self, asked: list[Line], prompt: str, note: str) -> str:
+        """One whole screen; the line above the prompt is for a note, or for a hint."""
+        room = self._room(prompt) - len(self.said) - len(asked)
+        happened = self.happened if len(self.happened) <= room else []
+        room -= len(happened)
+        boards = self.boards(room)
+        room -= len(boards)
+        parts = [part for part in (self.top(), happened, boards, asked, self.said) if part]
+        lines: list[Line] = []
+        for part in parts:
+            if lines and room > 0:
+                lines.append(plain())
+                room -= 1
+            lines += part
+        hint = fit(f"  {note or self.env.voice('guide.hint')}", self.env.width)
+        return self._paint([*lines, plain(hint, "bad" if note else "faint")])
+
+    def _paint(self, lines: Sequence[Line]) -> str:
+        return paint(lines, self.env.colour)
+
+    def _room(self, prompt: str) -> int:
+        """The lines between the top and the hint above the prompt."""
+        return max(SMALLEST, self.env.height - len(self.top()) - 2 - width(prompt) // self.env.width)
+
+
+def _cut(lines: list[Line], rows: int) -> list[list[Line]]:
+    return [lines[start : start + rows] for start in range(0, len(lines), rows)]

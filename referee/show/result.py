@@ -1,0 +1,132 @@
+"""What the last entries did, for everybody they touched: what is to be done at the table, forced or not, and counts.
+
+As short as it can be without leaving out a card or a creature: where words would take too many lines, cards and
+creatures go by their codes and counts are put together.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from referee.engine.parts import telling_of
+from referee.say import Voice
+from referee.say.cards import NAMELESS, Names
+from referee.show.difference import place_texts
+from referee.show.done import done_texts
+from referee.show.text import Line, plain, sentence, width, wrap
+from referee.table.ledger import Change, changes
+from referee.table.table import Ruling, Table
+
+MOST: Final = 6  # lines, if it can be done
+BETWEEN: Final = " · "
+SCORE: Final = "points"  # the count that stays where there is no room for all of them
+
+
+class _Way(NamedTuple):
+    """How much is said."""
+
+    codes: str  # which texts have codes for words: `none`, those that are `longer` than a line, `all`
+    counts: str  # `players`: for each player in turn; `kinds`: for each kind of count; `score`: only the points
+
+
+_WAYS: Final = (
+    _Way("none", "players"),
+    _Way("none", "kinds"),
+    _Way("none", "score"),
+    _Way("longer", "kinds"),
+    _Way("longer", "score"),
+    _Way("all", "score"),
+)
+
+
+def result_lines(
+    voice: Voice, table: Table, rulings: Sequence[Ruling], columns: int, names: Names = NAMELESS
+) -> list[Line]:
+    """Every entry as it was written, then what it did."""
+    return [line for ruling in rulings for line in _result(voice, table, ruling, columns, names)]
+
+
+def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names) -> list[Line]:
+    if ruling.repeat:
+        return [plain(line) for line in wrap(voice("repeated", text=ruling.text).strip(), columns, "  ")]
+    written = voice("written", number=ruling.number, text=ruling.text)
+    first = [plain(line, "strong") for line in wrap(written, columns, "  ")]
+    changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
+    lines: list[Line] = []
+    for way in _WAYS:
+        texts = _done(voice, table, ruling, columns, names, way.codes)
+        done = [line for text in texts for line in wrap(text, columns, "  ")]
+        counted = _counts(voice, changed, ruling.after.setup.players, columns, way.counts)
+        lines = [*first, *map(plain, done), *(plain(line, "good") for line in counted)]
+        if len(lines) <= MOST:
+            break
+    return lines
+
+
+# --- what is to be done at the table
+
+
+def _done(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names, codes: str) -> Iterator[str]:
+    """One text for each player with all that is to be done there, and one for what belongs to nobody alone."""
+    if ruling.text.split()[0] in ("undo", "redo", "set"):
+        yield from _put_back(voice, table, ruling)
+        return
+    events = telling_of(table.game).results(ruling.before, ruling.after, ruling.events)
+    yield from done_texts(voice, events, ruling.after.setup.players, columns, names, codes)
+
+
+def _put_back(voice: Voice, table: Table, ruling: Ruling) -> Iterator[str]:
+    """What lies otherwise than before, where that does not come from the game itself."""
+    view = table.game.view()
+    if ruling.before.setup.players == ruling.after.setup.players:
+        pairs = zip(view.boards(ruling.before), view.boards(ruling.after), strict=True)
+        if texts := [text for old, new in pairs for text in place_texts(voice, old, new)]:
+            yield BETWEEN.join(texts)
+
+
+# --- counts
+
+
+def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], columns: int, how: str) -> list[str]:
+    seats = [*dict.fromkeys(change.seat for change in changed)]
+    if how == "players" or len(seats) < 2:
+        texts = [
+            voice(
+                "changes",
+                player=_who(voice, seat, players),
+                changes=[_count(voice, one) for one in changed if one.seat == seat],
+            )
+            for seat in seats
+        ]
+        return _filled(texts, columns)
+    kinds = [*dict.fromkeys(change.what for change in changed)]
+    shown = [SCORE] if how == "score" and SCORE in kinds else kinds
+    texts = []
+    for what in shown:
+        each = [
+            voice("result.count-of", player=_who(voice, one.seat, players), now=one.now, change=one.change)
+            for one in changed
+            if one.what == what
+        ]
+        texts.append(sentence(voice("result.counts", what=what, counts=each)))
+    return [line for text in [BETWEEN.join(texts)] for line in wrap(text, columns, "  ")]
+
+
+def _who(voice: Voice, seat: int | None, players: Sequence[str]) -> str:
+    return voice("word.whole-table") if seat is None else players[seat]
+
+
+def _count(voice: Voice, change: Change) -> str:
+    """`4 villagers (+2)`, in the words of the game where it has them."""
+    key = f"count.{change.what}"
+    return voice(key if voice.knows(key) else "result.count", what=change.what, now=change.now, change=change.change)
+
+
+def _filled(texts: Sequence[str], columns: int) -> list[str]:
+    """Texts after one another on a line as long as they fit."""
+    lines: list[str] = []
+    for text in texts:
+        if lines and width(lines[-1]) + width(BETWEEN) + width(text) <= columns:
+            lines[-1] += BETWEEN + text
+        else:
+            lines.append(text)
+    return [part for line in lines for part in wrap(line, columns, "  ")]

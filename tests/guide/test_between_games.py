@@ -1,0 +1,171 @@
+"""From one game to another without leaving; what the shell does with a game, at the prompt."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from referee import Table
+from tests.guide.conftest import ORDER, STARTED
+from tests.guide.driver import ENTER, ESCAPE, Terminal
+from tests.guide.test_dialogues import BREACH, finished
+
+LANGUAGES = ("en", "fr", "ru")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    games = tmp_path / "home" / "games"
+    games.mkdir(parents=True)
+    for name, players in {"friday": ("Ana", "Ben"), "sunday": ("Cem", "Dea")}.items():
+        with Table.new(players, ORDER, path=games / f"{name}.referee") as table:
+            table.do(f"{players[0]} start y111")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def person(home: Path, size):
+    with Terminal(home, ["play", "--game", "friday"], *size) as person:
+        person.until_question()
+        yield person
+
+
+def games(home: Path) -> set[str]:
+    return {path.stem for path in (home / "games").glob("*.referee")}
+
+
+def test_switch(person, home: Path) -> None:
+    assert person.question == "Ben, start card>"
+    person.enter("switch sunday")
+    assert person.question == "Dea, start card>"
+    person.enter("switch fri")
+    assert "There is no game called “fri”." in person.text
+    person.press("1")
+    assert person.question == "Ben, start card>"
+    person.enter("switch sundya")
+    assert "1  sunday" in person.text
+    person.press("1")
+    assert person.question == "Dea, start card>"
+    person.enter("switch xyz")
+    assert "There is no game called “xyz”." in person.text
+    assert person.question == "Dea, start card>"
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "asked", "next_one"),
+    [
+        ("en", "games", "Which game?", "Dea, start card>"),
+        ("fr", "parties", "Quelle partie", "Dea, carte de départ>"),
+        ("ru", "игры", "Какая партия", "Dea, стартовая карта>"),
+    ],
+)
+def test_games(home: Path, size, language: str, word: str, asked: str, next_one: str) -> None:
+    with Terminal(home, ["play", "--game", "friday"], *size, REFEREE_LANG=language) as person:
+        person.until_question()
+        person.enter(word)
+        assert asked in person.text
+        assert re.search(r"  \d  friday  \[Ana, Ben\s?: ", person.text)
+        person.press(re.search(r"  (\d)  sunday  \[Cem, Dea", person.text)[1])
+        assert person.question == next_one
+
+
+def test_no_other_game_after_all(person) -> None:
+    person.enter("games")
+    before = person.questions
+    person.send(ESCAPE)
+    person.until_question(before)
+    assert person.question == "Ben, start card>"
+
+
+def test_a_name_for_this_game(person, home: Path) -> None:
+    person.enter("save as first night")
+    assert games(home) == {"first night", "sunday"}
+    person.enter("g200")
+    assert Table.read(home / "games" / "first night.referee").lines[-1] == "Ben start g200"
+    person.enter("save as sunday")
+    assert "sunday" in person.text
+    assert games(home) == {"first night", "sunday"}
+    person.enter("save")
+    assert "first night" in person.text
+
+
+def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
+    person.enter("new")
+    assert "New game: Vampire Village" in person.text
+    person.press("1")
+    assert person.question == " > Ana, Ben"
+    for answer in ("", "", "lwv", "", ""):
+        person.enter(answer)
+    assert person.question == "Ana, start card>"
+    assert len(games(home)) == 3
+    person.enter("switch friday")
+    assert person.question == "Ben, start card>"
+
+
+def test_files_are_written_at_the_prompt(person, tmp_path: Path) -> None:
+    person.enter(f"score -o {tmp_path}/sheet.html")
+    assert "Written:" in person.text
+    assert "<html" in (tmp_path / "sheet.html").read_text(encoding="utf-8")
+    person.enter(f'export -o "{tmp_path}/game of friday.json"')
+    assert (tmp_path / "game of friday.json").exists()
+    assert person.question == "Ben, start card>"
+    person.enter("score -o nowhere/at/all.html")
+    assert person.question == "Ben, start card>", "what fails in the shell ends nothing here"
+
+
+def test_the_best_answers(sit) -> None:
+    person = sit(BREACH)
+    person.enter("w2 w2 w2")
+    person.enter("best")
+    while person.question == "Enter: go on>":
+        person.enter()
+    assert "breach" in person.words
+    assert person.question == "Ana, give up>"
+
+
+def test_nothing_best_yet(sit) -> None:
+    person = sit(STARTED)
+    person.enter("best")
+    assert "that belongs to the phase “attack”" in person.text
+
+
+@pytest.mark.parametrize(
+    ("language", "over", "options"),
+    [
+        (
+            "en",
+            "Game over (Enter: leave)>",
+            ["1  write the score sheet", "[sheet]", "3  another game, everybody moves"],
+        ),
+        ("fr", "Partie terminée", ["[sheet]", "[rotate]"]),
+        ("ru", "Партия окончена", ["[sheet]", "[rotate]"]),
+    ],
+)
+def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options: list[str]) -> None:
+    person = sit(finished(), size, REFEREE_LANG=language)
+    assert person.question.startswith(over)
+    shown = " ".join(person.everything.split())
+    assert all(" ".join(one.split()) in shown for one in options)
+    person.send("9")
+    person.until_shown({"en": "Keys here: 1 to 5.", "fr": "Touches ici : 1 à 5.", "ru": "от 1 до 5"}[language])
+    assert person.question.startswith(over)
+    person.send("5")
+    assert person.until_end() == 0
+
+
+@pytest.mark.parametrize(("key", "players"), [("2", "Ana, Ben"), ("3", "Ben, Ana")])
+def test_the_next_game_of_the_evening(sit, key: str, players: str) -> None:
+    person = sit(finished())
+    person.press(key)
+    person.press("1")
+    assert person.question == f" > {players}"
+
+
+def test_undo_at_the_end(sit, written) -> None:
+    person = sit(finished())
+    person.enter("zzz")
+    person.enter("undo")
+    assert written()[-1] == "undo"
+    assert person.question == "Ben, three creatures>"
+    person.send("quit" + ENTER)
+    assert person.until_end() == 0

@@ -1,0 +1,227 @@
+"""Cards at the table, on the drawn screen: what is known and what is not, faces typed, begun, doubted and built."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from referee import Table
+from referee.table import card_lists
+from referee.table.cards import Book
+from tests.guide.conftest import ORDER, STARTED
+from tests.guide.driver import CTRL_A, CTRL_K, ENTER, TAB, Terminal
+
+CLEAR = CTRL_A + CTRL_K
+
+
+@pytest.fixture
+def knows(tmp_path: Path) -> Callable[..., None]:
+    """Gives the table a list of its own."""
+
+    def save(*faces: str, names: dict[str, dict[str, str]] | None = None, complete: bool = False) -> None:
+        book = Book({"round1": dict.fromkeys(faces, 1)}, names or {}, complete=complete)
+        card_lists.save_own(tmp_path / "home", book)
+
+    return save
+
+
+@pytest.mark.parametrize(
+    ("language", "lacking", "example"),
+    [
+        ("en", "lacks 1 of the 3 digits for defence, against witches, werewolves and vampires", "such as b020:row"),
+        ("fr", "il manque 1 chiffre de défense sur 3", "par exemple b020:row"),
+        ("ru", "не хватает 1 цифры защиты из трёх", "например b020:row"),
+    ],
+)
+def test_a_missing_digit_is_never_an_invented_card(sit, written, language: str, lacking: str, example: str) -> None:
+    person = sit(STARTED, REFEREE_LANG=language)
+    for typed in ("b04 1", "g31 1"):
+        person.enter(CLEAR + typed)
+        assert lacking in person.words
+        assert example in person.words
+    assert len(written()) == 2
+
+
+def test_no_name_is_invented(sit, written) -> None:
+    person = sit()
+    person.enter("jetty 1")  # b020:b of the practice list
+    assert "no card called “jetty” is known" in person.words
+    assert "such as b020:row" in person.words, "what a card looks like"
+    person.enter(CLEAR + "b020:b 1")
+    assert written()[-1] == "Ana place b020:b d3"
+    person.enter("show")
+    assert "Jetty" not in person.everything
+
+
+def test_a_table_that_practises_has_the_invented_list(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    path = home / "practice" / "try.referee"
+    path.parent.mkdir(parents=True)
+    with Table.new(("Ana", "Ben"), ORDER, path=path) as table:
+        table.do("Ana start y111")
+    with Terminal(home, ["play", "--file", str(path)]) as person:
+        person.until_question()
+        person.enter("well")
+        assert Table.read(path).lines[-1] == "Ben start y111"
+        person.enter("jet 1")
+        assert Table.read(path).lines[-1] == "Ana place b020:b d3"
+    assert not (home / "cards.yaml").exists(), "nothing is learned"
+
+
+def test_a_card_just_played_is_known(sit, written) -> None:
+    person = sit()
+    person.enter("g310:row 1")
+    person.enter("g31 1")
+    assert written()[-1] == "Ben place g310:row d3"
+
+
+def test_what_was_learned_is_known_in_the_next_game_of_the_sitting(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "games").mkdir(parents=True)
+    walls = [
+        f"{player} place n999 {cell}" for player in ("Ana", "Ben") for cell in ("d3", "c3", "e3", "d5", "c5", "e5")
+    ]
+    more = [f"{player} place n998 {cell}" for player in ("Ana", "Ben") for cell in ("c4", "e4", "f3", "f4", "f5", "d6")]
+    turns = [f"{player} creatures w2 lg v1" for player in ("Ana", "Ben", "Ana", "Ben")]
+    with Table.new(("Ana", "Ben"), ORDER, path=home / "games" / "one.referee") as table:
+        table.do_all(["Ana start y111", "Ben start g222:2", *walls, *turns, *more, *turns[:-1]])
+    with Terminal(home, ["play", "--game", "one"]) as person:
+        person.until_question()
+        person.enter("w2 lg v1")
+        person.enter("again")
+        for _ in range(9):  # Enter takes what is offered
+            if "start card" not in person.question:
+                person.enter()
+        person.enter("g2")
+        path = next(one for one in (home / "games").glob("*.referee") if one.stem != "one")
+        assert Table.read(path).lines == ["Ana start g222:2"]
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "The list has b030, not b040: which is it?"),
+        ("fr", "La liste contient b030, pas b040 : laquelle est-ce ?"),
+        ("ru", "В списке есть b030, а b040 нет: какая это карта?"),
+    ],
+)
+def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, question: str) -> None:
+    knows("b030", "g300", complete=True)
+    person = sit(STARTED, REFEREE_LANG=language)
+    person.press("b040 1")
+    assert question in person.words.replace("\u00a0", " ")
+    person.press("1")
+    assert written()[-1] == "Ana place b030 d3"
+    person.enter("b040 d9")
+    person.press("2")
+    assert len(written()) == 3, "nothing lies next to d9"
+    person.press("b040 1")
+    assert written()[-1] == "Ben place b040 d3", "asked once, answered once"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["What is the colour of the card?", "blue", "Defence against witches", "1 per building in its row"]),
+        (
+            "fr",
+            ["De quelle couleur est la carte ?", "bleu", "Défense contre les sorcières", "par bâtiment de sa ligne"],
+        ),
+        ("ru", ["Какого цвета карта?", "синий", "Защита от ведьм", "за каждое здание в ряду"]),
+    ],
+)
+def test_a_building_put_together(sit, size, written, language: str, words: list[str]) -> None:
+    person = sit(STARTED, size, REFEREE_LANG=language)
+    seen = person.enter({"en": "card", "fr": "carte", "ru": "карта"}[language])
+    for answer in ("2", "0", "2", "0", "8"):
+        seen += person.enter(answer)
+    person.enter("3")
+    shown = " ".join(seen.replace("\u00a0", " ").split())
+    assert [word for word in words if word not in shown] == []
+    assert written()[-1] == "Ana place b020:row e4"
+
+
+def test_a_hero_and_creatures_put_together(sit, written) -> None:
+    person = sit()
+    person.enter("+ 1")
+    for answer in ("6", "0", "5"):
+        person.enter(answer)
+    assert written()[-1] == "Ana place h0wl d3"
+    person.enter("+ 1")
+    for answer in ("2", "x", "5", "3", "1", "2", "4"):  # x is no digit, and asked again
+        person.enter(answer)
+    assert written()[-1] == "Ben place b531:4 d3"
+
+
+def test_creatures_by_questions(sit, written) -> None:
+    cells = ("d3", "c4", "e4", "d5", "c3", "c5")
+    walls = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in cells)
+    person = sit(f"{STARTED}\n{walls}")
+    seen = person.enter("+")
+    for answer in ("1", "2", "2", "1", "4", "4"):
+        seen += person.enter(answer)
+    assert "witch: left neighbour's witches" in seen
+    assert "takes a vampire from the right neighbour" in seen
+    assert written()[-1] == "Ana creatures wl lb dv"
+    person.send("d" + TAB + TAB)
+    person.until("dv")
+
+
+def test_keys_of_a_russian_keyboard(sit, written) -> None:
+    person = sit(players=("Катя", "Ben"), lines="Катя start y111\nBen start g200")
+    person.enter("к0122 3")
+    assert written()[-1] == "Катя place r012:2 e4"
+    person.enter("р3ц в3 в4в3")
+    assert written()[-1] == "Ben place h3w d3 d4-d3"
+    person.enter("к b020 1")
+    assert written()[-1] == "Катя place b020 d3", "a name stays a name"
+    person.enter("и020Жкщц 1")
+    assert written()[-1] == "Ben place b020:row d2"
+
+
+def test_russian_names_go_before_places(sit, written, knows) -> None:
+    knows("g300", "r012", names={"g300": {"ru": "Колодец"}})
+    person = sit()
+    person.enter("к 1")
+    assert written()[-1] == "Ana place g300 d3"
+
+
+def test_tab_shows_names_of_one_language(sit, knows) -> None:
+    knows("g300", "g301", names={"g300": {"en": "Garden", "fr": "Jardin"}, "g301": {"fr": "Gare", "en": "Gate"}})
+    person = sit()
+    person.send("ga" + TAB + TAB)
+    person.until("Gate")
+    assert "Garden" in person.everything
+    assert "Gare" not in person.everything
+    person.send(CLEAR + "ga 1" + ENTER)
+    person.until("can mean more than one")
+    assert "Jardin" not in person.everything
+
+
+@pytest.mark.parametrize(
+    ("language", "example", "codes"),
+    [
+        (
+            "en",
+            "(for example b020:row 1)",
+            ["A building is its colour", ":col 1 per building in its column", "n no colour"],
+        ),
+        (
+            "fr",
+            "(par exemple b020:row 1)",
+            ["Un bâtiment : sa couleur", ":col 1 par bâtiment de sa colonne", "n sans couleur"],
+        ),
+        ("ru", "(например b020:row 1)", ["Здание — это цвет", ":col 1 за каждое здание в колонке", "n без цвета"]),
+    ],
+)
+def test_an_example_and_all_codes(sit, language: str, example: str, codes: list[str]) -> None:
+    person = sit(STARTED, (80, 48), REFEREE_LANG=language)
+    assert example in person.words
+    person.enter("?")
+    shown = person.words.replace("\u00a0", " ")
+    assert [code for code in codes if code not in shown] == []
+
+
+def test_the_example_is_a_card_of_the_table(sit, knows) -> None:
+    knows("r003:2", "g300")
+    assert "(for example r003:2 1)" in sit().words

@@ -1,0 +1,247 @@
+"""Whatever was typed, there is a way out; nothing wrong is kept, and what a prompt says of Enter is true."""
+
+import pytest
+
+from tests.guide.conftest import NIGHT, STARTED
+from tests.guide.driver import CTRL_C, ENTER, ESCAPE, UP
+from tests.guide.test_dialogues import finished
+
+PROMPT = {"en": "Ana, card and cell>", "fr": "Ana, carte et case>", "ru": "Ana, карта и клетка>"}
+KEYS = {"en": "Keys here: 1 to 4.", "fr": "Touches ici : 1 à 4.", "ru": "Клавиши здесь: от 1 до 4."}
+QUIT = {"en": "quit", "fr": "quitter", "ru": "выход"}
+UNDO = {"en": "undo", "fr": "annuler", "ru": "отмена"}
+HELP = {"en": "Type the card", "fr": "Tapez la carte", "ru": "Наберите карту"}
+LANGUAGES = ("en", "fr", "ru")
+OPEN = "Ana place n000 d3\nBen place n000 d3"
+
+
+def at_a_question(sit, kind: str, size=(80, 24)):
+    """A person who is asked about a line that is not finished."""
+    if kind == "cell":
+        person = sit(STARTED, size)
+        person.enter("b020")
+        assert person.question == "b020 on which cell>"
+    elif kind == "walks":
+        person = sit(STARTED, size)
+        person.press("h3wl 1")
+        assert person.question.startswith("Walks")
+    elif kind == "which":
+        person = sit(f"{STARTED}\nAna place g301:1 d3\nBen place g302:1 d3", size)
+        person.press("g30 1")
+        assert person.question == "Which?"
+    elif kind == "fix":
+        person = sit(f"{STARTED}\nAna place n000 e4\nBen place n000 e4\nAna place n000 f4", size)
+        person.enter("fix 3 n000 d3")
+        assert person.question == "Instead (Enter: leave it out):"
+    else:
+        person = sit(STARTED, size)
+        person.enter("log\nlog\nlog" if kind == "log" else "rules")
+        assert person.question == "Enter: go on>"
+    return person
+
+
+KINDS = ["cell", "walks", "which", "fix", "page"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_key_is_not_kept(sit, size, written, language: str) -> None:
+    person = sit(STARTED, size, REFEREE_LANG=language)
+    person.send("b020 9")
+    person.until_shown(KEYS[language])
+    assert person.question == f"{PROMPT[language]} b020"
+    person.press("1")
+    assert written()[-1] == "Ana place b020 d3"
+
+
+def test_a_wrong_key_at_a_question(sit, size, written) -> None:
+    person = at_a_question(sit, "cell", size)
+    person.send("9")
+    person.until_shown(KEYS["en"])
+    assert person.question == "b020 on which cell>"
+    person.press("2")
+    assert written()[-1] == "Ana place b020 c4"
+
+
+def test_escape_clears_and_leaves(sit, size, written) -> None:
+    person = at_a_question(sit, "cell", size)
+    person.send("d")
+    person.until("which cell> d")
+    person.send(ESCAPE)
+    person.until_gone("which cell> d")
+    assert person.question == "b020 on which cell>"
+    before = person.questions
+    person.send(ESCAPE)
+    person.until_question(before)
+    assert person.question == PROMPT["en"]
+    assert len(written()) == 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_escape_leaves_every_question(sit, written, kind: str) -> None:
+    person = at_a_question(sit, kind)
+    lines = written()
+    before = person.questions
+    person.send(ESCAPE)
+    person.until_question(before)
+    assert person.question.endswith(", card and cell>")
+    assert written() == lines
+
+
+@pytest.mark.parametrize("word", ["undo", "back", "zzz back"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_question_is_given_up(sit, written, kind: str, word: str) -> None:
+    person = at_a_question(sit, kind)
+    lines = written()
+    person.enter(word)
+    if kind == "page" and word == "undo":  # no line is unfinished there
+        assert written() == [*lines, "undo"]
+    else:
+        assert person.question.endswith(", card and cell>")
+        assert written() == lines
+
+
+@pytest.mark.parametrize("word", ["quit", "zzz quit"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_quit_at_every_question(sit, written, kind: str, word: str) -> None:
+    person = at_a_question(sit, kind)
+    lines = written()
+    person.send(word + ENTER)
+    assert person.until_end() == 0
+    assert written() == lines
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_interruption_leaves_every_question(sit, written, kind: str) -> None:
+    person = at_a_question(sit, kind)
+    lines = written()
+    person.send("zz" + CTRL_C)
+    assert person.until_end() == 130
+    assert written() == lines
+
+
+@pytest.mark.parametrize("kind", ["cell", "walks", "which", "fix"])
+def test_help_at_every_question(sit, kind: str) -> None:
+    person = at_a_question(sit, kind)
+    asked, before = person.question, person.questions
+    person.send("x?")
+    person.until_question(before)
+    assert "This asks about a line that is not finished yet" in person.words
+    person.until_shown(f"{asked} x")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_keeps_what_was_typed(sit, size, language: str) -> None:
+    person = sit(STARTED, size, REFEREE_LANG=language)
+    person.press("b02?")
+    assert HELP[language] in person.words
+    while not person.question.startswith(PROMPT[language]):
+        person.enter()
+    assert person.question == f"{PROMPT[language]} b02"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quit_after_something_else(sit, size, written, language: str) -> None:
+    person = sit(STARTED, size, REFEREE_LANG=language)
+    person.enter("zzz")
+    assert person.question == PROMPT[language], "a refused line does not come back by itself"
+    person.send(f"zzz {QUIT[language]}" + ENTER)
+    assert person.until_end() == 0
+    assert len(written()) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undo_right_after_a_refusal(sit, written, language: str) -> None:
+    person = sit(f"{STARTED}\n{OPEN}", REFEREE_LANG=language)
+    person.enter("zzz")
+    person.enter(UNDO[language])
+    assert written()[-1] == "undo"
+
+
+def test_what_was_refused_at_walks_is_not_sent_again_by_enter(sit, written) -> None:
+    person = at_a_question(sit, "walks")
+    person.enter("d4-d9")
+    assert person.question == "Walks, a key or d4-e4x2 (Enter: nobody walks)>"
+    person.send(UP)
+    person.until("nobody walks)> d4-d9")
+    person.send(ESCAPE)
+    person.until_gone("nobody walks)> d4-d9")
+    person.enter()
+    assert written()[-1] == "Ana place h3wl d3"
+
+
+def test_enter_leaves_out_what_no_longer_fits(sit, written) -> None:
+    person = at_a_question(sit, "fix")
+    person.enter("zzz")
+    assert person.question == "Instead (Enter: leave it out):"
+    person.enter()
+    person.press("1")
+    assert written()[-3:] == ["undo from 3", "Ana place n000 d3", "Ben place n000 e4"]
+
+
+def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
+    """Who ends `h3wl 1` with Enter does not say that nobody walks."""
+    person = sit(STARTED)
+    before = person.questions
+    person.send("h3wl 1" + ENTER)
+    person.until_question(before)
+    assert person.question.startswith("Walks")
+    assert len(written()) == 2
+    person.press("1")
+    assert written()[-1].startswith("Ana place h3wl d3 d4-")
+
+
+def test_pages_are_turned_by_enter_and_none_is_skipped(sit) -> None:
+    person = at_a_question(sit, "page", (60, 20))
+    pages = [person.text]
+    while person.question == "Enter: go on>":
+        pages.append(person.enter())
+    assert len(pages) > 1
+    assert person.question == PROMPT["en"]
+    assert len({*pages}) == len(pages)
+
+
+def test_two_digits_where_there_are_more_than_nine(sit, size, written) -> None:
+    lone = "\n".join(f'! Ana card {cell} n000 "scattered"' for cell in ("c2", "e6"))
+    person = sit(f"{STARTED}\n{lone}", size, header={"edition": ["ru"]})
+    person.send("n000 1")
+    person.until("n000 1")
+    assert len(written()) == 4, "a second digit may follow"
+    person.send("9")
+    person.until_shown("Keys here: 01 to 12.")
+    assert person.question == f"{PROMPT['en']} n000 1"
+    person.press("2")
+    assert written()[-1].startswith("Ana place n000 ")
+
+
+def test_the_language_at_any_prompt(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.enter("lang fr")
+    assert person.question == PROMPT["fr"]
+    person.press("h3wl 1")
+    person.enter("lang ru")
+    assert person.question.startswith("Кто идёт"), "also where a line is not finished"
+    person.enter()
+    assert written()[-1] == "Ana place h3wl d3"
+    person.enter("lang xx")
+    assert person.question == PROMPT["ru"].replace("Ana", "Ben")
+
+
+def test_the_help_of_a_finished_game_says_one_thing_of_enter(sit) -> None:
+    person = sit(finished())
+    person.enter("?")
+    while person.question == "Enter: go on>":
+        person.enter()
+    assert "Enter leaves" in person.words
+    assert "Enter alone shows" not in person.words
+    person.send(ENTER)
+    assert person.until_end() == 0
+
+
+def test_a_demon_is_answered_by_one_key(sit, size, written) -> None:
+    person = sit(f"{STARTED}{NIGHT}", size)
+    person.enter("v1 v1 dw")
+    person.send("9")
+    person.until_shown("Keys here: 1 to ")
+    assert person.question == "Ben, answer>"
+    person.press("1")
+    assert written()[-1] == "Ben demon dw effect w2"

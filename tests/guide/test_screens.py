@@ -1,0 +1,73 @@
+"""After every entry of the recorded games, the screen holds the whole result and the whole question, or shows them page
+by page."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pyte
+import pytest
+
+from referee import Table
+from referee.cli.environment import Environment
+from referee.guide.session import Guide
+from referee.table.cards import EMPTY
+from tests.places import ROOT
+from tests.samples import some
+
+RECORDS = sorted((ROOT / "tests/games").glob("*/recorded/*.referee"))
+SIZES = [(80, 24), (60, 20)]
+FEW = 0.02  # of the entries may need pages on the usual screen
+
+
+class Screens:
+    """A table whose screens are drawn on a terminal of that size."""
+
+    def __init__(self, record: Path, columns: int, rows: int, home: Path) -> None:
+        self.whole = Table.read(record)
+        header = self.whole.header._replace(id="", started="")
+        self.size = columns, rows
+        out = io.StringIO()
+        variables = {"REFEREE_HOME": str(home), "COLUMNS": str(columns), "LINES": str(rows)}
+        env = Environment(variables, io.StringIO(), out, out, colour=False)
+        env.speak_of(header.game.id)
+        table = Table(header, type(self.whole.play)(header.game, header.setup))
+        self.guide = Guide(env, table, None, EMPTY)
+
+    def entries(self) -> list[str]:
+        return [line for line in self.whole.lines if line.strip() and not line.startswith(("#", "ended "))]
+
+    def after(self, line: str) -> tuple[list[Callable[[str], str]], list[str]]:
+        """The screens after an entry, to be painted, and what must be seen there."""
+        guide, stage = self.guide, self.guide.talk.stage
+        guide.talk.fresh = True
+        guide.talk.enter(guide.table, line)
+        wanted = [one.plain.rstrip() for one in (*stage.happened, *guide.task.asked)]
+        return stage.pages(guide.task.asked, guide.prompt), wanted
+
+    def drawn(self, painted: str) -> str:
+        screen = pyte.HistoryScreen(*self.size, history=500)
+        pyte.Stream(screen).feed((painted + self.guide.prompt).replace("\n", "\r\n"))
+        assert not screen.history.top, f"the screen overflows:\n{painted}"
+        return "\n".join(row.rstrip() for row in screen.display)
+
+
+@pytest.mark.parametrize(("columns", "rows"), SIZES)
+@pytest.mark.parametrize("record", some(RECORDS, 12), ids=lambda path: path.stem)
+def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path) -> None:
+    screens = Screens(record, columns, rows, tmp_path)
+    for line in screens.entries():
+        pages, wanted = screens.after(line)
+        seen = "\n".join(screens.drawn(page("")) for page in pages)
+        for text in wanted:
+            assert text in seen, f"not shown after {line}: {text}"
+
+
+def test_pages_are_rare(tmp_path: Path) -> None:
+    entries = paged = 0
+    for record in RECORDS:
+        screens = Screens(record, 80, 24, tmp_path)
+        for line in screens.entries():
+            entries += 1
+            paged += len(screens.after(line)[0]) > 1
+    assert paged <= FEW * entries, f"{paged} of {entries} entries need pages"

@@ -1,0 +1,170 @@
+"""What an entry did is told for everybody it touched, in a few lines, naming every card and creature."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from referee.engine.game import Game
+from referee.engine.ruling import Event
+from referee.games import GAMES
+from referee.languages import LANGUAGES
+from referee.say import Voice
+from referee.show.ledger import ledger_lines
+from referee.show.result import MOST, result_lines
+from referee.show.text import Line, line_width
+from referee.table.ledger import ledger
+from referee.table.table import Table
+from tests.helpers import at_night
+from tests.say.recorded import every_ruling
+from tests.say.unsaid import left_unsaid
+from tests.siege.game import GAME as SIEGE
+from tests.siege.play import QUIET
+
+VILLAGE, NIGHTS = GAMES["vampire-village"], GAMES["vampire-nights"]
+LOST = ("breached", "demon-took-hero", "demon-fewest")  # a card goes
+GONE = (*LOST, "demon-yellow", "demon-stole", "demon-left")  # a creature goes
+
+
+def told(lines: list[Line]) -> str:
+    return " ".join(line.plain.strip() for line in lines)
+
+
+@pytest.mark.parametrize("columns", [80, 60])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [VILLAGE, NIGHTS], ids=lambda game: game.id)
+def test_the_recorded_games_are_told_in_few_lines(
+    game: Game, language: str, columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unsaid = left_unsaid(monkeypatch)
+    voice = Voice(language, game.id)
+    lengths: Counter[int] = Counter()
+    for table, ruling in every_ruling(game.id)[:: 1 if language == "en" else 4]:
+        lines = result_lines(voice, table, [ruling], columns)
+        lengths[len(lines)] += 1
+        assert max(map(line_width, lines)) <= columns
+    assert unsaid == []
+    assert sum(number for length, number in lengths.items() if length <= MOST) / lengths.total() > 0.96
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_creature_that_goes_is_named(language: str) -> None:
+    voice = Voice(language)
+    for table, ruling in every_ruling(VILLAGE.id):
+        if not any(map(needed, ruling.events)):
+            continue
+        text = told(result_lines(voice, table, [ruling], 80))
+        _, _, below = text.partition(ruling.text)
+        for event in ruling.events:
+            for name in needed(event):
+                assert re.search(rf"(?<![\w:]){re.escape(name)}(?![\w:])", below), (ruling.text, name, text)
+
+
+def needed(event: Event) -> list[str]:
+    """What must be read of an event: the card and its cell, the creature, where villagers are taken or put."""
+    params = event.params
+    found = [params["face"], params["cell"]] if event.key in LOST else []
+    found += [params["creature"] if event.key == "breached" else params["demon"]] if event.key in GONE else []
+    return [*found, params["creature"]] if event.key == "demon-stole" else found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tile_of_a_night_is_named(language: str) -> None:
+    voice = Voice(language, NIGHTS.id)
+    for table, ruling in every_ruling(NIGHTS.id)[::4]:
+        text = told(result_lines(voice, table, [ruling], 80))
+        for event in ruling.events:
+            if event.key in ("looted", "bitten", "staked", "repelled", "protected", "moved"):
+                assert voice("word." + event.params["tile"]) in text, (event, text)
+                assert event.params["cell"] in text
+
+
+FORCED = {
+    "en": [
+        "Ana: take off the blue building b000 on d4 with 2 villagers; discard a witch worth 2 (w2)",
+        "Ben: take off the Orchard (g200:2) on d3 with 2 villagers; discard the black werewolf (lb)",
+        "Points: Ana 1 (-3), Ben 0 (-3)",
+    ],
+    "fr": [
+        "Ana\u00a0: retirez le bâtiment bleu b000 en d4 avec 2 villageois\u00a0; défaussez une sorcière de valeur 2",
+        "Ben\u00a0: retirez le bâtiment vert g200:2 en d3 avec 2 villageois\u00a0; défaussez le loup-garou noir (lb)",
+    ],
+    "ru": [
+        "Ana: уберите синее здание b000 на d4 и 2 жителей; сбросьте ведьму с силой 2 (w2)",
+        "Ben: уберите зелёное здание g200:2 на d3 и 2 жителей; сбросьте чёрного оборотня (lb)",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_forced_upon_others_is_named_with_the_real_cards(language: str) -> None:
+    """A breach of one player ends the attack; the next one falls upon another, who has no choice."""
+    table = at_night("Ana: d4=b000*2 d5=r000*1 | w2\nBen: d3=g200:2*2 d4=n909 | lb", "witches werewolves vampires")
+    ruling = table.do("Ana breach d4")
+    names = {"g200:2": {"en": "Orchard"}}  # only in English
+    text = told(result_lines(Voice(language), table, [ruling], 80, names))
+    assert f"{ruling.number}  Ana breach d4 Ana" in text, "first the entry as it was written"
+    for sentence in FORCED[language]:
+        assert sentence in text
+
+
+def test_five_attacked_at_once_have_a_line_each() -> None:
+    cards = "d4=b000*2 c4=n000*1"
+    seats = [f"{name}: {cards} | w2 v1" for name in ("Ana", "Ben", "Cem", "Dea")]
+    table = at_night("\n".join([*seats, "Eva: d4=b000*2 d5=r000*1 | w2"]), "witches vampires werewolves")
+    ruling = table.do("Eva breach d4")
+    lines = [told([line]) for line in result_lines(Voice(), table, [ruling], 80)]
+    assert "Ana: take off d4 b000 (2 villagers); discard v1" in lines
+    assert len(lines) <= 8
+
+
+def test_one_stands_for_all_that_is_discarded_alike() -> None:
+    table = at_night("Ana: d4=b000*2 c4=n000 b4=n000*1 a4=n000 | w2 w2\nBen: d4=n909 e4=n000 | v1 v1")
+    assert table.state.phase == "over"
+    rulings = [ruling for _, ruling in every_ruling(VILLAGE.id) if len(ruling.events) > 6]
+    texts = [told(result_lines(Voice(), table, [ruling], 60)) for ruling in rulings]
+    assert any(re.search(r"discard .*2 × ", text) for text in texts)
+
+
+def test_counts_agree_with_their_number() -> None:
+    table = Table.new(["Ana", "Ben"], ["witches", "werewolves", "vampires"])
+    table.do_all(["Ana start b000", "Ben start n000"])
+    ruling = table.do("Ana place y000:2 d3")
+    assert [told([line]) for line in result_lines(Voice(), table, [ruling], 80)] == [
+        "3  Ana place y000:2 d3",
+        "Ana: put 2 villagers on d3 (printed on the card)",
+        "Ana: 4 villagers (+2), 2 cards (+1), 4 points (+2)",
+    ]
+
+
+def test_what_undo_changes_on_the_table_is_told() -> None:
+    table = Table.new(["Ana", "Ben"], ["witches", "werewolves", "vampires"])
+    table.do_all(["Ana start b000", "Ben start n000", "Ana place y000:2 d3"])
+    ruling = table.do("undo")
+    assert "Ana d3: y000:2 ●2 → –" in told(result_lines(Voice(), table, [ruling], 80))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_test_game_tells_its_results(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, SIEGE.id, SIEGE)
+    unsaid = left_unsaid(monkeypatch)
+    table = Table.new(["Ana", "Ben"], game=SIEGE.id)
+    voice = Voice(language, SIEGE.id)
+    rulings = table.do_all(QUIET.strip().splitlines())
+    assert len(result_lines(voice, table, rulings, 80)) >= len(rulings)
+    assert unsaid == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ben: take off d3 g200:2 (2 villagers); discard lb"),
+        ("fr", "Ben\u00a0: retirez d3 g200:2 (2 villageois)\u00a0; défaussez lb"),
+        ("ru", "Ben: уберите d3 g200:2 (2 жителя); сбросьте lb"),
+    ],
+)
+def test_the_log_names_the_cards_that_fell(language: str, line: str) -> None:
+    table = at_night("Ana: d4=b000*2 d5=r000*1 | w2\nBen: d3=g200:2*2 d4=n909 | lb", "witches werewolves vampires")
+    table.do("Ana breach d4")
+    lines = [told([one]) for one in ledger_lines(Voice(language), ledger(table.header, table.lines), 80)]
+    assert line in lines
