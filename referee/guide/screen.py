@@ -46,7 +46,8 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
     return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
 
 
-def task_of(env: Environment, now: Situation) -> Task:
+def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
+    """What is asked, of everybody who may answer now; `alone` of the first of them."""
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
@@ -56,12 +57,12 @@ def task_of(env: Environment, now: Situation) -> Task:
     heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
         asked = [one for one in now.pending if one.listed or prompts.keyed(one)]
-        if sum(len(one.options) for one in asked) > MOST_KEYS:
+        if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
             asked = [decision]  # two digits for everybody would be slower for all
         keys = label(Offer(one, option) for one in asked for option in one.options)
         lines = [line for one in asked for line in _choice(env, now, one, keys)]
         offers = with_other_forms(keys)
-        return Task([*heading, *lines], offers, Keys(offers))
+        return Task(lines if alone else [*heading, *lines], offers, Keys(offers))
     if not prompts.on_board(decision):
         return Task(heading, {}, Keys())
     offers = with_other_forms(label(Offer(decision, option) for option in decision.options))
@@ -190,7 +191,7 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
         for more in (wide, own, []):
             if len(drawn) + len(more) <= rows:
                 return [*drawn, *more]
-    return own if rows >= len(own) else []
+    return []
 
 
 def _pairs(parts: Sequence[str]) -> list[Sequence[str]]:

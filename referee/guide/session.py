@@ -8,6 +8,7 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
+from referee.engine.parts import prompts_of
 from referee.engine.ruling import Refused
 from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
@@ -23,6 +24,7 @@ from referee.guide.situation import Situation
 from referee.guide.typed import entry_for, in_our_words
 from referee.guide.words import meant_by, near_word
 from referee.record.file import Unwritten
+from referee.show.text import Line
 from referee.table.card_lists import at_table, book_in_use, learn_at_phase_end
 from referee.table.cards import Book
 from referee.table.table import Table
@@ -48,10 +50,12 @@ class Guide:
         self.style = style
         self.cards = cards
         self.acted: int | None = None  # whose entry the last one was
+        self.drawn: dict[Any, list[Line]] = {}  # the boards of this position
         self.worked_out: tuple[tuple[Any, ...], Situation, Task] | None = None
         stage = self.talk.stage
         stage.top = lambda: top_line(env, self.now)
-        stage.boards = lambda rows: fitting_boards(env, self.now, style, self.acted, self.task.offers, rows)
+        stage.boards = self.boards
+        stage.keys_on_boards = lambda: self.now.asked is not None and prompts_of(table.game).on_board(self.now.asked)
 
     @property
     def task(self) -> Task:
@@ -64,13 +68,27 @@ class Guide:
         return self._work_out()[0]
 
     def _work_out(self) -> tuple[Situation, Task]:
-        """Once for each position, and again when the window or the language has changed."""
-        at = self.table.play, self.book, self.env.width, self.env.language
+        """Once for each position, and again when the window or the language has changed. Where there is no room for
+        the board, only the player who comes first is asked."""
+        at = self.table.play, self.book, self.env.width, self.env.height, self.env.language
         if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
             now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play))
-            task = task_of(self.env, now)
-            self.worked_out = at, now._replace(offers=task.offers), task
+            self.drawn = {}
+            for alone in (False, True):
+                task = task_of(self.env, now, alone=alone)
+                self.worked_out = at, now._replace(offers=task.offers), task
+                if self.talk.stage.has_room(task.asked, self.prompt):
+                    break
+        assert self.worked_out is not None
         return self.worked_out[1:]
+
+    def boards(self, rows: int) -> list[Line]:
+        """The boards in so many lines, drawn once."""
+        now, task = self._work_out()
+        at = rows, self.acted, len(task.asked)
+        if at not in self.drawn:
+            self.drawn[at] = fitting_boards(self.env, now, self.style, self.acted, task.offers, rows)
+        return self.drawn[at]
 
     def run(self) -> NextGame | None:
         """Lead the table until somebody leaves, or turns to another game: then what says where that is."""

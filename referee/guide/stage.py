@@ -23,6 +23,7 @@ class Stage:
         self.env = env
         self.top: Callable[[], list[Line]] = list
         self.boards: Fitting = lambda rows: []
+        self.keys_on_boards: Callable[[], bool] = lambda: False  # whether the question cannot be answered without them
         self.telling: list[Telling] = []  # what the last entry did
         self.told: tuple[Any, list[Line]] = None, []
         self.said: list[Line] = []  # since the last question: refusals, and answers to commands
@@ -46,14 +47,19 @@ class Stage:
     def hear(self, lines: Sequence[Line]) -> None:
         self.said += lines
 
+    def has_room(self, asked: list[Line], prompt: str) -> bool:
+        """Whether the boards can be seen together with what happened and the question."""
+        return bool(self.boards(self._room(prompt) - len(self.happened) - len(asked)))
+
     def pages(self, asked: list[Line], prompt: str) -> list[Callable[[str], str]]:
         """What to show before the question, and last with it; each is painted with a note, for the screen as it is
         then."""
         room = self._room(prompt)
         happened = [] if self.seen else self.happened
         before: list[list[Line]] = []
-        if len(happened) + len(self.said) + len(asked) > room:
-            if len(happened) + len(asked) > room:
+        crowded = len(happened) + len(asked) > room or self._hides_boards(happened, room - len(asked))
+        if crowded or len(happened) + len(self.said) + len(asked) > room:
+            if crowded:
                 before += _cut(happened, room)
                 self.seen = True
             before += _cut(self.said, room)
@@ -62,16 +68,21 @@ class Stage:
             before += more
         return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt)]
 
+    def _hides_boards(self, happened: list[Line], room: int) -> bool:
+        """Whether the boards could be seen with the question, if only what happened did not stand there as well."""
+        return bool(happened) and not self.boards(room - len(happened)) and bool(self.boards(room))
+
     def _page(self, lines: list[Line], note: str) -> str:
         return self._paint([*self.top(), *lines])
 
     def _painted(self, asked: list[Line], prompt: str, note: str) -> str:
         """One whole screen; the line above the prompt is for a note, or for a hint."""
         room = self._room(prompt) - len(self.said) - len(asked)
-        happened = self.happened if len(self.happened) <= room else []
-        room -= len(happened)
-        boards = self.boards(room)
-        room -= len(boards)
+        happened = [] if self.seen or len(self.happened) > room else self.happened
+        boards = self.boards(room - len(happened))
+        if self.said and self.keys_on_boards() and not boards:  # what happened was seen, and comes back with Esc
+            happened, boards = [], self.boards(room)
+        room -= len(happened) + len(boards)
         parts = [part for part in (self.top(), happened, boards, asked, self.said) if part]
         lines: list[Line] = []
         for part in parts:

@@ -1,7 +1,8 @@
 """After every entry of the recorded games, the screen holds the whole result and the whole question, or shows them page
-by page."""
+by page. The board is there too, however small."""
 
 import io
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tests.samples import some
 
 RECORDS = sorted((ROOT / "tests/games").glob("*/recorded/*.referee"))
 SIZES = [(80, 24), (60, 20)]
+LOWEST = 11  # lines of the smallest board, with the top and the prompt
 FEW = 0.02  # of the entries may need pages on the usual screen
 
 
@@ -45,6 +47,16 @@ class Screens:
         wanted = [one.plain.rstrip() for one in (*stage.happened, *guide.task.asked)]
         return stage.pages(guide.task.asked, guide.prompt), wanted
 
+    def has_board(self, screen: str) -> bool:
+        """Whether the columns of the board are there: of the player asked, or of the one that all play on."""
+        now = self.guide.now
+        if now.asked is None:
+            return True
+        boards = now.game.view().boards(now.state, {}, ())
+        shared = [board for board in boards if not board.owner]
+        columns = (shared or [boards[now.asked.seat or 0]])[0].columns
+        return bool(re.search(r"(?<!\S)" + " +".join(columns) + r"(?!\S)", screen))
+
     def drawn(self, painted: str) -> str:
         screen = pyte.HistoryScreen(*self.size, history=500)
         pyte.Stream(screen).feed((painted + self.guide.prompt).replace("\n", "\r\n"))
@@ -58,14 +70,17 @@ def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path
     screens = Screens(record, columns, rows, tmp_path)
     for line in screens.entries():
         pages, wanted = screens.after(line)
-        seen = "\n".join(screens.drawn(page("")) for page in pages)
+        *_, last = drawn = [screens.drawn(page("")) for page in pages]
+        seen = "\n".join(drawn)
         for text in wanted:
             assert text in seen, f"not shown after {line}: {text}"
+        full = len(screens.guide.task.asked) > rows - LOWEST
+        assert full or screens.has_board(last), f"no board after {line}:\n{last}"
 
 
 def test_pages_are_rare(tmp_path: Path) -> None:
     entries = paged = 0
-    for record in RECORDS:
+    for record in some(RECORDS):
         screens = Screens(record, 80, 24, tmp_path)
         for line in screens.entries():
             entries += 1
