@@ -225,10 +225,8 @@ def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
     around = [" ".join([sign, *lying]) for sign, lying in zip("←↑→↓", board.sides.values(), strict=True) if lying]
     name = clean(board.heading or board.owner)
     columns_said = " ".join(pad(c, tile) for c in board.columns).rstrip()
-    lines = [
-        line_of((name, "strong"), ("   ".join(["", *around]), "creature")),
-        plain(" " * (label + 1) + columns_said, "faint"),
-    ]
+    lines = [line_of((name, "strong"), ("   ".join(["", *around]), "creature"))] if name or around else []
+    lines.append(plain(" " * (label + 1) + columns_said, "faint"))
     for row in board.rows:
         parts = [(f"{pad(row, label, '>')} ", "faint")]
         for column in board.columns:

@@ -55,7 +55,10 @@ def test_a_night_begins(sit, size, written, language: str, questions: list[str],
     person.enter("sac")
     assert written()[-1] == "Ana use sac a1", "of who moved last"
     person.enter("a2 lad")
+    if person.question != questions[3]:  # too much for one screen of that size
+        person.enter()
     assert person.question == questions[3]
+    assert re.search(r"  a +b\n", person.text), "the manor is there, however small"
     assert re.search(r"  4  [^\[]*\[sta\]", person.text), "in words, with the code"
     person.send("9")
     person.until_shown(told)
