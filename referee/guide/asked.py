@@ -12,6 +12,7 @@ from referee.guide.words import KNOWN
 from referee.languages import LANGUAGES
 
 COMMANDS: Final = {
+    **{word: "back" for word, name in KNOWN.items() if name == "undo"},  # a question is all there is to take back
     **{word: name for word, name in KNOWN.items() if name in ("quit", "?")},
     **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
 }
@@ -173,6 +174,13 @@ def command_in(text: str) -> tuple[str, str]:
         if name and name != "lang" and not rest:
             return name, ""
     return "", ""
+
+
+def command_of(line: str) -> tuple[str, str]:
+    """The command that a line is or ends in, if something else had been typed before it: `Ana quit`."""
+    name, rest = command_in(line)
+    last = line.split()[-1] if not name and " " in line.strip() else ""
+    return command_in(last) if len(last) > 1 and command_in(last)[0] in ("quit", "back") else (name, rest)
 
 
 def begins_command(text: str) -> bool:

@@ -191,6 +191,7 @@ def _keys(asker: ScreenAsker) -> Any:
 
     @keys.add("escape", eager=True)
     def escape(event: Any) -> None:
+        asker.note = ""
         if event.current_buffer.text:
             event.current_buffer.reset()
         else:

@@ -7,7 +7,7 @@ from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import BUILD, Cards, FindCard, prompts_of
 from referee.engine.ruling import Refused, refuse
-from referee.guide.dialogue import Abandoned, Dialogue, Keys
+from referee.guide.dialogue import Abandoned, Dialogue, Keys, keys_told
 from referee.guide.situation import Situation
 from referee.notation.names import folded
 from referee.table.card_lists import cards_seen
@@ -115,6 +115,7 @@ def _digit(talk: Dialogue, question: str) -> str:
     while answer := talk.ask_more(question, keys=Keys(keys)).strip():
         if answer in keys:
             return keys[answer]
+        talk.tell(keys_told(talk.env.voice, keys), "bad")
     raise Abandoned
 
 

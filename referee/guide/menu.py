@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_in
+from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_of
 from referee.show.text import plain, wrap
 
 __all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
@@ -144,7 +144,7 @@ def _show_above(env: Environment, asked: Menu | Blank) -> None:
 
 def _is_done(env: Environment, text: str, explanation: str) -> bool:
     """Whether the text was a command, which is done. :raises Back, Reworded, EOFError:"""
-    name, rest = command_in(text)
+    name, rest = command_of(text)
     if name == "?":
         env.write(explanation, indent="  ")
     elif name:

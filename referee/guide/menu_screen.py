@@ -15,7 +15,7 @@ from prompt_toolkit.styles import Style
 from questionary.prompts.common import InquirerControl
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, habit
+from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, command_of, habit
 from referee.say import clean
 from referee.show.text import fit, pad, width, wrap
 
@@ -143,6 +143,10 @@ class _Page:
         return int(self.app.output.get_size().columns)
 
     def head(self) -> Tokens:
+        return _joined(self.told())
+
+    def told(self) -> list[Tokens]:
+        """What stands above the question: what is begun, and what was answered."""
         lines: list[Tokens] = []
         if self.asked.title:
             lines += [[("class:title", f" {fit(self.asked.title, self.columns - 2)}")], []]
@@ -150,7 +154,7 @@ class _Page:
         for name, answer in self.asked.above:
             said = fit(clean(answer), self.columns - widest - 5)
             lines.append([("class:label", f"  {pad(name, widest)}  "), ("", said)])
-        return _joined([*lines, []] if self.asked.above else lines)
+        return [*lines, []] if self.asked.above else lines
 
     def foot(self) -> Tokens:
         lines: list[Tokens] = []
@@ -175,7 +179,7 @@ class _Page:
 
     def do(self, text: str) -> bool:
         """Do what a text says if it is a command; whether it is."""
-        name, rest = command_in(text)
+        name, rest = command_of(text)
         if name == "?":
             self.explain()
         elif name:
@@ -303,6 +307,8 @@ class _LinePage(_Page):
         super().__init__(env, blank)
         self.blank = blank
         self.cycle: list[str] = []  # what Tab goes through
+        self.refused = ""  # what Up brings back, and why it was refused
+        self.reason = ""
         self.turning = False
 
     @property
@@ -318,9 +324,11 @@ class _LinePage(_Page):
         key = "menu.hint-usual" if self.blank.usual and not self.text else "menu.hint-line"
         return [self.blank.hint, self.env.voice(key)]
 
+    def told(self) -> list[Tokens]:
+        return [*super().told(), *(self._paragraph("wrong", self.reason) if self.reason else [])]
+
     def on_change(self) -> None:
         habit.forget()
-        self.complaint = ""
         if not self.turning:
             self.cycle = []
 
@@ -346,7 +354,8 @@ class _LinePage(_Page):
         text = text or self.blank.usual
         fault = "" if self.blank.may_be_empty and not text else self.blank.fault(text)
         if fault:
-            self.complaint = fault
+            self.refused, self.reason = text, fault
+            self.write("")
         else:
             self.app.exit(result=text)
 
@@ -368,6 +377,11 @@ def _line_keys(page: _LinePage) -> KeyBindings:
     @keys.add("tab", eager=True)
     def _(event: Any) -> None:
         page.turn_on()
+
+    @keys.add("up", eager=True)
+    def _(event: Any) -> None:
+        if not page.text:
+            page.write(page.refused)
 
     return keys
 

@@ -121,7 +121,7 @@ def top_line(env: Environment, now: Situation) -> list[Line]:
     order = [(voice(f"word.{word}"), word == params.get("attack")) for word in params.get("order", ())]
     points = {place.seat: place.keys[0] for place in now.table.standings}
     names = [clean(name) for name in now.players]
-    cut = [(words, name) for words in (99, 4, 3) for name in (99, 12, 8, 5, 4, 3)] + [(0, 3), (0, 1)]
+    cut = [(words, name) for words in (99, 4, 3) for name in (99, 12, 8, 5, 4, 3)] + [(2, 3), (2, 2), (2, 1), (0, 1)]
     for longest_word, longest_name in cut:
         arrow = " → " if longest_word == 99 else "→"
         told = [f"{name[:longest_name]} {points[seat]}" for seat, name in enumerate(names) if seat in points]

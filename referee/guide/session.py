@@ -14,7 +14,7 @@ from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
 from referee.guide.completion import completions
-from referee.guide.dialogue import Abandoned, Dialogue
+from referee.guide.dialogue import Abandoned, Dialogue, keys_told
 from referee.guide.faces import question_copies
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.games import Elsewhere, NextGame
@@ -168,6 +168,8 @@ class Guide:
         except Refused as error:
             at = fault_in(line, error.refusal)
             show_refusal(self.env, error, line, at)
+            if now.asked is None or prompts_of(now.game).keyed(now.asked):
+                self.talk.tell(keys_told(self.env.voice, self.task.keys.labels), "bad")
             if (word := near_word(self.env.language, line, error.refusal)) is not None:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
             return Retry(line, at)

@@ -1,12 +1,12 @@
 """From what was typed at a prompt to a whole entry."""
 
-from collections.abc import Mapping
-
 from referee.engine.game import table_verbs
 from referee.engine.parts import answer_to, prompts_of
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Refused
+from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys
 from referee.guide.faces import card_finder, is_card, is_card_name, with_build_sign
+from referee.guide.faults import fault_in, show_refusal
 from referee.guide.readings import clearest, split_name
 from referee.guide.situation import Situation
 from referee.guide.walks import walks_for
@@ -38,7 +38,7 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     labels, answer = now.labels(decision.seat), with_build_sign(now, answer)
     expanded = prompts.expand(now.state, decision, answer, labels, card_finder(talk, now))
     if prompts.on_board(decision) and not talk.pasted:
-        expanded = _with_cell(talk, expanded, labels)
+        expanded = _with_cell(talk, now, decision, expanded)
         entry = _whole(now, decision, expanded)
         return entry + walks_for(talk, now, decision, entry, expanded.split())
     return _whole(now, decision, expanded)
@@ -81,10 +81,20 @@ def _is_card_and_cell(now: Situation, card: str, cell: str) -> bool:
     return cell in {*now.labels(asked.seat), *asked.options} and is_card(now, card)
 
 
-def _with_cell(talk: Dialogue, expanded: str, labels: Mapping[str, str]) -> str:
-    """A card that was given without its cell: ask for it."""
-    words = expanded.split()
-    if len(words) != 2:
-        return expanded
-    answer = talk.ask_more(talk.env.voice("guide.cell", face=words[1]), keys=Keys(labels)).strip()
-    return f"{expanded} {labels.get(answer, answer)}".strip()
+def _with_cell(talk: Dialogue, now: Situation, decision: Decision, expanded: str) -> str:
+    """A card that was given without its cell: ask for it, until the card can lie there."""
+    words, labels = expanded.split(), now.labels(decision.seat)
+    retry = None
+    while len(words) == 2:
+        question = talk.env.voice("guide.cell", face=words[1])
+        answer = talk.ask_more(question, keys=Keys(labels), recall=retry).strip()
+        whole = f"{expanded} {labels.get(answer, answer)}"
+        try:
+            now.table.judge(_whole(now, decision, whole))
+        except Refused as error:
+            at = fault_in(answer, error.refusal)
+            show_refusal(talk.env, error, answer, at)
+            retry = Retry(answer, at)
+        else:
+            return whole
+    return expanded

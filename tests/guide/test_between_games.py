@@ -127,6 +127,7 @@ def test_nothing_best_yet(sit) -> None:
     person = sit(STARTED)
     person.enter("best")
     assert "that belongs to the phase “attack”" in person.text
+    assert "not-your-phase" not in person.text
 
 
 @pytest.mark.parametrize(

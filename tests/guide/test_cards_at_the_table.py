@@ -148,8 +148,9 @@ def test_a_hero_and_creatures_put_together(sit, written) -> None:
         person.enter(answer)
     assert written()[-1] == "Ana place h0wl d3"
     person.enter("+ 1")
-    for answer in ("2", "x", "5", "3", "1", "2", "4"):  # x is no digit, and asked again
+    for answer in ("2", "x", "5", "3", "1", "2", "4"):
         person.enter(answer)
+        assert answer != "x" or "Keys here: 0 to 9." in person.text
     assert written()[-1] == "Ben place b531:4 d3"
 
 

@@ -58,6 +58,14 @@ def test_a_wrong_key_at_a_question(sit, size, written) -> None:
     person.send("9")
     person.until_shown(KEYS["en"])
     assert person.question == "b020 on which cell>"
+    person.enter("d9")
+    assert "d9 shares no edge" in person.words
+    assert person.question == "b020 on which cell>", "asked again, and empty"
+    assert all(cell in person.text for cell in ("1 d3", "2 c4", "3 e4", "4 d5")), "the keys are still there"
+    person.send(UP)
+    person.until_shown("which cell> d9")
+    person.send(ESCAPE)
+    person.until_gone("which cell> d9")
     person.press("2")
     assert written()[-1] == "Ana place b020 c4"
 
@@ -242,6 +250,11 @@ def test_a_demon_is_answered_by_one_key(sit, size, written) -> None:
     person.enter("v1 v1 dw")
     person.send("9")
     person.until_shown("Keys here: 1 to ")
+    assert person.question == "Ben, answer>"
+    person.send(ESCAPE)
+    person.until_question(person.questions)
+    person.enter("x")
+    assert "Keys here: 1 to " in person.text
     assert person.question == "Ben, answer>"
     person.press("1")
     assert written()[-1] == "Ben demon dw effect w2"

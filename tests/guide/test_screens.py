@@ -12,6 +12,7 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.guide.session import Guide
+from referee.languages import LANGUAGES
 from referee.table.cards import EMPTY
 from tests.places import ROOT
 from tests.samples import some
@@ -86,3 +87,19 @@ def test_pages_are_rare(tmp_path: Path) -> None:
             entries += 1
             paged += len(screens.after(line)[0]) > 1
     assert paged <= FEW * entries, f"{paged} of {entries} entries need pages"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "columns"), [("random-five", 80), ("random-three", 60)])
+def test_the_line_at_the_top(name: str, columns: int, language: str, tmp_path: Path) -> None:
+    """Where the game stands, the order of the attacks and everybody's points, from the start to the end."""
+    [record] = [one for one in RECORDS if one.stem == name]
+    screens = Screens(record, columns, 24, tmp_path)
+    screens.guide.env.speak(language)
+    for line in screens.entries():
+        screens.guide.table.do(line)
+        [top] = screens.guide.talk.stage.top()
+        points = [place.keys[0] for place in sorted(screens.guide.table.standings, key=lambda one: one.seat)]
+        assert len(top.plain) <= columns
+        assert top.plain.count("→") == 2
+        assert [int(number) for number in re.findall(r" (-?\d+)(?=  |$)", top.plain)] == points, top.plain

@@ -13,7 +13,7 @@ from referee.guide.menu import Back, choose, confirm, tick
 from referee.guide.players import completed, read_players
 from referee.table.store import Store
 from tests.guide.conftest import ORDER, STARTED
-from tests.guide.driver import CTRL_C, CTRL_D, DOWN, ENTER, ESCAPE, TAB, Terminal
+from tests.guide.driver import CTRL_C, CTRL_D, DOWN, ENTER, ESCAPE, TAB, UP, Terminal
 
 ANA_BEN = "Ana, Ben"
 
@@ -175,8 +175,7 @@ def test_another_file(run, tmp_path, played) -> None:
     person.press("4")
     person.send("nothing.referee" + ENTER)
     person.until("There is no file “nothing.referee”")
-    person.send(ESCAPE)
-    person.until(" >\n")
+    assert person.question == " >"
     person.send(str(path)[:-9] + TAB)
     person.until("saved.referee")
     person.enter()
@@ -295,6 +294,7 @@ def test_the_summary_can_be_changed(run, store) -> None:
     person.send("12")  # one size or the other
     person.until("[x] At most 4 cards")
     assert "[ ] At most 4 wide" in person.text
+    assert "none" not in person.text, "Enter takes what is ticked"
     person.enter()
     assert "House rules  At most 4 cards in a row or column" in person.text
     person.press("3")
@@ -396,14 +396,24 @@ def test_known_names_are_offered(run, played) -> None:
     assert "Players  Ben, Chloé" in person.text
 
 
-def test_refused_names_stay_with_the_reason(run) -> None:
+def test_refused_names_come_back_with_up(run) -> None:
     person = run()
     person.press("1")
     person.send(f"Ana{ENTER}")
     person.until("2 to 5 can play")
-    assert person.question == " > Ana"
+    assert person.question == " >"
+    assert person.text.index("2 to 5 can play") < person.text.index("Who plays?"), "the reason is above"
+    person.send(UP)
+    person.until_shown(" > Ana")
+    assert person.cursor == len(" > Ana")
     person.enter(" Ben")
     assert "Players  Ana, Ben" in person.text
+    person.press(ESCAPE)
+    person.enter(" undo")
+    assert "What would you like to play?" in person.text, "a command, whatever was typed before it"
+    person.press("1")
+    person.send(f"Ana quit{ENTER}")
+    assert person.until_end() == 0
 
 
 # other terminals
@@ -492,7 +502,7 @@ def test_new_without_a_name_asks_for_it(run, store, played) -> None:
     person = run("new", "--players", "Ana", "Ben", "--order", *ORDER)
     person.send(f"Friday{ENTER}")
     person.until("There is already a game called “Friday”")
-    person.send(f" 2{ENTER}")
+    person.send(f"{UP} 2{ENTER}")
     assert person.until_end() == 0
     assert store.last() == "Friday 2"
 

@@ -44,7 +44,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return Problem(
                 codes.exit_status(error.refusal.code),
                 refusal_data(env.voice, error.refusal),
-                partial(refusal_lines, env.voice, error.refusal, env.width),
+                partial(refusal_lines, env.voice, error.refusal, env.width, plainly=env.listener is not None),
             )
         case Unusable():
             env.speak_of(error.game)

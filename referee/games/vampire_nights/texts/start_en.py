@@ -7,7 +7,7 @@ TEXTS: Final = {
     "key.removed": "Left in the box",
     "key.house": "House rules",
     "begin.removed": "Which pieces stay in the box?",
-    "begin.house": "Any house rules? (Enter: none)",
+    "begin.house": "Any house rules?",
     "help.players": "The names of 2 to 4 players, clockwise: the next name is the left neighbour. Between the names "
     "commas, spaces or “and”; with commas a name may have several words: Anne Marie, Ben.",
     "help.removed": "Tiles, items and bite cards that bear the symbol of another number of players stay in the "

@@ -9,7 +9,7 @@ TEXTS: Final = {
     "key.house": "House rules",
     "begin.edition": "Which edition of the rules?",
     "begin.order": "Which tiles follow the Demons, in which order?",
-    "begin.house": "Any house rules? (Enter: none)",
+    "begin.house": "Any house rules?",
     "help.players": "The names of 2 to 5 players, clockwise: the next name is the left neighbour. Between the names "
     "commas, spaces or “and”; with commas a name may have several words: Anne Marie, Ben.",
     "help.edition": "The editions differ in how large a village may be and in what scores. Take the one that lies on "
