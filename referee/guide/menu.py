@@ -81,7 +81,7 @@ def _choose(env: Environment, pick: Pick, read: Reader | None) -> Any:
 def _ask(env: Environment, blank: Blank, read: Reader | None) -> str:
     if read is not None:
         return _ask_in_lines(env, blank, read)
-    from referee.guide.menu_screen import ask_on_screen
+    from referee.guide.line_screen import ask_on_screen
 
     return ask_on_screen(env, blank)
 

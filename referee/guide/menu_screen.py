@@ -41,10 +41,10 @@ STYLE: Final = Style(
 
 def choose_on_screen(env: Environment, pick: Pick) -> Any:
     """:raises Back, Reworded, EOFError, KeyboardInterrupt:"""
-    pick.menu = _drawable(env, pick.menu)
+    pick.menu = drawable(env, pick.menu)
     choices = [questionary.Choice([("", option.name)], value=at) for at, option in enumerate(pick.menu.options)]
     question = questionary.select(
-        _wrapped(env, pick.menu.question),
+        wrapped(env, pick.menu.question),
         choices,
         default=choices[pick.pointed],
         qmark="",
@@ -52,7 +52,7 @@ def choose_on_screen(env: Environment, pick: Pick) -> Any:
         instruction=" ",  # else it gives its own, in English
         use_jk_keys=False,
         style=STYLE,
-        **_manners(env),
+        **manners(env),
     )
     app: Any = question.application
     control = next(one.content for one in app.layout.find_all_windows() if isinstance(one.content, InquirerControl))
@@ -64,29 +64,7 @@ def choose_on_screen(env: Environment, pick: Pick) -> Any:
     return question.unsafe_ask()
 
 
-def ask_on_screen(env: Environment, blank: Blank) -> str:
-    """:raises Back, Reworded, EOFError, KeyboardInterrupt:"""
-    blank = _drawable(env, blank)
-    question = questionary.text(
-        f"{_wrapped(env, blank.question)}\n >",
-        blank.text,
-        qmark="",
-        style=STYLE,
-        placeholder=[("class:note", clean(blank.usual))] if blank.usual else None,
-        reserve_space_for_menu=0,
-        **_manners(env),
-    )
-    app: Any = question.application
-    page = _LinePage(env, blank)
-    page.put_around(app)
-    app.current_buffer.on_text_changed += lambda _: page.on_change()
-    app.key_bindings = merge_key_bindings([app.key_bindings, _line_keys(page)])
-    habit.question()
-    answer: str = question.unsafe_ask()
-    return answer
-
-
-def _manners(env: Environment) -> dict[str, Any]:
+def manners(env: Environment) -> dict[str, Any]:
     """How the terminal is used: nothing is left of an answered question, nobody is asked where the cursor is."""
     output: Any = create_output()
     output.enable_cpr = False
@@ -101,7 +79,7 @@ def _is_utf8(env: Environment) -> bool:
     return (env.stdout.encoding or "").lower().replace("-", "") == "utf8"
 
 
-def _drawable(env: Environment, asked: Any) -> Any:
+def drawable(env: Environment, asked: Any) -> Any:
     """The same question in signs that the terminal has."""
     if _is_utf8(env):
         return asked
@@ -118,11 +96,11 @@ def _likeness(env: Environment, text: str) -> str:
     return text.encode(encoding, env.stdout.errors or "replace").decode(encoding)
 
 
-def _wrapped(env: Environment, question: str) -> str:
+def wrapped(env: Environment, question: str) -> str:
     return "\n".join(wrap(clean(question), env.width - 2, " "))
 
 
-class _Page:
+class Page:
     """What stands above and below a question."""
 
     def __init__(self, env: Environment, asked: Menu | Blank) -> None:
@@ -190,7 +168,7 @@ class _Page:
         return bool(name)
 
 
-class _MenuPage(_Page):
+class _MenuPage(Page):
     def __init__(self, env: Environment, pick: Pick, control: Any) -> None:
         super().__init__(env, pick.menu)
         self.pick = pick
@@ -266,7 +244,7 @@ class _MenuPage(_Page):
 
 
 def _menu_keys(page: _MenuPage) -> KeyBindings:
-    keys, pick = _common_keys(page), page.pick
+    keys, pick = common_keys(page), page.pick
 
     @keys.add("escape", eager=True)
     def _(event: Any) -> None:
@@ -302,91 +280,7 @@ def _menu_keys(page: _MenuPage) -> KeyBindings:
     return keys
 
 
-class _LinePage(_Page):
-    def __init__(self, env: Environment, blank: Blank) -> None:
-        super().__init__(env, blank)
-        self.blank = blank
-        self.cycle: list[str] = []  # what Tab goes through
-        self.refused = ""  # what Up brings back, and why it was refused
-        self.reason = ""
-        self.turning = False
-
-    @property
-    def text(self) -> str:
-        return str(self.app.current_buffer.text)
-
-    def write(self, text: str) -> None:
-        from prompt_toolkit.document import Document
-
-        self.app.current_buffer.document = Document(text)
-
-    def hints(self) -> list[str]:
-        key = "menu.hint-usual" if self.blank.usual and not self.text else "menu.hint-line"
-        return [self.blank.hint, self.env.voice(key)]
-
-    def told(self) -> list[Tokens]:
-        return [*super().told(), *(self._paragraph("wrong", self.reason) if self.reason else [])]
-
-    def on_change(self) -> None:
-        habit.forget()
-        if not self.turning:
-            self.cycle = []
-
-    def turn_on(self) -> None:
-        """Tab: the next of the texts that this one can become."""
-        self.cycle = self.cycle or self.blank.offered(self.text)
-        if self.cycle:
-            text = self.cycle.pop(0)
-            self.cycle.append(text)
-            self.turning = True
-            self.write(text)
-            self.turning = False
-
-    def enter(self) -> None:
-        text = self.text.strip()
-        if not text and habit.takes():
-            return
-        name, _ = command_in(text)
-        if name == "?":
-            self.write("")
-        if text and self.do(text):
-            return
-        text = text or self.blank.usual
-        fault = "" if self.blank.may_be_empty and not text else self.blank.fault(text)
-        if fault:
-            self.refused, self.reason = text, fault
-            self.write("")
-        else:
-            self.app.exit(result=text)
-
-
-def _line_keys(page: _LinePage) -> KeyBindings:
-    keys = _common_keys(page)
-
-    @keys.add("escape", eager=True)
-    def _(event: Any) -> None:
-        if page.text in ("", page.blank.text):
-            event.app.exit(exception=Back())
-        else:
-            page.write("")
-
-    @keys.add("enter", eager=True)
-    def _(event: Any) -> None:
-        page.enter()
-
-    @keys.add("tab", eager=True)
-    def _(event: Any) -> None:
-        page.turn_on()
-
-    @keys.add("up", eager=True)
-    def _(event: Any) -> None:
-        if not page.text:
-            page.write(page.refused)
-
-    return keys
-
-
-def _common_keys(page: _Page) -> KeyBindings:
+def common_keys(page: Page) -> KeyBindings:
     keys = KeyBindings()
 
     @keys.add("?", eager=True)

@@ -16,7 +16,7 @@ from referee.show.text import Line, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
 from referee.table.table import Ruling, Table
 
-MOST: Final = 6  # lines, if it can be done
+MOST: Final = 10  # lines, if it can be done
 BETWEEN: Final = " · "
 SCORE: Final = "points"  # the count that stays where there is no room for all of them
 

@@ -103,3 +103,16 @@ def test_the_line_at_the_top(name: str, columns: int, language: str, tmp_path: P
         assert len(top.plain) <= columns
         assert top.plain.count("→") == 2
         assert [int(number) for number in re.findall(r" (-?\d+)(?=  |$)", top.plain)] == points, top.plain
+
+
+def test_what_was_forced_is_told_in_words(tmp_path: Path) -> None:
+    """For everybody it touched: the cards to take off and the creatures to discard."""
+    [record] = [one for one in RECORDS if one.stem == "hand-three-ru"]
+    screens = Screens(record, 80, 24, tmp_path)
+    line = next(one for one in screens.entries() if one.startswith("Dana demon dh hero d5"))
+    for earlier in screens.entries()[: screens.entries().index(line)]:
+        screens.guide.table.do(earlier)
+    pages, _ = screens.after(line)
+    seen = " ".join(screens.drawn(pages[0]("")).split())
+    assert "Dana: take off the hero h3w on d5; discard the hero demon (dh)" in seen
+    assert "Fay Lin: take off the blue building b022:1 on d2 with 1 villager; discard the grey werewolf (lg)" in seen
