@@ -3,6 +3,7 @@
 from functools import partial
 
 from referee.cli.environment import Environment
+from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import prompts_of
 from referee.guide.dialogue import Dialogue
@@ -86,10 +87,11 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
 def _speak(talk: Dialogue, language: str) -> None:
     """Change the language."""
     env = talk.env
-    if language.lower() not in LANGUAGES:
+    meant = next((form for form in (language.lower(), by_letters(language)) if form in LANGUAGES), None)
+    if meant is None:
         env.complain("guide.languages", known=LANGUAGES)
         return
-    env.speak(language.lower())
+    env.speak(meant)
 
 
 def _best_format() -> str:

@@ -99,6 +99,10 @@ def test_a_demon(sit, size, written) -> None:
     assert person.question == "Ben, answer>"
     person.press("2")
     assert written()[-1] == "Ben demon dw effect wr"
+    person.enter("гтвщ")
+    assert written()[-1] == "undo", "by the place of its keys on a Russian keyboard"
+    person.enter("вц уааусе цк")
+    assert written()[-1] == "Ben demon dw effect wr"
 
 
 BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3")
