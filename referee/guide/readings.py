@@ -49,7 +49,7 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
 
 def _read(now: Situation, decision: Decision, answer: str) -> Reading:
     game = now.game
-    labels = {key: one.option for key, one in now.offers.items() if one.decision == decision}
+    labels = {key: one.option for key, one in now.offers.items() if one.option and one.decision == decision}
     words = prompts_of(game).expand(now.state, decision, answer, labels, lambda word, group: word)
     entry = f"{whose(decision.seat, now.players)}{words}"
     questions = game.questions()

@@ -8,7 +8,7 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
-from referee.engine.ruling import Refused
+from referee.engine.ruling import Decision, Refused
 from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
@@ -48,6 +48,7 @@ class Guide:
         self.style = style
         self.cards = cards
         self.acted: int | None = None  # whose entry the last one was
+        self.before: tuple[Any, Decision] | None = None  # who wants to be asked first, until the game goes on
         self.worked_out: tuple[tuple[Any, ...], Situation, Task] | None = None
         stage = self.talk.stage
         stage.top = lambda: top_line(env, self.now)
@@ -65,9 +66,10 @@ class Guide:
 
     def _work_out(self) -> tuple[Situation, Task]:
         """Once for each position, and again when the window or the language has changed."""
-        at = self.table.play, self.book, self.env.width, self.env.language
+        at = self.table.play, self.book, self.env.width, self.env.language, self.before
         if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
-            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play))
+            before = self.before[1] if self.before and self.before[0] is self.table.play else None
+            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
             task = task_of(self.env, now)
             self.worked_out = at, now._replace(offers=task.offers), task
         return self.worked_out[1:]
@@ -142,6 +144,10 @@ class Guide:
     def take_line(self, line: str) -> Retry | None:
         now = self.now
         before = now.state
+        offer = now.offers.get(line.strip())
+        if offer is not None and not offer.option and not self.talk.pasted:
+            self.before = self.table.play, offer.decision
+            return None
         try:
             if not command(self.talk, now, self.style, line):
                 entry = entry_for(self.talk, now, in_our_words(now, line))
