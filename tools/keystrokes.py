@@ -88,6 +88,9 @@ class _Walker:
 
     def ask(self, question: Question) -> str:
         shown = question.above("")
+        if question.at_once(" "):
+            self.pressed.append(Step("pages", ENTER))
+            return ""
         if question.prompt.startswith("Walks"):
             what, answer = "walks", self._walks(shown)
         elif self.longer and (key := re.search(rf"^  (\d+)  {re.escape(self.longer)}$", shown, re.MULTILINE)):
@@ -139,13 +142,16 @@ class _Twin:
     def pages(self) -> list[Step]:
         """What turns the pages before the question."""
         *before, _ = self.guide.talk.stage.pages(self.guide.task.asked, self.guide.prompt)
+        self.guide.talk.stage.seen = True
         return [Step("pages", ENTER)] * len(before)
 
     def shortest(self, line: str, faces: bool) -> list[Step]:
         """The fewest keys for a line now, question by question; it is entered."""
-        guide, keys = self.guide, self.guide.task.keys
+        guide = self.guide
         _, words = _words(line)
         what = KINDS.get(words[0] if words else "", "other")
+        turned = self.turn_to(line, what)
+        keys = guide.task.keys
         ways = {typed: _pressed(keys.at_once, keys.wrong, typed) for typed in _ways(guide, line, faces)}
         best: tuple[str, list[Step]] | None = None
         for typed, first in sorted(ways.items(), key=lambda way: len(way[1] or "")):
@@ -155,13 +161,29 @@ class _Twin:
         assert best is not None, f"cannot be typed: {line}"
         self.prepare(typed=best[0], line=line)
         assert guide.take(best[0]) is None, best
-        return best[1]
+        return [*turned, *best[1]]
+
+    def turn_to(self, line: str, what: str) -> list[Step]:
+        """Ask for the answers of the player whose line it is, by the key for those who answer first."""
+        pressed: list[Step] = []
+        name, words = _words(line)
+        while what in ("demon", "breach") and " ".join(words[1:]) not in self.offered_to(name):
+            key = next((key for key, one in self.guide.task.offers.items() if not one.option and key.isdecimal()), None)
+            if key is None or len(pressed) > len(self.guide.table.players):
+                break
+            pressed.append(Step(what, key, 0))
+            assert self.guide.take(key) is None
+        return pressed
+
+    def offered_to(self, name: str) -> list[str]:
+        seats = matching(name, self.guide.table.players)
+        return [offer.option for offer in self.guide.task.offers.values() if offer.decision.seat in seats]
 
     def prepare(self, typed: str, line: str) -> None:
         """Be ready for the questions that may come back: about walks, and which face is meant if a whole one begins
         it."""
         _, words = _words(line)
-        card, cards, asked = words[0] in ("start", "place"), self.guide.table.game.cards(), self.guide.now.asked
+        card, cards, asked = words[:1] in (["start"], ["place"]), self.guide.table.game.cards(), self.guide.now.asked
         self.walker.walks, self.walker.pressed, self.walker.longer = words[3:] if card else [], [], ""
         if card and cards and asked:
             spelt = cards.complete_face(typed.split()[0], cards.group_of(asked, self.guide.now.state))
@@ -210,9 +232,15 @@ def _ways(guide: Guide, line: str, faces: bool) -> Iterator[str]:
     face, *cell = rest[:2]
     cells = [cell, *([[keys[cell[0]]]] if cell and cell[0] in keys and leads == [""] else [])]
     for lead in leads:
-        for card in {face, face.replace(":", "")} if faces else _starts(guide, face):
+        for card in _spellings(face) if faces else _starts(guide, face):
             for tail in cells:
                 yield lead + " ".join([card, *tail])
+
+
+def _spellings(face: str) -> list[str]:
+    """A face as it is printed, or so much of its end left out that it is still clear."""
+    short = face.replace(":", "")
+    return [face, short, short.replace("row", "ro").replace("col", "c")]
 
 
 def _starts(guide: Guide, face: str) -> list[str]:
@@ -253,7 +281,7 @@ def set_up(table: Table, *, known: bool) -> list[Step]:
         words = [*header.get(key, ())]
         numbers = [str(at) for at, one in enumerate(keys[key].choices, 1) if " ".join(one.words) in " ".join(words)]
         usual = keys[key].several or words == [keys[key].default]
-        pressed += [*(numbers if keys[key].several or not usual else ()), *([ENTER] if usual else ())]
+        pressed.append("".join(numbers if keys[key].several or not usual else ()) + (ENTER if usual else ""))
     return [Step("setting up", one) for one in (*pressed, ENTER)]
 
 

@@ -13,8 +13,8 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.input import ask as ask_line
 from referee.engine.codes import FINE
+from referee.engine.keyboards import by_letters
 from referee.engine.ruling import Refused
-from referee.guide.asked import by_place
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose
 from referee.say.tell import refusal_sentence
 
@@ -150,7 +150,7 @@ def rows_of(answers: Answers) -> str:
 
 def latin(text: str) -> str:
     """Codes typed on a Russian layout, by the place of their keys."""
-    return by_place(text.strip()) if any("а" <= sign <= "ё" for sign in text.casefold()) else text.strip()
+    return by_letters(text.strip()) if any("а" <= sign <= "ё" for sign in text.casefold()) else text.strip()
 
 
 def refusal_of(env: Environment, read: Callable[[], object]) -> str:

@@ -25,6 +25,11 @@ def _typed_forms(key: str) -> list[str]:
     return ["".join(keyboard.get(sign, sign) for sign in key) for keyboard in FORMS]
 
 
+def by_letters(word: str) -> str:
+    """The word that its keys give if they were pressed on a Russian keyboard; other signs stay: `а-1` is f-1."""
+    return "".join(RUSSIAN.get(sign, sign) for sign in word.lower())
+
+
 def by_place(word: str) -> str:
     """The word that its keys give on our keyboard, in small letters: `к0122` is r0122, and `bàéà` b020."""
     return "".join(_PLACES.get(sign, sign) for sign in word.lower())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from referee.cli.environment import Environment
-from referee.engine.keyboards import FRENCH, RUSSIAN
+from referee.engine.keyboards import FRENCH, by_letters
 from referee.engine.lexicon import lexicon, unaccented
 from referee.guide.words import KNOWN
 from referee.languages import LANGUAGES
@@ -110,7 +110,7 @@ class Pick:
         """Whether its last word begins one that may be typed here."""
         if text.strip(" ,") and text[-1] in " ,":
             return bool(self.menu.words)
-        forms = {squeezed(re.split("[ ,]", form)[-1]) for form in (text, by_place(text))} - {""}
+        forms = {squeezed(re.split("[ ,]", form)[-1]) for form in (text, by_letters(text))} - {""}
         return any(word.startswith(form) for word in self.menu.words for form in forms)
 
     def meant(self, text: str) -> int | None:
@@ -146,14 +146,9 @@ def squeezed(text: str) -> str:
     return "".join(sign for sign in unaccented(text) if sign.isalnum())
 
 
-def by_place(text: str) -> str:
-    """What the same keys are on our keyboard, if they were pressed on a Russian one."""
-    return "".join(RUSSIAN.get(sign, sign) for sign in text.casefold())
-
-
 def begun(options: Sequence[Option], text: str) -> list[int]:
     """The options whose name begins so, else those that have a word which does; else the same by the place of keys."""
-    for form in dict.fromkeys((text, by_place(text))):
+    for form in dict.fromkeys((text, by_letters(text))):
         wanted = squeezed(form)
         names = [(option.name, *option.typed) for option in options]
         words = [option.name.split() for option in options]
@@ -166,7 +161,7 @@ def begun(options: Sequence[Option], text: str) -> list[int]:
 
 def command_in(text: str) -> tuple[str, str]:
     """The command that a text is, and what follows it: `lang` has a language, the others nothing."""
-    for form in (text, by_place(text)):
+    for form in (text, by_letters(text)):
         first, _, rest = form.strip().partition(" ")
         name = COMMANDS.get(unaccented(first), "")
         if name == "lang" and rest.strip().lower() in LANGUAGES:
@@ -185,7 +180,7 @@ def command_of(line: str) -> tuple[str, str]:
 
 def begins_command(text: str) -> bool:
     wholes = [*COMMANDS, *(f"{word} {one}" for word, name in COMMANDS.items() if name == "lang" for one in LANGUAGES)]
-    forms = {unaccented(form) for form in (text, by_place(text))}
+    forms = {unaccented(form) for form in (text, by_letters(text))}
     return any(whole.startswith(form) for whole in wholes for form in forms)
 
 

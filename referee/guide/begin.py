@@ -32,14 +32,15 @@ NEAR: Final = 0.6  # how alike a mistyped name must be
 Answers = dict[str, list[str]]  # the words for the header's keys
 
 
-def begin(env: Environment, asker: Asker, last: Sequence[str] = ()) -> Path:
-    """Ask until there is a game to play; where its record lies. Enter seats the players of the last game again.
+def begin(env: Environment, asker: Asker, last: Sequence[str] = (), name: str = "", game: Game | None = None) -> Path:
+    """Ask until there is a game to play; where its record lies. Enter seats the players of the last game again; a name
+    and a kind of game are not asked for.
 
     :raises EOFError: if somebody leaves; nothing is written then.
     """
-    start = Start(env, _reader(env, asker), last)
+    start = Start(env, _reader(env, asker), last, name)
     try:
-        return start.what_to_play()
+        return start.what_to_play() if game is None else start.new_game(game, practice=False)
     except Back:
         raise EOFError from None
 

@@ -3,12 +3,13 @@
 from functools import partial
 
 from referee.cli.environment import Environment
+from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import prompts_of
 from referee.guide.dialogue import Dialogue
 from referee.guide.faces import asks_for_parts, is_card, is_card_name
 from referee.guide.fix import fix
-from referee.guide.games import another, pick_game, save_as, switch
+from referee.guide.games import another, next_game, pick_game, save_as, switch, unquoted
 from referee.guide.screen import legal_lines
 from referee.guide.situation import Situation
 from referee.guide.words import WORDS, begun_with, meant
@@ -44,16 +45,18 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
             _show_help(env, now)
         case "quit":
             raise Leave
-        case "new" | "again" if not rest:
-            another(talk, now.players)
+        case "new":
+            another(talk, now, unquoted(rest))
+        case "again" if not rest:
+            next_game(talk, now, now.players)
         case "rotate" if not rest:
-            another(talk, (*now.players[1:], now.players[0]))
+            next_game(talk, now, (*now.players[1:], now.players[0]))
         case "sheet" if not rest and table.path is not None:
             env.call(["score", "--file", str(table.path), "-o", f"{table.path.stem}.{_best_format()}"])
         case "games" if not rest:
             pick_game(talk, now)
         case "switch":
-            switch(talk, rest) if rest else pick_game(talk, now)
+            switch(talk, unquoted(rest)) if rest else pick_game(talk, now)
         case "save":
             save_as(talk, now, rest)
         case "lang":
@@ -86,10 +89,11 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
 def _speak(talk: Dialogue, language: str) -> None:
     """Change the language."""
     env = talk.env
-    if language.lower() not in LANGUAGES:
+    meant = next((form for form in (language.lower(), by_letters(language)) if form in LANGUAGES), None)
+    if meant is None:
         env.complain("guide.languages", known=LANGUAGES)
         return
-    env.speak(language.lower())
+    env.speak(meant)
 
 
 def _best_format() -> str:

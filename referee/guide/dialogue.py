@@ -109,7 +109,7 @@ class Dialogue:
                 )
             )
         finally:
-            self.stage.said = []
+            self.stage.said, self.stage.seen = [], True
 
     def ask_more(
         self,

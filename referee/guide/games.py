@@ -24,9 +24,15 @@ class Elsewhere(Exception):
         self.following = following
 
 
-def another(talk: Dialogue, players: Sequence[str]) -> None:
-    """:raises Elsewhere:"""
-    raise Elsewhere(lambda: begin(talk.env, talk.asker, players))
+def another(talk: Dialogue, now: Situation, name: str = "") -> None:
+    """Another game, of that name or one that it is given. :raises Elsewhere:"""
+    if not name or _is_free(talk, name):
+        raise Elsewhere(lambda: begin(talk.env, talk.asker, now.players, name))
+
+
+def next_game(talk: Dialogue, now: Situation, players: Sequence[str]) -> None:
+    """The next game of the evening, of the same kind. :raises Elsewhere:"""
+    raise Elsewhere(lambda: begin(talk.env, talk.asker, players, game=now.game))
 
 
 def pick_game(talk: Dialogue, now: Situation) -> None:
@@ -70,21 +76,32 @@ def switch(talk: Dialogue, name: str) -> None:
 def save_as(talk: Dialogue, now: Situation, rest: str) -> None:
     """Give this game a name; everything is saved already. :raises Elsewhere:"""
     env, path = talk.env, now.table.path
-    name = rest.removeprefix("as ").removeprefix("sous ").removeprefix("как ").strip().strip('"')
+    first, _, after = rest.partition(" ")
+    name = unquoted(after if first.lower() in ("as", "sous", "как") else rest)
     if not name or path is None:
         talk.tell(env.voice("guide.saved", name=path.stem if path else ""))
-        return
-    try:
-        new = env.store.new_path(name)
-    except BadName:
-        env.complain("bad-game-name", name=name)
-        return
-    except GameExists:
-        env.complain("game-exists", name=name)
         return
 
     def renamed() -> Path:
         env.store.rename(path.stem, name)
-        return new
+        return env.store.path(name)
 
-    raise Elsewhere(renamed)
+    if _is_free(talk, name):
+        raise Elsewhere(renamed)
+
+
+def unquoted(name: str) -> str:
+    return name.strip().strip('"')
+
+
+def _is_free(talk: Dialogue, name: str) -> bool:
+    """Whether a game can be called so; said if not."""
+    try:
+        talk.env.store.new_path(name)
+    except BadName:
+        talk.env.complain("bad-game-name", name=name)
+    except GameExists:
+        talk.env.complain("game-exists", name=name)
+    else:
+        return True
+    return False

@@ -1,5 +1,6 @@
 """Whose answer a line is, where a word may be a name or the beginning of an answer: what counts is taken."""
 
+import re
 from typing import NamedTuple
 
 from referee.engine.parts import Addressing, prompts_of
@@ -31,7 +32,7 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
     seats = matching(name, now.players)
     known = [one for one in (*now.pending, *others) if one.seat in seats]
     readings = [_read(now, one, rest) for one in known if rest or addressing.name_is_enough(one)]
-    if asked is not None and not text.startswith('"'):
+    if asked is not None and not re.match(r'"\S', text):  # a quote alone is the 3 of a French keyboard
         own = _read(now, asked, text)
         readings.append(own)
         if all(one.fault for one in readings) and not _shared(own.words, asked.options):
@@ -48,7 +49,7 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
 
 def _read(now: Situation, decision: Decision, answer: str) -> Reading:
     game = now.game
-    labels = {key: one.option for key, one in now.offers.items() if one.decision == decision}
+    labels = {key: one.option for key, one in now.offers.items() if one.option and one.decision == decision}
     words = prompts_of(game).expand(now.state, decision, answer, labels, lambda word, group: word)
     entry = f"{whose(decision.seat, now.players)}{words}"
     questions = game.questions()

@@ -56,17 +56,32 @@ def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
     prompts = prompts_of(now.game)
     heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
+<<<<<<< HEAD
         asked = [one for one in now.pending if one.listed or prompts.keyed(one)]
         if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
+=======
+        asked = everybody = [one for one in now.pending if one.listed or prompts.keyed(one)]
+        if sum(len(one.options) for one in asked) > MOST_KEYS:
+>>>>>>> audit-b
             asked = [decision]  # two digits for everybody would be slower for all
         keys = label(Offer(one, option) for one in asked for option in one.options)
         lines = [line for one in asked for line in _choice(env, now, one, keys)]
+        if len(asked) < len(everybody):
+            other, zero = _after(everybody, decision), "0" * len(next(iter(keys)))
+            keys = {zero: Offer(other, ""), **keys}
+            first = env.voice("guide.other-first", player=asked_of(env.voice, now.players, other))
+            lines += option_lines({zero: (first, "")}, env.width)
         offers = with_other_forms(keys)
         return Task(lines if alone else [*heading, *lines], offers, Keys(offers))
     if not prompts.on_board(decision):
         return Task(heading, {}, Keys())
     offers = with_other_forms(label(Offer(decision, option) for option in decision.options))
     return Task(heading, offers, Keys(offers, lambda text: can_be_card(now, text)))
+
+
+def _after(decisions: Sequence[Decision], one: Decision) -> Decision:
+    """The next of them, and after the last the first."""
+    return decisions[(decisions.index(one) + 1) % len(decisions)]
 
 
 def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[str, Offer]) -> list[Line]:

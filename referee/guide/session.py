@@ -8,8 +8,12 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
+<<<<<<< HEAD
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Refused
+=======
+from referee.engine.ruling import Decision, Refused
+>>>>>>> audit-b
 from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
@@ -50,7 +54,11 @@ class Guide:
         self.style = style
         self.cards = cards
         self.acted: int | None = None  # whose entry the last one was
+<<<<<<< HEAD
         self.drawn: dict[Any, list[Line]] = {}  # the boards of this position
+=======
+        self.before: tuple[Any, Decision] | None = None  # who wants to be asked first, until the game goes on
+>>>>>>> audit-b
         self.worked_out: tuple[tuple[Any, ...], Situation, Task] | None = None
         stage = self.talk.stage
         stage.top = lambda: top_line(env, self.now)
@@ -68,6 +76,7 @@ class Guide:
         return self._work_out()[0]
 
     def _work_out(self) -> tuple[Situation, Task]:
+<<<<<<< HEAD
         """Once for each position, and again when the window or the language has changed. Where there is no room for
         the board, only the player who comes first is asked."""
         at = self.table.play, self.book, self.env.width, self.env.height, self.env.language
@@ -80,6 +89,15 @@ class Guide:
                 if self.talk.stage.has_room(task.asked, self.prompt):
                     break
         assert self.worked_out is not None
+=======
+        """Once for each position, and again when the window or the language has changed."""
+        at = self.table.play, self.book, self.env.width, self.env.language, self.before
+        if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
+            before = self.before[1] if self.before and self.before[0] is self.table.play else None
+            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
+            task = task_of(self.env, now)
+            self.worked_out = at, now._replace(offers=task.offers), task
+>>>>>>> audit-b
         return self.worked_out[1:]
 
     def boards(self, rows: int) -> list[Line]:
@@ -160,6 +178,10 @@ class Guide:
     def take_line(self, line: str) -> Retry | None:
         now = self.now
         before = now.state
+        offer = now.offers.get(line.strip())
+        if offer is not None and not offer.option and not self.talk.pasted:
+            self.before = self.table.play, offer.decision
+            return None
         try:
             if not command(self.talk, now, self.style, line):
                 entry = entry_for(self.talk, now, in_our_words(now, line))

@@ -10,10 +10,10 @@ from referee.table.table import Table
 
 
 class Offer(NamedTuple):
-    """What a key stands for at a prompt: a cell, or an answer, of one player."""
+    """What a key stands for at a prompt: a cell or an answer of one player; or that this player is asked first."""
 
     decision: Decision
-    option: str
+    option: str  # "" for that
 
 
 class Situation(NamedTuple):
@@ -23,6 +23,7 @@ class Situation(NamedTuple):
     pending: tuple[Decision, ...]
     book: Book
     offers: Mapping[str, Offer] = {}  # by key, in every form
+    before: Decision | None = None  # what is asked first because the table wants it so
 
     @property
     def game(self) -> Game:
@@ -38,12 +39,14 @@ class Situation(NamedTuple):
 
     @property
     def asked(self) -> Decision | None:
-        """Whose turn it is to be asked: who has most to tell, then by seat, so that cards go round the table; last what
-        does not belong to one player."""
+        """Whose turn it is to be asked: who is wanted first, else who has most to tell, then by seat, so that cards go
+        round the table; last what does not belong to one player."""
+        if self.before is not None:
+            return self.before
         last = len(self.players)
         seat = {one: last if one.seat is None else one.seat for one in self.pending}
         return min(seat, key=lambda one: (-(one.left or 0), seat[one]), default=None)
 
     def labels(self, seat: int | None) -> dict[str, str]:
         """The keys of that player's options."""
-        return {key: offer.option for key, offer in self.offers.items() if offer.decision.seat == seat}
+        return {key: offer.option for key, offer in self.offers.items() if offer.option and offer.decision.seat == seat}

@@ -27,7 +27,7 @@ class Stage:
         self.telling: list[Telling] = []  # what the last entry did
         self.told: tuple[Any, list[Line]] = None, []
         self.said: list[Line] = []  # since the last question: refusals, and answers to commands
-        self.seen = False  # what happened was shown on pages already
+        self.seen = False  # what happened was shown already, with a question or on pages before it
 
     def forget(self) -> None:
         """What was told has been seen, and something else happens now."""
@@ -35,6 +35,7 @@ class Stage:
 
     def add(self, telling: Telling) -> None:
         self.telling.append(telling)
+        self.seen = False
 
     @property
     def happened(self) -> list[Line]:

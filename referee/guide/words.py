@@ -4,6 +4,7 @@ set, quit; in three languages."""
 from difflib import get_close_matches
 from typing import Final
 
+from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.engine.ruling import Refusal
 from referee.notation.foreign import KEYWORDS
@@ -73,8 +74,8 @@ NEAR: Final = 0.7  # how alike a mistyped word must be: `unod`, `soore`
 
 
 def meant(word: str) -> str | None:
-    """The command that is meant by a whole word of any language."""
-    return KNOWN.get(unaccented(word))
+    """The command that is meant by a whole word of any language, or by its keys on a Russian keyboard: `гтвщ`."""
+    return KNOWN.get(unaccented(word)) or (KNOWN.get(by_letters(word)) if len(word) > 1 else None)
 
 
 def begun_with(word: str) -> str | None:

@@ -85,8 +85,9 @@ def test_a_name_for_this_game(person, home: Path) -> None:
     person.enter("save as sunday")
     assert "sunday" in person.text
     assert games(home) == {"first night", "sunday"}
-    person.enter("save")
-    assert "first night" in person.text
+    person.enter("save as")
+    assert "in the game “first night”" in person.words
+    assert games(home) == {"first night", "sunday"}
 
 
 def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
@@ -100,6 +101,14 @@ def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
     assert len(games(home)) == 3
     person.enter("switch friday")
     assert person.question == "Ben, start card>"
+    person.enter("new sunday")
+    assert "sunday" in person.text
+    assert person.question == "Ben, start card>", "there is one of that name"
+    person.enter("new fourth")
+    for answer in ("", "", "", "lwv", "", ""):
+        person.enter(answer)
+    assert person.question == "Ana, start card>"
+    assert "fourth" in games(home)
 
 
 def test_files_are_written_at_the_prompt(person, tmp_path: Path) -> None:
@@ -158,8 +167,7 @@ def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options
 def test_the_next_game_of_the_evening(sit, key: str, players: str) -> None:
     person = sit(finished())
     person.press(key)
-    person.press("1")
-    assert person.question == f" > {players}"
+    assert person.question == f" > {players}", "of the same kind"
 
 
 def test_undo_at_the_end(sit, written) -> None:

@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from referee import Table
 from tests.guide.conftest import NIGHT, STARTED
 from tests.guide.driver import ENTER, UP
+from tests.places import ROOT
 
 
 def test_a_new_game(sit, size, written) -> None:
@@ -49,6 +51,8 @@ def test_a_placement(sit, size, written) -> None:
     assert "│y111    │b020:row│" in person.text, "the village"
     assert person.question == "Ben, card and cell>", "what is next"
     assert written()[-1] == "Ana place b020:row e4"
+    person.press("g300c 1")
+    assert written()[-1] == "Ben place g300:col d3", "so much of a gain as makes it clear"
 
 
 @pytest.mark.heavy
@@ -99,6 +103,10 @@ def test_a_demon(sit, size, written) -> None:
     assert person.question == "Ben, answer>"
     person.press("2")
     assert written()[-1] == "Ben demon dw effect wr"
+    person.enter("гтвщ")
+    assert written()[-1] == "undo", "by the place of its keys on a Russian keyboard"
+    person.enter("вц уааусе цк")
+    assert written()[-1] == "Ben demon dw effect wr"
 
 
 BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3")
@@ -127,6 +135,26 @@ def test_anybodys_choice_by_its_key(sit, written) -> None:
     key, option = re.findall(r"^  (\d)  [^\[]*\[([^\]]+)\]", of_ben, re.MULTILINE)[0]
     person.press(key)
     assert written()[-1] == f"Ben breach {option}"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")],
+)
+def test_another_answers_first(sit, written, language: str, told: str) -> None:
+    """Where the answers of all are more than nine, the screen has those of one; a key turns to the next."""
+    record = Table.read(ROOT / "tests/games/vampire_village/recorded/random-three.referee")
+    lines = [line for line in record.lines if not line.startswith("#")]
+    before = next(at for at, line in enumerate(lines) if " demon " in line)
+    person = sit("\n".join(lines[:before]), players=record.players, header={"edition": ["fr"]}, REFEREE_LANG=language)
+    assert person.question.startswith("Ana, ")
+    assert told in person.text.replace("’", "'")
+    person.press("0")
+    assert person.question.startswith("Ben, ")
+    key = re.search(r"^ +(\d)  .*\[dy hero d3\]", person.text, re.MULTILINE)
+    person.press(key[1])
+    assert written()[-1] == "Ben demon dy hero d3"
+    assert person.question.startswith("Ana, "), "and then it goes on as usual"
 
 
 def test_undo_and_redo(sit, size, written) -> None:

@@ -230,6 +230,9 @@ def test_the_language_at_any_prompt(sit, size, written) -> None:
     assert person.question.startswith("Кто идёт"), "also where a line is not finished"
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
+    person.enter("дфтп ут")
+    assert person.question == PROMPT["en"].replace("Ana", "Ben"), "with the keys of a Russian keyboard"
+    person.enter("язык ru")
     person.enter("lang xx")
     assert person.question == PROMPT["ru"].replace("Ana", "Ben")
 

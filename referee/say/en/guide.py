@@ -17,6 +17,7 @@ TEXTS: Final = {
     "guide.left-over": "Everything is in the record: `referee score`, `referee log`.",
     "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered, or Enter for "
     "what is said in brackets. `undo` gives the line up; nothing is written then.",
+    "guide.other-first": "{player} answers first",
     "guide.which": "Which? ",
     "guide.which-game": "Which game?",
     "guide.game-told": "{players}: {stand}",

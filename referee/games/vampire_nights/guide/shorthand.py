@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from referee.engine.keyboards import FRENCH, RUSSIAN
+from referee.engine.keyboards import FRENCH, RUSSIAN, by_letters
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.engine.parts import following
 from referee.engine.ruling import Decision, Refusal, refuse
@@ -24,9 +24,11 @@ FindCard = Callable[[str, str], str]
 _LETTERS: Final = {form: letter for form, letter in RUSSIAN.items() if letter in COLUMNS} | {"а": "a"}  # which looks so
 _DIGITS: Final = {form: digit for form, digit in FRENCH.items() if digit in "0123456"}
 _CELL: Final = f"([{COLUMNS}{''.join(_LETTERS)}])([0-6{re.escape(''.join(_DIGITS))}])"
-_ONE: Final = re.compile(rf"{_CELL}(\.[12])?")
-_TWO: Final = re.compile(rf"{_CELL}(\.[12])?-?{_CELL}(\.[12])?")
+_WHICH: Final = r"(\.[12&é])?"  # of two guards of a player there
+_ONE: Final = re.compile(rf"{_CELL}{_WHICH}")
+_TWO: Final = re.compile(rf"{_CELL}{_WHICH}-?{_CELL}{_WHICH}")
 _TIMES: Final = re.compile(r"(\D+?)(x?[0-9]+)?")
+_FRENCH_NUMBER: Final = re.compile(f"[{re.escape(''.join(FRENCH))}]+$")
 
 _TURN_VERBS: Final = ("move", "pass", "use", "claim", "skip")
 _STEPPING: Final = ("mir", "jum", "clo", "mas")
@@ -74,7 +76,7 @@ def _turn(state: State, words: list[str]) -> list[str]:
 
 def _first_word(word: str) -> tuple[str, str]:
     """The verb or the item that a word is or begins; nothing if that is not clear. One letter begins verbs only."""
-    own = _latin(word)
+    own = by_letters(word)
     if own in _VERBS or own in _ITEMS:
         return ("", _ITEMS[own]) if own in _ITEMS else (_VERBS[own], "")
     items = _ITEMS if len(word) > 1 else {}
@@ -127,8 +129,9 @@ def _used(state: State, item: str, words: Sequence[str]) -> list[str]:
 
 def _seat(state: State, word: str) -> str:
     """A player by number, or by name."""
+    number = _number(word)
     seats = [seat for seat, name in enumerate(state.setup.players, 1) if unaccented(name).startswith(unaccented(word))]
-    return str(seats[0]) if len(seats) == 1 and not word.isdigit() else word
+    return number if number.isdigit() else str(seats[0]) if len(seats) == 1 else word
 
 
 # --- other answers
@@ -141,14 +144,14 @@ def _reveal(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _apart(word: str) -> list[str]:
     parts = [word[at : at + 3] for at in range(0, len(word), 3)]
-    return parts if all(_latin(part) in _TILES for part in parts) else [word]
+    return parts if all(by_letters(part) in _TILES for part in parts) else [word]
 
 
 def _guards(state: State, decision: Decision, words: list[str]) -> list[str]:
     """Two column letters, together or apart, then the item."""
     columns = ""
-    while words and len(columns) < 2 and all(sign in COLUMNS for sign in _latin(words[0]).removesuffix("0")):
-        columns += _latin(words[0]).removesuffix("0")
+    while words and len(columns) < 2 and all(sign in COLUMNS for sign in by_letters(words[0]).removesuffix("0")):
+        columns += by_letters(words[0]).removesuffix("0")
         words = words[1:]
     return [*columns, *_pieces(words, _ITEMS)]
 
@@ -179,14 +182,15 @@ def _loot(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _show(state: State, decision: Decision, words: list[str]) -> list[str]:
     """How many vampires, which who was never bitten need not say, and tiles with their numbers: `1 coix2 sto`."""
-    if words and not words[0].isdigit() and not state.seats[decision.player].bites:
-        words = ["0", *words]
-    return [*words[:1], *map(_with_number, words[1:])]
+    first = _number(words[0]) if words else ""
+    if words and not first.isdigit() and not state.seats[decision.player].bites:
+        first, words = "0", ["0", *words]
+    return [*filter(None, [first]), *map(_with_number, words[1:])]
 
 
 def _with_number(word: str) -> str:
-    """`coix2` of `coi2`, as it stands or as its keys give it on a Russian keyboard."""
-    for typed in (word, _latin(word)):
+    """`coix2` of `coi2`, as it stands or as its keys give it on a Russian or a French keyboard."""
+    for typed in (word, by_letters(word), _number(word)):
         match = _TIMES.fullmatch(typed)
         code = _meaning(match[1], _TILES | _NOTHING) if match else None
         if match and code:
@@ -208,14 +212,14 @@ _ANSWERS: Final = {
 # --- words
 
 
-def _latin(word: str) -> str:
-    """A word as the keys of a Russian keyboard give it, in Latin letters."""
-    return "".join(RUSSIAN.get(sign, sign) for sign in word.lower())
+def _number(word: str) -> str:
+    """A word with the number at its end in digits, if the keys of a French keyboard gave it without shift."""
+    return _FRENCH_NUMBER.sub(lambda found: "".join(FRENCH[sign] for sign in found[0]), word)
 
 
 def _meaning(word: str, words: Lexicon) -> str | None:
     """What a word means by itself or by its start, whatever keyboard it was typed on."""
-    return called(word, words) or called(_latin(word), words)
+    return called(word, words) or called(by_letters(word), words)
 
 
 def _pieces(words: Iterable[str], known: Lexicon) -> list[str]:
@@ -231,14 +235,14 @@ def _step(word: str) -> str:
     """One or two cells as the notation has them: `a0-a1`; "" if it is something else."""
     typed = word.lower()
     if match := _ONE.fullmatch(typed):
-        return _cell(match[1], match[2]) + (match[3] or "")
+        return _cell(*match.groups())
     if match := _TWO.fullmatch(typed):
-        return f"{_cell(match[1], match[2])}{match[3] or ''}-{_cell(match[4], match[5])}{match[6] or ''}"
+        return f"{_cell(*match.groups()[:3])}-{_cell(*match.groups()[3:])}"
     return ""
 
 
-def _cell(letter: str, digit: str) -> str:
-    return _LETTERS.get(letter, letter) + _DIGITS.get(digit, digit)
+def _cell(letter: str, digit: str, which: str | None) -> str:
+    return _LETTERS.get(letter, letter) + _DIGITS.get(digit, digit) + _number(which or "")
 
 
 def _without_number(step: str) -> str:

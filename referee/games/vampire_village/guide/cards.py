@@ -18,7 +18,8 @@ CARD_LAYOUT: Final = {
     **{f"village.{group}": {"n": group} for group in ("start", "round1", "round2")},
 }
 
-_NO_COLON = re.compile(r"([gbryn][0-9]{3})(\w+)", re.ASCII)
+_WITH_GAIN = re.compile(r"([gbryn][0-9]{3}):?(\w+)", re.ASCII)
+_BEGUN: Final = {"ro": "row", "c": "col", "co": "col"}  # a lone r is red
 _DIGITS_MISSING = re.compile(r"[gbryn]([0-9]{0,2})", re.ASCII)
 _GAIN = re.compile(r"[gbryn][0-9]{3}:?(.*)", re.ASCII)
 _HERO = re.compile(r"h[0-9wlv].*", re.ASCII)
@@ -45,11 +46,11 @@ def rulebook(group: str) -> Sequence[str]:
 
 
 def complete_face(word: str, group: str) -> str | None:
-    """The face that a word spells out, if it does; the colon before a gain may be left out."""
+    """The face that a word spells out, if it does; the colon before a gain may be left out, and the end of it."""
     word = word.lower()
     if group.startswith("creatures"):
         return word if word in ORDER else None
-    card = read_card(word) or read_card(_NO_COLON.sub(r"\1:\2", word))
+    card = read_card(word) or read_card(_WITH_GAIN.sub(lambda at: f"{at[1]}:{_BEGUN.get(at[2], at[2])}", word))
     return card.face if card else None
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from referee.engine.keyboards import RUSSIAN, by_place
+from referee.engine.keyboards import by_letters, by_place
 from referee.engine.parts import BUILD
 from referee.engine.ruling import Decision
 from referee.games.vampire_village.guide.cards import group_of
@@ -15,6 +15,7 @@ from referee.games.vampire_village.saying import option_said as option_said
 
 _CELL = re.compile(r"[a-wyz]-?[0-9]+", re.ASCII)
 _WALK = re.compile(r"[a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+(?:x[0-9]+)?", re.ASCII)
+_CODES = {*COLUMN, *ORDER, "hero", "effect"}
 _RUN_TOGETHER = re.compile(r"((?:[a-wyz]-?[0-9]+){2,})((?:x[0-9]+)?)", re.ASCII)
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
@@ -71,13 +72,16 @@ def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
 
 
 def _code(word: str) -> str:
-    """A cell or a creature as its keys give it, whatever keyboard they were pressed on; any other word as it is."""
-    typed = by_place(word)
-    return typed if typed in COLUMN or typed in ORDER else word
+    """A cell, a creature or an answer to a demon as its keys give it, whatever keyboard they were pressed on; any other
+    word as it is."""
+    return next((typed for typed in (by_letters(word), by_place(word)) if typed in _CODES), word)
 
 
 def _walk(word: str) -> str:
     """Cells delimit themselves: `d4e4e5x2` is a walk. (Column x needs the hyphens: after a digit it counts.)"""
-    typed = "".join(RUSSIAN.get(sign, sign) for sign in word.lower())
-    walk = _RUN_TOGETHER.fullmatch(typed)
-    return "-".join(_CELL.findall(walk[1])) + walk[2] if walk else typed if _WALK.fullmatch(typed) else word
+    for typed in (by_letters(word), by_place(word)):
+        if walk := _RUN_TOGETHER.fullmatch(typed):
+            return "-".join(_CELL.findall(walk[1])) + walk[2]
+        if _WALK.fullmatch(typed):
+            return typed
+    return word
