@@ -165,19 +165,16 @@ class _Twin:
 
     def turn_to(self, line: str, what: str) -> list[Step]:
         """Ask for the answers of the player whose line it is, by the key for those who answer first."""
-        pressed: list[Step] = []
         name, words = _words(line)
-        while what in ("demon", "breach") and " ".join(words[1:]) not in self.offered_to(name):
-            key = next((key for key, one in self.guide.task.offers.items() if not one.option and key.isdecimal()), None)
-            if key is None or len(pressed) > len(self.guide.table.players):
+        wanted, pressed = (matching(name, self.guide.table.players), " ".join(words[1:])), list[Step]()
+        for _ in self.guide.table.players if what in ("demon", "breach") else ():
+            offers = self.guide.task.offers
+            key = next((key for key, one in offers.items() if not one.option and key.isdecimal()), None)
+            if key is None or any(([one.decision.seat], one.option) == wanted for one in offers.values()):
                 break
             pressed.append(Step(what, key, 0))
             assert self.guide.take(key) is None
         return pressed
-
-    def offered_to(self, name: str) -> list[str]:
-        seats = matching(name, self.guide.table.players)
-        return [offer.option for offer in self.guide.task.offers.values() if offer.decision.seat in seats]
 
     def prepare(self, typed: str, line: str) -> None:
         """Be ready for the questions that may come back: about walks, and which face is meant if a whole one begins
@@ -230,17 +227,12 @@ def _ways(guide: Guide, line: str, faces: bool) -> Iterator[str]:
         yield from (lead + "".join(rest) for lead in leads)
         return
     face, *cell = rest[:2]
+    bare = face.replace(":", "")
     cells = [cell, *([[keys[cell[0]]]] if cell and cell[0] in keys and leads == [""] else [])]
     for lead in leads:
-        for card in _spellings(face) if faces else _starts(guide, face):
+        for card in (face, bare, bare.replace("row", "ro").replace("col", "c")) if faces else _starts(guide, face):
             for tail in cells:
                 yield lead + " ".join([card, *tail])
-
-
-def _spellings(face: str) -> list[str]:
-    """A face as it is printed, or so much of its end left out that it is still clear."""
-    short = face.replace(":", "")
-    return [face, short, short.replace("row", "ro").replace("col", "c")]
 
 
 def _starts(guide: Guide, face: str) -> list[str]:
@@ -388,8 +380,7 @@ def main() -> None:
     parser.add_argument("records", type=Path, nargs="*", default=[DEFAULT], metavar="RECORD")
     parser.add_argument("--as-recorded", action="store_true", help="type the entries in the order of the file")
     options = parser.parse_args()
-    beyond = [_told(record, as_recorded=options.as_recorded) for record in options.records]
-    sys.exit(any(beyond))
+    sys.exit(any([_told(record, as_recorded=options.as_recorded) for record in options.records]))
 
 
 def _told(record: Path, *, as_recorded: bool) -> bool:
@@ -400,10 +391,8 @@ def _told(record: Path, *, as_recorded: bool) -> bool:
     print(report(figures))
     waited = statistics.median([*figures["faces"].seconds, *figures["learned"].seconds])
     python = start_of_python()
-    print(
-        f"From Enter to the next question: {waited * 1000:.0f} ms at the median, {waited / python:.1f} times ", end=""
-    )
-    print(f"`python -c pass` ({python * 1000:.0f} ms); at most 8 times.")
+    print(f"From Enter to the next question: {waited * 1000:.0f} ms at the median;", end=" ")
+    print(f"{waited / python:.1f} times `python -c pass` ({python * 1000:.0f} ms), at most 8 times.")
     return any(one.beyond(LIMITS[way]) for way, one in figures.items()) or waited > 8 * python
 
 

@@ -11,7 +11,9 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.guide.session import Guide
+from referee.show.text import plain
 from referee.table.cards import EMPTY
+from tests.guide.typing import Typing
 from tests.places import ROOT
 from tests.samples import some
 
@@ -71,3 +73,19 @@ def test_pages_are_rare(tmp_path: Path) -> None:
             entries += 1
             paged += len(screens.after(line)[0]) > 1
     assert paged <= FEW * entries, f"{paged} of {entries} entries need pages"
+
+
+def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:
+    """A question about the line just typed has room enough without the result of the last one."""
+    talk = Screens(RECORDS[0], 80, 24, tmp_path).guide.talk
+    talk.asker = asker = Typing("first", "second")
+    talk.stage.add(lambda: [plain("result")] * 10)
+    talk.ask("one> ", [plain("question")] * 5)
+    talk.ask("two> ", [plain("question")] * 15)
+    assert ["result" in screen for screen in asker.screens] == [True, False]
+    talk.stage.add(lambda: [plain("another")] * 10)
+    talk.asker = asker = Typing("third")
+    talk.ask("three> ", [plain("question")] * 15)
+    assert [screen.count("another") for screen in asker.screens] == [10, 0], (
+        "what is new is shown, if need be on a page"
+    )
