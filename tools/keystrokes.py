@@ -380,7 +380,8 @@ def main() -> None:
     parser.add_argument("records", type=Path, nargs="*", default=[DEFAULT], metavar="RECORD")
     parser.add_argument("--as-recorded", action="store_true", help="type the entries in the order of the file")
     options = parser.parse_args()
-    sys.exit(any([_told(record, as_recorded=options.as_recorded) for record in options.records]))
+    beyond = [_told(record, as_recorded=options.as_recorded) for record in options.records]
+    sys.exit(any(beyond))
 
 
 def _told(record: Path, *, as_recorded: bool) -> bool:
