@@ -387,8 +387,7 @@ def main() -> None:
 def _told(record: Path, *, as_recorded: bool) -> bool:
     """Print the figures of a game; whether one is beyond its limit."""
     figures = measure(record, as_recorded=as_recorded)
-    number = figures["faces"].number
-    print(f"{record.name}: " + ", ".join(f"{what} {count}" for what, count in number.items() if count))
+    print(f"{record.name}: " + ", ".join(f"{what} {count}" for what, count in figures["faces"].number.items() if count))
     print(report(figures))
     waited = statistics.median([*figures["faces"].seconds, *figures["learned"].seconds])
     python = start_of_python()
