@@ -1,7 +1,7 @@
 """How many keys a game takes: `python -m tools.keystrokes [RECORD …]`.
 
 A recorded game is typed into `referee play` in a real terminal, twice, from the menus of the start to the end of the
-game: with the faces as they are printed, and again with the card list that the table has learned from the first time.
+game: with the faces as printed or clearly begun, and again with the card list that the table has learned from that.
 What the referee wrote must be the recorded game. Every key press counts, Enter too. Walks are counted apart, with the
 Enter that says there are none.
 
