@@ -74,8 +74,8 @@ class Guide:
         if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
             now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play))
             self.drawn = {}
-            for alone in (False, True):
-                task = task_of(self.env, now, alone=alone)
+            for headed, alone in ((True, False), (False, False), (False, True)):
+                task = task_of(self.env, now, headed=headed, alone=alone)
                 self.worked_out = at, now._replace(offers=task.offers), task
                 if self.talk.stage.has_room(task.asked, self.prompt):
                     break
