@@ -128,7 +128,8 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
     index = find_guard(guards, action.start, action.which, lambda guard: pass_fault(state, guard))
     guard = guards[index]
     tell(events, "passed", number, cell=place(guard.cell))
-    return turn_over(state.with_guard(number, index, guard._replace(passed=True, web=FREE)), number, events)
+    lying = Guard(guard.cell, guard.trail, passed=True)
+    return turn_over(state.with_guard(number, index, lying), number, events)
 
 
 def skip(state: State, action: Skip, events: Events) -> State:
@@ -203,10 +204,13 @@ def add(state: State, action: Extra, events: Events) -> State:
 
 
 def _added(state: State, action: Extra, events: Events) -> State:
-    after = EXTRAS[type(action)](state, action, events)._replace(idle=NOBODY_IDLE)
+    after = EXTRAS[type(action)](state, action, events).copy()
+    after.idle = NOBODY_IDLE
     if after.done:
         return turn_over(after, action.player, events)
-    return after._replace(late=None, untouched=False)
+    after.late = None
+    after.untouched = False
+    return after
 
 
 def _added_to_either(state: State, before: State, action: Extra, events: Events) -> State:

@@ -2,6 +2,7 @@
 Cloak, or changing places by the Mask."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final
 
 from referee.engine.ruling import Events, Refusal, Refused, refuse
@@ -66,11 +67,8 @@ def guard_fault(guard: Guard) -> Refusal | None:
 
 def move_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None:
     """Why that guard may not go there, by that item or without one; None if it may."""
-    return guard_fault(guard) or end_fault(state, guard, item, end)
-
-
-def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None:
-    """Why that guard, which may move, may not go there; None if it may."""
+    if (fault := guard_fault(guard)) is not None:
+        return fault
     between = ways_of(item, len(state.seats))[guard.cell].get(end)
     # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
     if between is None or (item == CLOAK and end not in GARDENS):
@@ -80,12 +78,13 @@ def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None
 
 def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) -> Refusal | None:
     """Why that guard, which may move, may not go to a cell in line with its own, past those between; None if it may."""
-    full = len([cell for cell in between if state.manor[cell] != EMPTY]) if between else 0
-    # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
-    if full > (item == JUMP):
-        return _fault("room-between", "VN10", "room-between", guard.cell, end)
-    if item == JUMP and not full:
-        return _fault("nothing-to-jump", "jump", "nothing-to-jump", guard.cell, end)
+    if between or item == JUMP:
+        full = len([cell for cell in between if state.manor[cell] != EMPTY])
+        # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
+        if full > (item == JUMP):
+            return _fault("room-between", "VN10", "room-between", guard.cell, end)
+        if item == JUMP and not full:
+            return _fault("nothing-to-jump", "jump", "nothing-to-jump", guard.cell, end)
     # VN9: a move does not end where this guard has been this night.
     if end in guard.trail:
         return _fault("already-been-there", "VN9", "already-been-there", guard.cell, end)
@@ -99,6 +98,7 @@ def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) ->
     return None
 
 
+@cache
 def ways_of(item: str, columns: int) -> Ways:
     """From every cell, those in the directions in which that item goes, each with the rooms between."""
     return slants(columns) if item == MIRROR else paths(columns)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
 from referee.games.vampire_nights.rules.manor import Manor
-from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces, Stock
 
 NOBODY = -1  # in place of a seat
 NONE_MET = -1  # in place of a guard
@@ -31,7 +31,12 @@ class Guard(Value):
         self.web = web
 
     def copy(self) -> "Guard":
-        return Guard(self.cell, self.trail, self.passed, self.web)
+        after = Guard.__new__(Guard)
+        after.cell = self.cell
+        after.trail = self.trail
+        after.passed = self.passed
+        after.web = self.web
+        return after
 
 
 class Loot(NamedTuple):
@@ -67,7 +72,16 @@ class Seat(Value):
         self.coffin = coffin
 
     def copy(self) -> "Seat":
-        return Seat(self.guards, self.hand, self.sure, self.bites, self.tiles, self.loot, self.vampires, self.coffin)
+        after = Seat.__new__(Seat)
+        after.guards = self.guards
+        after.hand = self.hand
+        after.sure = self.sure
+        after.bites = self.bites
+        after.tiles = self.tiles
+        after.loot = self.loot
+        after.vampires = self.vampires
+        after.coffin = self.coffin
+        return after
 
 
 class House(NamedTuple):
@@ -81,8 +95,8 @@ class Setup(NamedTuple):
     """What the header says: the pieces are those not left in the box for their symbols (VN2)."""
 
     players: tuple[str, ...]
-    tiles: Pieces = ALL_TILES
-    items: Pieces = ALL_ITEMS
+    tiles: Stock = ALL_TILES
+    items: Stock = ALL_ITEMS
     bites: int = BITES
     house: House = House()
     rules: int = 1
@@ -127,7 +141,16 @@ class Piles(Value):
         self.kept = kept
 
     def copy(self) -> "Piles":
-        return Piles(self.rooms, self.gone, self.seen, self.open, self.items, self.used, self.bites, self.kept)
+        after = Piles.__new__(Piles)
+        after.rooms = self.rooms
+        after.gone = self.gone
+        after.seen = self.seen
+        after.open = self.open
+        after.items = self.items
+        after.used = self.used
+        after.bites = self.bites
+        after.kept = self.kept
+        return after
 
 
 class Unsure(NamedTuple):
@@ -198,24 +221,24 @@ class State(Value):
         self.picks = picks
 
     def copy(self) -> "State":
-        return State(
-            self.setup,
-            self.seats,
-            self.round,
-            self.phase,
-            self.manor,
-            self.piles,
-            self.forced,
-            self.first,
-            self.turn,
-            self.done,
-            self.late,
-            self.idle,
-            self.met,
-            self.untouched,
-            self.column,
-            self.picks,
-        )
+        after = State.__new__(State)
+        after.setup = self.setup
+        after.seats = self.seats
+        after.round = self.round
+        after.phase = self.phase
+        after.manor = self.manor
+        after.piles = self.piles
+        after.forced = self.forced
+        after.first = self.first
+        after.turn = self.turn
+        after.done = self.done
+        after.late = self.late
+        after.idle = self.idle
+        after.met = self.met
+        after.untouched = self.untouched
+        after.column = self.column
+        after.picks = self.picks
+        return after
 
     def with_seat(self, number: int, seat: Seat, *, piles: Piles | None = None, manor: Manor | None = None) -> "State":
         """The position with that player's side, and what is in the middle, changed."""
