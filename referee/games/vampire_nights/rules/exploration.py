@@ -71,7 +71,7 @@ def move(state: State, action: Move, events: Events) -> State:
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
     if end in GARDENS and in_gardens(after) > len(after.seats):
         return night_falls(after, "garden", events)
-    return turn_over(after, number, events)
+    return _passed_on(after, events)
 
 
 def _entered(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
@@ -250,29 +250,37 @@ def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = 
 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
+    after = state.copy()
     if not state.done:
-        state = state.with_seat(number, freed(state.seats[number]))
-        state.turn = number
-        state.done = True
-        state.late = None
-        state.idle = idle
-        state.met = NONE_MET
-        state.untouched = False
-    late = state
-    if state.forced:
-        late = state.copy()
-        late.forced = ()
-    after = go_on(state, number + 1, events, late)
+        after.seats = with_seat(state.seats, number, freed(state.seats[number]))
+        after.turn = number
+        after.done = True
+        after.late = None
+        after.idle = idle
+        after.met = NONE_MET
+        after.untouched = False
+    return _passed_on(after, events)
+
+
+def _passed_on(state: State, events: Events) -> State:
+    """The turn that was made is passed on, in a position that the caller has copied."""
+    forced = state.forced
+    after, only = next_turn(state, state.turn + 1, events)
+    if after is state and only is None:
+        return after
+    late = after.earlier() if after is state else state._replace(forced=())
+    if only is not None:
+        after = _forced(after, only, events)
     # VN75: nothing follows what ended the exploration, unless the referee did that by itself.
-    if after.late is not late and (after.phase == "exploration" or after.forced != state.forced):
+    if after.phase == "exploration" or after.forced != forced:
         return after._replace(late=late)
     return after
 
 
-def go_on(state: State, number: int, events: Events, late: State | None = None) -> State:
+def go_on(state: State, number: int, events: Events) -> State:
     """The turn goes to the next from that seat on, and what is forced is done."""
-    state, only = next_turn(state, number, events, late)
-    return state if only is None else _forced(state, only, events)
+    after, only = next_turn(state.copy(), number, events)
+    return after if only is None else _forced(after, only, events)
 
 
 def _forced(state: State, action: Move | Pass, events: Events) -> State:

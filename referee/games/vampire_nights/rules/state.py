@@ -153,6 +153,12 @@ class Piles(Value):
         return after
 
 
+class Made(NamedTuple):
+    """That player's turn was made, and nothing came between it and the next: only whose turn it is has changed."""
+
+    player: int
+
+
 class Unsure(NamedTuple):
     """Items were added by a player whose turn came round again by itself: to which turn, what follows will show.
 
@@ -196,7 +202,7 @@ class State(Value):
         first: int = NOBODY,  # the first player
         turn: int = NOBODY,  # whose turn it is, or who moves a guard out of a crowd, or loots
         done: bool = False,  # the movement of this turn was made: only items can follow
-        late: "State | Unsure | None" = None,  # before the turn was passed on: its player may still add items
+        late: "Made | State | Unsure | None" = None,  # before the turn was passed on: its player may still add items
         idle: frozenset[int] = frozenset(),  # who has skipped since something was done (VN23)
         met: int = NONE_MET,  # which guard of that player has met a vampire or the Cat, and no answer yet
         untouched: bool = False,  # nobody has acted yet in this exploration (VN4)
@@ -255,7 +261,14 @@ class State(Value):
 
     def earlier(self) -> "State | None":
         """As things stood before the turn was passed on, if its player may still add items."""
-        return self.late if isinstance(self.late, State) else None
+        if not isinstance(self.late, Made):
+            return self.late if isinstance(self.late, State) else None
+        before = self.copy()
+        before.turn = self.late.player
+        before.done = True
+        before.late = None
+        before.forced = ()
+        return before
 
     def adding(self, number: int) -> "State":
         """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
@@ -266,7 +279,7 @@ class State(Value):
 
     def before_own_turn(self) -> "State | None":
         """As it stood before the referee went on by itself and the turn came round to the same player, if it did."""
-        late = self.late.before if isinstance(self.late, Unsure) else self.late
+        late = self.late.before if isinstance(self.late, Unsure) else self.earlier()
         return late if late is not None and late.turn == self.turn else None
 
     def forcing(self, action: Any) -> "State":
