@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules.pieces import ITEMS, with_one, without_one
-from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Kept, Lots, State, tell
+from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Kept, Lots, Seat, State, tell
 
 
 def may_hold(state: State, number: int, item: str) -> bool:
@@ -104,14 +104,25 @@ def deal(state: State, each: int, events: Events) -> State:
         some = min(need - dealt, state.piles.items)
         if not some:
             break
+        after = state.copy()
         shares = _shares(state, dealt, some)
-        seats = [seat._replace(hand=seat.hand + more) for seat, more in zip(state.seats, shares, strict=True)]
-        state = state._replace(seats=tuple(seats), piles=state.piles._replace(items=state.piles.items - some))
+        after.seats = tuple([_with_more(seat, more) for seat, more in zip(state.seats, shares, strict=True)])
+        after.piles = state.piles.copy()
+        after.piles.items -= some
+        state = after
         dealt += some
-    short = dealt < need
-    key = "dealt-short" if short else "dealt"
-    tell(events, key, None, each=each, dealt=tuple(_shares(state, 0, dealt)), short=short)
+    if events is not None:
+        short = dealt < need
+        key = "dealt-short" if short else "dealt"
+        tell(events, key, None, each=each, dealt=tuple(_shares(state, 0, dealt)), short=short)
     return state
+
+
+def _with_more(seat: Seat, items: int) -> Seat:
+    """The player with so many items more."""
+    after = seat.copy()
+    after.hand += items
+    return after
 
 
 def _shares(state: State, before: int, some: int) -> list[int]:
@@ -129,10 +140,9 @@ def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     piles, seat = state.piles, state.seats[number]
     if not piles.items:
         return state, False
-    piles, seat = piles.copy(), seat.copy()
+    piles = piles.copy()
     piles.items -= 1
-    seat.hand += 1
-    return state.with_seat(number, seat, piles=piles), True
+    return state.with_seat(number, _with_more(seat, 1), piles=piles), True
 
 
 def _supplied(state: State, events: Events) -> State:

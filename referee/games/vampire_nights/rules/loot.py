@@ -62,11 +62,11 @@ def may_have_coins(loots: Loots) -> tuple[bool, bool]:
 
 
 def most_of(loots: Loots, kind: str) -> int:
-    return max(loot.tiles.count(kind) for loot in loots)
+    return max([loot.tiles.count(kind) for loot in loots])
 
 
 def least_of(loots: Loots, kind: str) -> int:
-    return min(loot.tiles.count(kind) for loot in loots)
+    return min([loot.tiles.count(kind) for loot in loots])
 
 
 def least(loots: Loots) -> Pieces:

@@ -13,6 +13,7 @@ from referee.games.vampire_nights.rules.manor import (
     DEPTH,
     EMPTY,
     GARDENS,
+    ORDINARY_SPACES,
     PLACE,
     Line,
     Ways,
@@ -36,7 +37,10 @@ def taken_cells(seats: tuple[Seat, ...]) -> set[str]:
 def free_space(seats: tuple[Seat, ...], garden: str) -> str:
     """The lowest free ordinary space of a garden (VN78); "" if both are taken."""
     taken = taken_cells(seats)
-    return next((space for space in (f"{garden}1", f"{garden}2") if space not in taken), "")
+    for space in ORDINARY_SPACES[garden]:
+        if space not in taken:
+            return space
+    return ""
 
 
 def secret_is_free(state: State, garden: str) -> bool:

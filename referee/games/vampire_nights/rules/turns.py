@@ -1,6 +1,7 @@
 """Whose turn it is in the exploration, what a player may do in it, who comes next, and when it is over."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
@@ -184,13 +185,11 @@ def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | 
         if one.web or other.web:
             state, is_lost = _in_web(state, number, events)
         if not is_lost:
-            own = steps(state, number)
-            only = next(own, None)
-            is_choice = only is not None and next(own, None) is not None
-            if is_choice or next(plays(state, number), None) is not None:
+            own = [*islice(steps(state, number), 2)]
+            if len(own) > 1 or next(plays(state, number), None) is not None:
                 return to(state, number), None
-            if only is not None:
-                index, end = only
+            if own:
+                index, end = own[0]
                 # The table must say what a face-down room shows.
                 must_tell = state.manor.get(end) == DOWN
                 return to(state, number), None if must_tell else step_action(state, number, index, end)
