@@ -35,12 +35,12 @@ def gaining(seat: Seat, *tiles: str) -> Seat:
 
 def losing(seat: Seat, number: int) -> Seat:
     """The player after so many tiles were lost, nobody else knows which."""
-    loots: Iterable[Loot] = seat.loot
+    loots: Iterable[tuple[Pieces, Pieces]] = seat.loot
     for _ in range(number):
-        loots = {Loot(without_one(loot.tiles, tile), loot.was) for loot in loots for tile in dict.fromkeys(loot.tiles)}
+        loots = {(tiles[:at] + tiles[at + 1 :], was) for tiles, was in loots for at in range(len(tiles))}
     after = seat.copy()
     after.tiles -= number
-    after.loot = _each_once(loots)
+    after.loot = tuple([Loot(tiles, was) for tiles, was in sorted(loots)])
     return after
 
 
