@@ -71,20 +71,22 @@ def move(state: State, action: Move, events: Events) -> State:
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
     if end in GARDENS and in_gardens(after) > len(after.seats):
         return night_falls(after, "garden", events)
-    return _passed_on(after, events)
+    return turn_over(after, number, events)
 
 
 def _entered(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
-    """What comes of a room that was entered; if there is something to decide and nothing was told, it is asked."""
+    """What comes of a room that was entered, in a position that the caller has copied.
+
+    If there is something to decide and nothing was told, it is asked.
+    """
     if tile in rooms.MEETINGS:
         only = rooms.only_answer(state, number, tile)
         answer = answer or only
         if not answer:
-            asked = state.copy()
-            asked.met = index
-            return asked
+            state.met = index
+            return state
         if answer == only:
-            state = state.forcing(Answer(number, answer))
+            state.forced = (*state.forced, Answer(number, answer))
     return turn_over(rooms.enter(state, number, index, tile, answer, events), number, events)
 
 
@@ -143,7 +145,7 @@ def skip(state: State, action: Skip, events: Events) -> State:
     if own := step_options(state, number):
         refuse("must-move", "VN8", legal=own)
     tell(events, "skipped", number)
-    return turn_over(state, number, events, idle=state.idle | {number})
+    return turn_over(state.copy(), number, events, idle=state.idle | {number})
 
 
 def swap(state: State, action: Swap, events: Events) -> State:
@@ -232,7 +234,7 @@ def _added_to_either(state: State, before: State, action: Extra, events: Events)
     except Refused:
         return after
     # What the referee does by itself in the other reading may still be typed.
-    return after._replace(late=Unsure(other), forced=turn_over(other, action.player, None).forced)
+    return after._replace(late=Unsure(other), forced=turn_over(other.copy(), action.player, None).forced)
 
 
 # --- how it goes on
@@ -246,24 +248,18 @@ def begin(state: State, events: Events) -> State:
 
 
 def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = NOBODY_IDLE) -> State:
-    """The movement of that player's turn was made: the next who can act is asked.
+    """The movement of that player's turn was made, in a position that the caller has copied: the next is asked.
 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
-    after = state.copy()
     if not state.done:
-        after.seats = with_seat(state.seats, number, freed(state.seats[number]))
-        after.turn = number
-        after.done = True
-        after.late = None
-        after.idle = idle
-        after.met = NONE_MET
-        after.untouched = False
-    return _passed_on(after, events)
-
-
-def _passed_on(state: State, events: Events) -> State:
-    """The turn that was made is passed on, in a position that the caller has copied."""
+        state.seats = with_seat(state.seats, number, freed(state.seats[number]))
+        state.turn = number
+        state.done = True
+        state.late = None
+        state.idle = idle
+        state.met = NONE_MET
+        state.untouched = False
     forced = state.forced
     after, only = next_turn(state, state.turn + 1, events)
     if after is state and only is None:

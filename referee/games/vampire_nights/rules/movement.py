@@ -148,13 +148,15 @@ def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Call
                 may.append(index)
             else:
                 faults.append(fault)
+    if len(may) == 1:
+        return may[0]
     if not may and not faults:
         legal = tuple(sorted({guard.cell for guard in guards}))
         refuse("no-such-guard", "movement", cell=start, legal=legal)
     if not may:
         # Of the guard that comes nearest to being allowed.
         raise Refused(max(faults, key=lambda fault: CODES.index(fault.code)))
-    if len(may) == 2 and guards[0] != guards[1]:
+    if guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
         if are_alike(guards):
             refuse("choice-needed", "movement", "choice-needed.which", legal=legal, **told_apart(guards))

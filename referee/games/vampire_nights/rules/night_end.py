@@ -114,8 +114,8 @@ def after_crowding(state: State, events: Events) -> State:
 
 # The secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then the rooms
 # towards the entrance.
-SECRET_FIRST: Final = ("6s", "61", "62", "5", "4", "3", "2", "1")
-SECRET_LAST: Final = ("61", "62", "6s", "5", "4", "3", "2", "1")
+SECRET_FIRST: Final = {space: at for at, space in enumerate(("6s", "61", "62", "5", "4", "3", "2", "1"))}
+SECRET_LAST: Final = {space: at for at, space in enumerate(("61", "62", "6s", "5", "4", "3", "2", "1"))}
 
 Looters = list[tuple[int, str]]
 
@@ -133,7 +133,7 @@ def looters(state: State, column: str) -> Looters:
         for guard in seat.guards
         if guard.cell[0] == column and DEPTH[guard.cell]
     ]
-    return sorted(found, key=lambda one: (order.index(one[1][1:]), (one[0] - first) % count))
+    return sorted(found, key=lambda one: (order[one[1][1:]], (one[0] - first) % count))
 
 
 def in_reach(manor: Manor, cell: str) -> list[str]:
@@ -217,6 +217,9 @@ def after_looting(state: State, events: Events) -> State:
 
 def _with_loot(state: State, forced: list[Loot], manor: Manor, events: Events) -> State:
     """The position, to be changed further, after the referee has handed out those tiles: that manor is left."""
+    after = state.copy()
+    if not forced:
+        return after
     gained: list[list[str]] = [[] for _ in state.seats]
     for number, cell, tile in forced:
         gained[number].append(tile)
@@ -224,7 +227,6 @@ def _with_loot(state: State, forced: list[Loot], manor: Manor, events: Events) -
             tell(events, "forced", number, text=f"loot {cell} {tile}")
             tell_loot(events, number, cell, tile, state.seats[number].tiles + len(gained[number]))
     seats = [gaining(seat, *tiles) if tiles else seat for seat, tiles in zip(state.seats, gained, strict=True)]
-    after = state.copy()
     after.seats = tuple(seats)
     after.manor = manor
     after.forced = (*state.forced, *forced)

@@ -250,7 +250,8 @@ def _in_web(state: State, number: int, events: Events) -> tuple[State, bool]:
 
 def night_falls(state: State, how: str, events: Events) -> State:
     """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
-    tell(events, f"night-falls-{how}", None, night=state.round, guards=in_gardens(state))
+    if events is not None:
+        tell(events, f"night-falls-{how}", None, night=state.round, guards=in_gardens(state))
     # VN77: the Web holds nobody beyond the exploration.
     after = to(state.copy(), state.first)
     after.late = None
