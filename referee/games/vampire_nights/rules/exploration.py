@@ -42,7 +42,7 @@ def move(state: State, action: Move, events: Events) -> State:
     index = walker(state, action)
     seat, manor, piles, end = state.seats[number], state.manor, state.piles, action.end
     lies = manor.get(end, "")
-    tile, answer = told(action, lies)
+    tile, answer = told(action, lies) if lies == CAT else (action.tile, action.answer)
     if lies == DOWN:
         piles = rooms.with_seen(piles, state.setup, end, tile)
         manor = manor.having(end, tile)

@@ -31,7 +31,12 @@ RULE: Final = {"": "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
 
 
 def taken_cells(seats: tuple[Seat, ...]) -> set[str]:
-    return {guard.cell for seat in seats for guard in seat.guards}
+    taken = set()
+    for seat in seats:
+        one, other = seat.guards
+        taken.add(one.cell)
+        taken.add(other.cell)
+    return taken
 
 
 def free_space(seats: tuple[Seat, ...], garden: str) -> str:
@@ -125,9 +130,9 @@ def somebody_lies(seats: tuple[Seat, ...], cell: str) -> bool:
     if DEPTH[cell] == 0:
         return False
     for seat in seats:
-        for guard in seat.guards:
-            if guard.passed and guard.cell == cell:
-                return True
+        one, other = seat.guards
+        if (one.passed and one.cell == cell) or (other.passed and other.cell == cell):
+            return True
     return False
 
 

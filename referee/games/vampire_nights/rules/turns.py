@@ -75,7 +75,7 @@ def answer_options(state: State) -> tuple[str, ...]:
 def explores(seat: Seat) -> bool:
     """Whether the player still has turns: a guard that neither lies down nor is in a garden."""
     one, other = seat.guards
-    return is_active(one) or is_active(other)
+    return not (one.passed or one.cell in GARDENS) or not (other.passed or other.cell in GARDENS)
 
 
 def in_gardens(state: State) -> int:
