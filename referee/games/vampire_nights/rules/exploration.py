@@ -9,7 +9,7 @@ from referee.games.vampire_nights.rules.actions import Answer, Claim, Fetch, Mov
 from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, place, secret_space
 from referee.games.vampire_nights.rules.movement import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.rules.pieces import CAT, CLOAK, COINS, TILES
-from referee.games.vampire_nights.rules.state import FREE, NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
+from referee.games.vampire_nights.rules.state import NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
 from referee.games.vampire_nights.rules.turns import (
     explores,
     extras,

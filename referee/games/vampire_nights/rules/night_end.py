@@ -125,14 +125,15 @@ def looters(state: State, column: str) -> Looters:
 
     Guards in one room loot in turn order (VN60).
     """
+    found: Looters = []
+    for number, seat in enumerate(state.seats):
+        for guard in seat.guards:
+            if guard.cell[0] == column and DEPTH[guard.cell]:
+                found.append((number, guard.cell))
+    if len(found) < 2:
+        return found
     count, first = len(state.seats), state.first
     order = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-    found = [
-        (number, guard.cell)
-        for number, seat in enumerate(state.seats)
-        for guard in seat.guards
-        if guard.cell[0] == column and DEPTH[guard.cell]
-    ]
     return sorted(found, key=lambda one: (order[one[1][1:]], (one[0] - first) % count))
 
 
