@@ -7,7 +7,6 @@ box, so that the same pieces are always the same tuple.
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any, Final
 
 CAT, CHEST, COFFIN, COINS, STONE, WEB = "cat", "che", "cof", "coi", "sto", "web"
@@ -21,12 +20,11 @@ Pieces = tuple[str, ...]  # codes in the order of the box
 class Stock(tuple[str, ...]):
     """The pieces of a whole game, counted once: how many there are of a kind is asked for with every entry."""
 
-    @cached_property
-    def _numbers(self) -> Counter[str]:
-        return Counter(self)
+    def __init__(self, codes: Iterable[str]) -> None:
+        self.numbers = Counter(self)
 
     def count(self, code: Any, /) -> int:
-        return self._numbers[code]
+        return self.numbers[code]
 
 
 # Code, name, how many.
