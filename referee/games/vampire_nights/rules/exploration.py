@@ -253,7 +253,9 @@ def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
     if not state.done:
-        state.seats = with_seat(state.seats, number, freed(state.seats[number]))
+        seat = state.seats[number]
+        if seat.guards[0].web or seat.guards[1].web:
+            state.seats = with_seat(state.seats, number, freed(seat))
         state.turn = number
         state.done = True
         state.late = None
