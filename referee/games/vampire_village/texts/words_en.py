@@ -86,6 +86,10 @@ TEXTS: Final = {
     "option.lose-empty.short": "lose {card}",
     "option.demon.short": "{what}",
     "option.demon": "{demon}: {what}",
+    # what a player did
+    "deed.start": "{player} starts with {card}",
+    "deed.place": "{player} places {card} on {cell}",
+    "deed.creatures": "{player} turns up: {creatures}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
