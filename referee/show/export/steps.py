@@ -58,8 +58,8 @@ class _Pictures:
         return " ".join(self._of(before.get(board.owner, board), board) for board in entry.boards)
 
     def _of(self, old: Board, new: Board) -> str:
-        if old != new:
-            drawn = with_news(old, new)
+        drawn = with_news(old, new)
+        if drawn.news or old.totals != new.totals:
             number = self._number(new, drawn)
             if shows_lost(drawn):  # what is gone is not shown for longer
                 self.last.pop(new.owner, None)
@@ -124,9 +124,9 @@ def _entry(voice: Voice, entry: Entry, pictures: _Pictures) -> str:
     first, *more = phrases.told(voice, entry)
     marks = "".join(f' <span class="mark">{escape(mark)}</span>' for mark in phrases.marks(voice, row))
     parts = [f'<a href="#{row.number}">{row.number}</a>']
-    parts += [f'<p class="remark">{escape(clean(remark))}</p>' for remark in entry.remarks if remark]
     parts.append(f'<p class="deed">{escape(first)}{marks}</p>')
     parts += [f"<p>{escape(text)}</p>" for text in more]
     counts = count_texts(voice, row.changes, row.players)
     parts += [f'<p class="counts">{escape(text)}</p>' for text in counts]
+    parts += [f'<p class="remark">{escape(clean(remark))}</p>' for remark in entry.remarks if remark]
     return f'<li class="{kind}" id="{row.number}" data-boards="{pictures.of(entry)}">{"".join(parts)}</li>'
