@@ -117,7 +117,7 @@ def told(voice: Voice, entry: Entry) -> list[str]:
     if deed is None:
         return results or [clean(row.text)]
     if deed.key == SET:
-        own = f"{SET}-{deed.params['key']}"
+        own = f"deed.set-{deed.params['key']}"
         facts = [voice(own, **deed.params)] if voice.knows(own) else _header(voice, **deed.params)
         return [voice(SET, parts=facts), *results]
     return [tell(voice, *deed), *results]
