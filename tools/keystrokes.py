@@ -168,7 +168,9 @@ class _Twin:
         pressed: list[Step] = []
         name, words = _words(line)
         while what in ("demon", "breach") and " ".join(words[1:]) not in self.offered_to(name):
-            key = next((key for key, one in self.guide.task.offers.items() if not one.option and key.isdecimal()), None)
+            key = next(
+                (key for key, one in self.guide.task.keys.labels.items() if not one.option and key.isdecimal()), None
+            )
             if key is None or len(pressed) > len(self.guide.table.players):
                 break
             pressed.append(Step(what, key, 0))

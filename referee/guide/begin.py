@@ -273,13 +273,12 @@ class Start:
             taken = folded(text) in map(folded, store.names())
             return voice("game-exists", name=text) if taken else ""
 
-        text, usual = "".join(answers.get("name", [])), _free_name(self.env, store.games)
-        title = self._title(game)
-        return Blank(voice("start.name"), voice("start.name-help"), fault, title, text=text, usual=usual)
+        usual = "".join(answers.get("name", [])) or _free_name(self.env, store.games)
+        return Blank(voice("start.name"), voice("start.name-help"), fault, self._title(game), usual=usual)
 
     def _players(self, game: Game, answers: Answers) -> Blank:
         voice, known = self.env.voice, known_players(self.env)
-        last = self.last or last_players(self.env)
+        last = answers.get("players") or self.last or last_players(self.env)
         usual = _in_a_line(last) if not self._fault(game, "players", lambda: read_players(_in_a_line(last))) else ""
         others = [name for name in known if name not in last][:NAMES_SHOWN]
         return Blank(
@@ -287,7 +286,6 @@ class Start:
             voice("help.players"),
             lambda text: self._fault(game, "players", lambda: read_players(text)),
             title=self._title(game),
-            text=_in_a_line(answers.get("players", [])),
             usual=usual,
             hint=voice("start.known", names=others) if others else "",
             offered=lambda text: completed(text, known),
@@ -328,9 +326,8 @@ class Start:
             lambda text: self._fault(game, key, lambda: how.read(text)),
             title=self._title(game),
             above=self._told(game, above, answers),
-            text=" ".join(answers.get(key, [])),
-            usual=" ".join(self._usual(game, key, players)),
-            may_be_empty=not how.required,
+            usual=" ".join(answers.get(key, self._usual(game, key, players))),
+            empty="" if how.required else voice("start.none"),
         )
 
     def _usual(self, game: Game, key: str, players: int) -> list[str]:

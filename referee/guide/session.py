@@ -101,7 +101,14 @@ class Guide:
         try:
             while True:
                 try:
-                    line = self.talk.ask(self.prompt, self.task.asked, self.task.keys, retry, self.explain)
+                    line = self.talk.ask(
+                        self.prompt,
+                        self.task.asked,
+                        self.task.keys,
+                        retry,
+                        self.explain,
+                        enter_decides=self.now.asked is None,
+                    )
                 except Back:
                     retry = None
                     continue
@@ -179,7 +186,8 @@ class Guide:
             if (word := near_word(self.env.language, line, error.refusal)) is not None:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
             return Retry(line, at)
-        except Abandoned:
+        except (Abandoned, Back):
+            self.talk.tell(self.env.voice("guide.given-up", text=line))
             return Retry(line)
         except Reworded:  # what was asked about the line is asked again
             return self.take_line(line)

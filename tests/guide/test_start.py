@@ -564,4 +564,4 @@ def test_ticks_in_lines() -> None:
 
 
 def test_the_habit_is_short() -> None:
-    assert 0.2 < HABIT < 0.6
+    assert 1 < HABIT < 2

@@ -63,8 +63,10 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
 
 def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
     """Faces delimit themselves: `w2lgv3` is three of them. One `+` puts all of them together by questions."""
+    if words == [BUILD]:
+        return find_card(" ".join(words * CREATURES_A_TURN), group).split()
     faces = []
-    for word in words * CREATURES_A_TURN if words == [BUILD] else words:
+    for word in words:
         typed = by_place(word)
         pairs = [typed[index : index + 2] for index in range(0, len(typed), 2)]
         faces += pairs if all(pair in ORDER for pair in pairs) else [find_card(word, group)]
