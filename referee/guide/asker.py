@@ -67,6 +67,7 @@ class PlainAsker:
         sys.stdout.flush()
         while not (text := input(question.prompt)).strip() and question.not_meant and guard.takes():
             print(question.not_meant)
+        guard.forget()
         return text
 
     def typed_ahead(self) -> bool:

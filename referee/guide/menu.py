@@ -130,6 +130,8 @@ def _ask_in_lines(env: Environment, blank: Blank, read: Reader) -> str:
     prompt = env.voice("menu.line-usual", usual=enter) if enter else env.voice("menu.line")
     while True:
         text = read(prompt).strip()
+        if text:
+            guard.forget()
         if text and _is_done(env, text, blank.explanation):
             continue
         if not text and enter and guard.takes():

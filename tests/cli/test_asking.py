@@ -44,7 +44,7 @@ def test_attack_asks_for_all(size: tuple[int, int], tmp_path: Path) -> None:
         assert "first row" in terminal.enter("4")
         screen = terminal.enter("9 h0w")
         assert re.search("Row 1 +9 h0w", screen)
-        assert "Row 2; Enter alone ends the drawing." in screen
+        assert "Enter: the drawing is complete" in screen
         words = answered(terminal, ". 3=1", "")
     assert "The village as it was understood:" in words
     assert "6 against 9: repelled" in words

@@ -68,15 +68,15 @@ class Terminal:
     # what is typed
 
     def send(self, text: str) -> None:
-        """Keys, one after the other, without waiting."""
+        """Keys, one after the other, without waiting; an Enter alone is meant for the question that is there."""
+        if text == ENTER:
+            time.sleep(max(0.0, self.meant - time.monotonic()))
         self.keys += len(text)
         self.process.send(text)
 
     def enter(self, line: str = "") -> str:
         """A line and Enter; the screen when the next question is there."""
         before = self.questions
-        if not line:
-            time.sleep(max(0.0, self.meant - time.monotonic()))
         self.send(line + ENTER)
         return self.until_question(before)
 
