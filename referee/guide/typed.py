@@ -37,13 +37,30 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     decision, answer = _addressed(now, text)
     if decision is None:
         return line
-    labels, answer = now.labels(decision.seat), with_build_sign(now, answer)
-    expanded = prompts.expand(now.state, decision, answer, labels, card_finder(talk, now, decision))
+    expanded = _expanded(talk, now, decision, with_build_sign(now, answer))
     if prompts.on_board(decision) and not talk.pasted:
         expanded = _with_cell(talk, now, decision, expanded)
         entry = _whole(now, decision, expanded)
         return entry + walks_for(talk, now, decision, entry, expanded.split())
     return _whole(now, decision, expanded)
+
+
+def _expanded(talk: Dialogue, now: Situation, decision: Decision, answer: str) -> str:
+    """The words after the name that an answer stands for. A word that can mean several things is asked about.
+
+    :raises Refused:
+    """
+    expand, labels, find = prompts_of(now.game).expand, now.labels(decision.seat), card_finder(talk, now, decision)
+    while True:
+        try:
+            return expand(now.state, decision, answer, labels, find)
+        except Refused as error:
+            refusal, words = error.refusal, answer.split()
+            if talk.pasted or refusal.code != "ambiguous" or refusal.params.get("word") not in words:
+                raise
+            word = refusal.params["word"]
+            words[words.index(word)] = talk.choose(talk.env.voice("guide.which-meant", word=word), [*refusal.legal])
+            answer = " ".join(words)
 
 
 def in_our_words(now: Situation, line: str) -> str:
@@ -91,9 +108,7 @@ def _with_cell(talk: Dialogue, now: Situation, decision: Decision, expanded: str
     while len(words) == 2:
         answer = talk.ask_more(voice("guide.cell", face=words[1]), keys=keys, recall=retry)
         try:
-            typed = prompts_of(now.game).expand(
-                now.state, decision, f"{words[1]} {answer}", labels, lambda word, _: word
-            )
+            typed = _expanded(talk, now, decision, f"{words[1]} {answer}")
             now.table.judge(_whole(now, decision, typed))
         except Refused as error:
             at = fault_in(answer, error.refusal)

@@ -306,7 +306,7 @@ def test_the_help_of_a_finished_game_says_one_thing_of_enter(sit) -> None:
 
 def test_a_demon_is_answered_by_one_key(sit, size, written) -> None:
     person = sit(f"{STARTED}{NIGHT}", size)
-    person.enter("v1 v1 dw")
+    person.enter("v1, v1 dw")
     person.send("9")
     person.until_shown("9: no such key here, 1 to ")
     assert person.question == "Ben, answer>"

@@ -113,4 +113,5 @@ TEXTS: Final = {
     "guide.build-several": "{player}, {number} of {most} by menu: {face}",
     "guide.digits": "“{word}”: {number} {number:digit is|digits are} needed here.",
     "guide.not-among": "“{word}” is not one of these: {options}.",
+    "guide.which-meant": "“{word}” can mean more than one thing.",
 }

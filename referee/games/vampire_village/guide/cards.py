@@ -20,7 +20,7 @@ CARD_LAYOUT: Final = {
 
 _WITH_GAIN = re.compile(r"([gbryn][0-9]{3}):?(\w+)", re.ASCII)
 _BEGUN: Final = {"ro": "row", "c": "col", "co": "col"}  # a lone r is red
-_DIGITS_MISSING = re.compile(r"[gbryn]([0-9]{0,2})", re.ASCII)
+_DIGITS_MISSING = re.compile(r"[gbryn](?:([0-9]{1,2})(?::?(?:[a-z]+|[0-9]))?|)", re.ASCII)
 _GAIN = re.compile(r"[gbryn][0-9]{3}:?(.*)", re.ASCII)
 _HERO = re.compile(r"h[0-9wlv].*", re.ASCII)
 
@@ -75,7 +75,7 @@ def why_no_face(word: str, group: str) -> tuple[str, dict[str, Any]]:
     if group.startswith("creatures"):
         return "unknown-card.creature", {}
     if short := _DIGITS_MISSING.fullmatch(word):
-        return "unknown-card.digits", {"missing": 3 - len(short[1])}
+        return "unknown-card.digits", {"missing": 3 - len(short[1] or "")}
     if wrong := _GAIN.fullmatch(word):
         return "unknown-card.gain", {"gain": wrong[1]}
     return ("unknown-card.hero" if _HERO.fullmatch(word) else "unknown-card.face"), {}
