@@ -72,4 +72,6 @@ def _wrong_players(env: Environment, form: Form[Any], text: str) -> str:
         names = read_players(text)
     except BadValue as error:
         return env.voice("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key, **error.params))
+    if sum(word.isdecimal() for name in names for word in name.split()) > len(names):
+        return env.voice("ask.players.numbers")
     return refusal_of(env, lambda: check_players(form, names))

@@ -114,9 +114,9 @@ class ScreenAsker:
         return self.drawn[at]
 
     def enter(self, buffer: Any) -> None:
-        """The line is the answer, unless it is empty and Enter was not meant to decide anything."""
+        """The line is the answer, unless Enter was not meant to decide anything."""
         question = self.question
-        if buffer.text in ("", question.kept) and guard.takes():
+        if (guard.slipped or buffer.text in ("", question.kept)) and guard.takes():
             self.note = question.not_meant or self.note
         else:
             buffer.validate_and_handle()

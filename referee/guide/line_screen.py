@@ -97,9 +97,9 @@ class _LinePage(Page):
         text = text or self.usual
         fault = "" if self.blank.empty and not text else self.blank.fault(text)
         if fault:
-            guard.slip()
             self.refused, self.reason = text, fault
             self.write("")
+            guard.slip()
         else:
             self.app.exit(result=text)
 

@@ -237,11 +237,12 @@ class _MenuPage(Page):
 
     def enter(self) -> None:
         pick = self.pick
+        if (guard.slipped or not pick.text) and guard.takes():
+            pick.clear()
+            self.complaint = self.env.voice("guide.enter-again")
+            return
         if not pick.text:
-            if guard.takes():
-                self.complaint = self.env.voice("guide.enter-again")
-            else:
-                self.app.exit(result=pick.answer(self.control.pointed_at))
+            self.app.exit(result=pick.answer(self.control.pointed_at))
             return
         text = pick.text
         pick.pointed = self.control.pointed_at

@@ -47,4 +47,5 @@ TEXTS: Final = {
     "ask.such": "Such as: {words}",
     "ask.row.empty": "the drawing is complete",
     "ask.entry.empty": "shows what is legal",
+    "ask.players.numbers": "Only the names here; what each has counted is asked for next.",
 }
