@@ -29,7 +29,7 @@ from referee.cli.environment import Environment
 from referee.engine.parts import keys_of
 from referee.guide.asked import HABIT
 from referee.guide.asker import Question
-from referee.guide.begin import asked_keys
+from referee.guide.new_game import asked_keys
 from referee.guide.session import Guide
 from referee.guide.typed import entry_for, in_our_words
 from referee.notation.names import matching, write_name

@@ -9,8 +9,8 @@ from referee.cli.tally_form import Form, check_players
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
 from referee.games import GAMES
-from referee.guide.begin import game_name
 from referee.guide.earlier import known_players, last_players
+from referee.guide.new_game import game_name
 from referee.guide.players import completed, read_players
 from referee.notation.words import quote
 from referee.say.tell import refusal_sentence
