@@ -56,13 +56,8 @@ def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
     prompts = prompts_of(now.game)
     heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
-<<<<<<< HEAD
-        asked = [one for one in now.pending if one.listed or prompts.keyed(one)]
-        if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
-=======
         asked = everybody = [one for one in now.pending if one.listed or prompts.keyed(one)]
-        if sum(len(one.options) for one in asked) > MOST_KEYS:
->>>>>>> audit-b
+        if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
             asked = [decision]  # two digits for everybody would be slower for all
         keys = label(Offer(one, option) for one in asked for option in one.options)
         lines = [line for one in asked for line in _choice(env, now, one, keys)]

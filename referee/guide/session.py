@@ -8,12 +8,8 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.engine.entries import is_shared
-<<<<<<< HEAD
 from referee.engine.parts import prompts_of
-from referee.engine.ruling import Refused
-=======
 from referee.engine.ruling import Decision, Refused
->>>>>>> audit-b
 from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
@@ -54,11 +50,8 @@ class Guide:
         self.style = style
         self.cards = cards
         self.acted: int | None = None  # whose entry the last one was
-<<<<<<< HEAD
         self.drawn: dict[Any, list[Line]] = {}  # the boards of this position
-=======
         self.before: tuple[Any, Decision] | None = None  # who wants to be asked first, until the game goes on
->>>>>>> audit-b
         self.worked_out: tuple[tuple[Any, ...], Situation, Task] | None = None
         stage = self.talk.stage
         stage.top = lambda: top_line(env, self.now)
@@ -76,12 +69,12 @@ class Guide:
         return self._work_out()[0]
 
     def _work_out(self) -> tuple[Situation, Task]:
-<<<<<<< HEAD
         """Once for each position, and again when the window or the language has changed. Where there is no room for
         the board, only the player who comes first is asked."""
-        at = self.table.play, self.book, self.env.width, self.env.height, self.env.language
+        at = self.table.play, self.book, self.env.width, self.env.height, self.env.language, self.before
         if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
-            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play))
+            before = self.before[1] if self.before and self.before[0] is self.table.play else None
+            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
             self.drawn = {}
             for alone in (False, True):
                 task = task_of(self.env, now, alone=alone)
@@ -89,15 +82,6 @@ class Guide:
                 if self.talk.stage.has_room(task.asked, self.prompt):
                     break
         assert self.worked_out is not None
-=======
-        """Once for each position, and again when the window or the language has changed."""
-        at = self.table.play, self.book, self.env.width, self.env.language, self.before
-        if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
-            before = self.before[1] if self.before and self.before[0] is self.table.play else None
-            now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
-            task = task_of(self.env, now)
-            self.worked_out = at, now._replace(offers=task.offers), task
->>>>>>> audit-b
         return self.worked_out[1:]
 
     def boards(self, rows: int) -> list[Line]:
