@@ -11,6 +11,7 @@ from referee.engine.view import Board
 from referee.guide.dialogue import Keys, option_lines, question_lines
 from referee.guide.faces import can_be_card, example_face
 from referee.guide.situation import Offer, Situation
+from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
 from referee.say.tell import asked_of
 from referee.show.board import draw, draw_small
@@ -23,7 +24,6 @@ from referee.table.ledger import ledger
 
 LONGEST_NAME = 20  # in a prompt
 MOST_KEYS = 9  # with one digit
-AT_THE_END = ("sheet", "again", "rotate", "new", "quit")  # what is offered when a game is over
 
 
 class Task(NamedTuple):
@@ -51,8 +51,9 @@ def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
-        told = option_lines({key: (env.voice(f"guide.over-{word}"), word) for key, word in options.items()}, env.width)
-        return Task(told, {}, Keys(with_other_forms(options)))
+        words = dict(zip(AT_THE_END, SPOKEN_AT_THE_END[env.language], strict=True))
+        told = {key: (env.voice(f"guide.over-{name}"), words[name]) for key, name in options.items()}
+        return Task(option_lines(told, env.width), {}, Keys(with_other_forms(options)))
     prompts = prompts_of(now.game)
     heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
@@ -101,8 +102,12 @@ def legal_lines(env: Environment, now: Situation) -> list[Line]:
     for option in decision.options:
         verb, _, rest = option.partition(" ")
         found.setdefault(verb, []).extend([rest] if rest else [])
-    texts = [env.voice("guide.legal", verb=verb, options=rest) if rest else verb for verb, rest in found.items()]
-    return [plain(line) for text in texts for line in wrap(text, env.width, "  ")]
+    texts = []
+    for verb, several in found.items():
+        key = f"guide.legal.{verb}"
+        said = env.voice(key if env.voice.knows(key) else "guide.legal", verb=verb, options=several)
+        texts.append(f"  {said if several else verb}")
+    return [plain(line) for text in texts for line in wrap(text, env.width, "    ")]
 
 
 def _heading(env: Environment, now: Situation, decision: Decision) -> str:

@@ -69,6 +69,12 @@ SPOKEN: Final = {
     ],
 }
 
+AT_THE_END: Final = ("sheet", "again", "rotate", "new", "quit")  # what is offered when a game is over
+SPOKEN_AT_THE_END: Final = {
+    "en": AT_THE_END,
+    "fr": ("feuille", "encore", "tourner", "nouvelle", "quitter"),
+    "ru": ("лист", "ещё", "сдвинуть", "новая", "выход"),
+}
 
 NEAR: Final = 0.7  # how alike a mistyped word must be: `unod`, `soore`
 

@@ -147,8 +147,8 @@ def test_nothing_best_yet(sit) -> None:
             "Game over (Enter: leave)>",
             ["1  write the score sheet", "[sheet]", "3  another game, everybody moves"],
         ),
-        ("fr", "Partie terminée", ["[sheet]", "[rotate]"]),
-        ("ru", "Партия окончена", ["[sheet]", "[rotate]"]),
+        ("fr", "Partie terminée", ["[feuille]", "[tourner]"]),
+        ("ru", "Партия окончена", ["[лист]", "[сдвинуть]"]),
     ],
 )
 def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options: list[str]) -> None:

@@ -368,6 +368,8 @@ def test_help_at_every_prompt(language: str) -> None:
         )
         assert max(map(wcswidth, sitting.said.splitlines())) <= 60
         assert " ".join(sitting.env.voice(f"type.{kind}").split()) in " ".join(sitting.said.split())
+        steps = {"en": "Steps: a0-", "fr": "Mouvements : a0-", "ru": "Шаги: a0-"}[language]
+        assert kind != "turn" or steps in sitting.said.replace("\u00a0", " ")
 
 
 def test_an_earlier_entry_is_fixed_by_what_would_be_typed() -> None:

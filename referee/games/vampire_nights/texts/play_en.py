@@ -29,6 +29,9 @@ TEXTS: Final = {
     "type.guards": "Type two column letters and the item that is discarded: `a b tor`, `ab tor`. The other items "
     "of the hand stay secret. clo mas mir jum bow gar cro sta sac wat tor mag.",
     "type.first": "Type the name of who begins, or its start.",
+    "guide.legal.move": "Steps: {options}",
+    "guide.legal.pass": "Guards that can be laid down: {options}",
+    "guide.legal.use": "Items: {options}",
     "type.turn": "A step: `a0-a1`, `a0a1`, or `a1` where one guard can go there; after it the tile turned up and "
     "the answer to it: `a1 ser sta`. An item: `sac`, `jum a3-a5 lor`. `p` or `p a1` lays a guard down, `claim` "
     "takes the Coffin, `skip`. Who moved last may still add an item until the next player acts: `Ana sac`, or "
