@@ -11,6 +11,7 @@ from referee.games.vampire_village.rules.best import best
 from referee.games.vampire_village.rules.course import follow_up
 from referee.languages import LANGUAGES
 from referee.say import Voice
+from tests.cli.conventions.runs import within
 from tests.cli.disputes.asking import ask, twice
 
 # The rulebook's own example: five witches, a building of 3 alone in front, then a column with a hero.
@@ -295,5 +296,13 @@ def test_the_help_teaches_a_drawing_that_works(language: str) -> None:
     assert "│g300" in answer.out
 
 
-def test_the_help_shows_the_lesson() -> None:
-    assert "3=1 A building with 3 against this attack, and 1 villager on it." in ask("referee attack --help").words
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_shows_the_lesson_in_four_lines(language: str, tmp_path: Path) -> None:
+    shown = within(tmp_path, "attack", "--help", "--lang", language).out.splitlines()
+    at = shown.index(Voice(language)("lesson.attack"))
+    assert [line.split("  ")[1] for line in shown[at + 1 : shown.index("", at)]] == [
+        "'. 3=1 / g300 h0w'",
+        "3=1",
+        "g300",
+        "h0w",
+    ]

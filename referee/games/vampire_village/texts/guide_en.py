@@ -5,7 +5,7 @@ from typing import Final
 
 TEXTS: Final = {
     "new.such-as": "referee new friday --players Ana Ben --order witches werewolves vampires",
-    "help.entries": "For another player, the name first: `Ana b02 d3`. A whole entry always works: "
+    "help.entries": "For another player, the name first: `Ana b020:row d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
     "Tab completes.",
