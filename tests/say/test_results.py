@@ -81,17 +81,22 @@ def test_every_tile_of_a_night_is_named(language: str) -> None:
 
 FORCED = {
     "en": [
-        "Ana: take off the blue building b000 on d4 with 2 villagers; discard a witch worth 2 (w2)",
-        "Ben: take off the Orchard (g200:2) on d3 with 2 villagers; discard the black werewolf (lb)",
-        "Points: Ana 1 (-3), Ben 0 (-3)",
+        "Ana: witches 2 against 0: take off the blue building b000 on d4 with 2 villagers; discard a witch "
+        "worth 2 (w2)",
+        "Ben (no choice): werewolves 1 against 0: take off the Orchard (g200:2) on d3 with 2 villagers; discard the "
+        "black werewolf (lb)",
+        "Ana: 1 villager (-2), 0 creatures (-1), 1 card (-1), 1 point (-3)",
     ],
     "fr": [
-        "Ana\u00a0: retirez le bâtiment bleu b000 en d4 avec 2 villageois\u00a0; défaussez une sorcière de valeur 2",
-        "Ben\u00a0: retirez le bâtiment vert g200:2 en d3 avec 2 villageois\u00a0; défaussez le loup-garou noir (lb)",
+        "Ana\u00a0: sorcières 2 contre 0\u00a0: retirez le bâtiment bleu b000 en d4 avec 2 villageois\u00a0; défaussez "
+        "une sorcière de valeur 2 (w2)",
+        "Ben (sans choix)\u00a0: loups-garous 1 contre 0\u00a0: retirez le bâtiment vert g200:2 en d3 avec 2 "
+        "villageois\u00a0; défaussez le loup-garou noir (lb)",
     ],
     "ru": [
-        "Ana: уберите синее здание b000 на d4 и 2 жителей; сбросьте ведьму с силой 2 (w2)",
-        "Ben: уберите зелёное здание g200:2 на d3 и 2 жителей; сбросьте чёрного оборотня (lb)",
+        "Ana: ведьмы 2 против 0: уберите синее здание b000 на d4 и 2 жителей; сбросьте ведьму с силой 2 (w2)",
+        "Ben (без выбора): оборотни 1 против 0: уберите зелёное здание g200:2 на d3 и 2 жителей; сбросьте чёрного "
+        "оборотня (lb)",
     ],
 }
 
@@ -114,16 +119,43 @@ def test_five_attacked_at_once_have_a_line_each() -> None:
     table = at_night("\n".join([*seats, "Eva: d4=b000*2 d5=r000*1 | w2"]), "witches vampires werewolves")
     ruling = table.do("Eva breach d4")
     lines = [told([line]) for line in result_lines(Voice(), table, [ruling], 80)]
-    assert "Ana: take off d4 b000 (2 villagers); discard v1" in lines
-    assert len(lines) <= 8
+    assert "Ana (no choice): vampires 1 against 0: take off b000 on d4 (2 villagers) and v1" in lines
+    assert len(lines) <= MOST
 
 
-def test_one_stands_for_all_that_is_discarded_alike() -> None:
-    table = at_night("Ana: d4=b000*2 c4=n000 b4=n000*1 a4=n000 | w2 w2\nBen: d4=n909 e4=n000 | v1 v1")
-    assert table.state.phase == "over"
-    rulings = [ruling for _, ruling in every_ruling(VILLAGE.id) if len(ruling.events) > 6]
-    texts = [told(result_lines(Voice(), table, [ruling], 60)) for ruling in rulings]
-    assert any(re.search(r"discard .*2 × ", text) for text in texts)
+def test_every_loss_has_a_line_with_its_cause_in_the_order_of_the_attacks() -> None:
+    """Then who holds an attack off, and what comes next."""
+    villages = "Ana: d4=b000*2 e4=n000 | w2 w2 lg\nBen: d3=n000 d4=n909 | lb v1\nCem: d4=b000*2 d5=r000*1 | w2 v2"
+    table = at_night(villages, "witches werewolves vampires")
+    lines = result_lines(Voice(), table, [table.do("Cem breach d4")], 130)
+    assert [told([line]) for line in lines[1:6]] == [
+        "Cem: witches 2 against 0: take off the blue building b000 on d4 with 2 villagers; discard a witch "
+        "worth 2 (w2)",
+        "Ben (no choice): werewolves 1 against 0: take off the building n000 on d3; discard the black werewolf (lb)",
+        "Ana: the werewolves find no card to attack; 1 stays",
+        "Cem (no choice): vampires 2 against 0: take off the red building r000 on d5 with 1 villager; discard the "
+        "vampire worth 2 (v2)",
+        "Vampires held off by Ben (1 against 9).",
+    ]
+
+
+IDLE = {
+    "en": ["the hero demon (dh) finds no hero: no effect", "(dv) finds no vampire to take from"],
+    "fr": [
+        "le démon des héros (dh) ne trouve aucun héros\u00a0: sans effet",
+        "(dv) ne trouve aucun vampire à prendre à",
+    ],
+    "ru": ["демон героев (dh) не находит героя: эффекта нет", "нет вампиров; эффекта нет"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_demon_that_finds_nothing_says_what_it_looked_for(language: str) -> None:
+    [table, *_] = [table for table, ruling in every_ruling(VILLAGE.id)]
+    rulings = [ruling for _, ruling in every_ruling(VILLAGE.id) if any(e.key == "demon-left" for e in ruling.events)]
+    text = " ".join(told(result_lines(Voice(language), table, [ruling], 200)) for ruling in rulings)
+    for sentence in IDLE[language]:
+        assert sentence in text
 
 
 def test_counts_agree_with_their_number() -> None:
@@ -158,9 +190,9 @@ def test_the_test_game_tells_its_results(language: str, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Ben: take off d3 g200:2 (2 villagers); discard lb"),
-        ("fr", "Ben\u00a0: retirez d3 g200:2 (2 villageois)\u00a0; défaussez lb"),
-        ("ru", "Ben: уберите d3 g200:2 (2 жителя); сбросьте lb"),
+        ("en", "Ben (no choice): werewolves 1 against 0: take off g200:2 on d3 (2"),
+        ("fr", "Ben (sans choix)\u00a0: loups-garous 1 contre 0\u00a0: retirez g200:2 en d3 (2"),
+        ("ru", "Ben (без выбора): оборотни 1 против 0: уберите g200:2 на d3 (2 жителя) и"),
     ],
 )
 def test_the_log_names_the_cards_that_fell(language: str, line: str) -> None:

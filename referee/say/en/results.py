@@ -7,6 +7,7 @@ TEXTS: Final = {
     "refused.rule": "The rule: {rule}",
     "clauses": "{parts:;}",
     "result": "{player}: {parts:;}",
+    "result.forced": "{player} (no choice): {parts:;}",
     "result.count": "{what:word} {now} ({change:+})",
     "result.counts": "{what:word}: {counts}",
     "result.count-of": "{player} {now} ({change:+})",
