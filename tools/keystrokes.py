@@ -1,7 +1,7 @@
 """How many keys a game takes: `python -m tools.keystrokes [RECORD …]`.
 
 A recorded game is typed into `referee play` in a real terminal, twice, from the menus of the start to the end of the
-game: with the faces as they are printed, and again with the card list that the table has learned from the first time.
+game: with the faces as printed or clearly begun, and again with the card list that the table has learned from that.
 What the referee wrote must be the recorded game. Every key press counts, Enter too. Walks are counted apart, with the
 Enter that says there are none.
 
@@ -165,19 +165,16 @@ class _Twin:
 
     def turn_to(self, line: str, what: str) -> list[Step]:
         """Ask for the answers of the player whose line it is, by the key for those who answer first."""
-        pressed: list[Step] = []
         name, words = _words(line)
-        while what in ("demon", "breach") and " ".join(words[1:]) not in self.offered_to(name):
-            key = next((key for key, one in self.guide.task.offers.items() if not one.option and key.isdecimal()), None)
-            if key is None or len(pressed) > len(self.guide.table.players):
+        wanted, pressed = (matching(name, self.guide.table.players), " ".join(words[1:])), list[Step]()
+        for _ in self.guide.table.players if what in ("demon", "breach") else ():
+            offers = self.guide.task.offers
+            key = next((key for key, one in offers.items() if not one.option and key.isdecimal()), None)
+            if key is None or any(([one.decision.seat], one.option) == wanted for one in offers.values()):
                 break
             pressed.append(Step(what, key, 0))
             assert self.guide.take(key) is None
         return pressed
-
-    def offered_to(self, name: str) -> list[str]:
-        seats = matching(name, self.guide.table.players)
-        return [offer.option for offer in self.guide.task.offers.values() if offer.decision.seat in seats]
 
     def prepare(self, typed: str, line: str) -> None:
         """Be ready for the questions that may come back: about walks, and which face is meant if a whole one begins
@@ -230,17 +227,12 @@ def _ways(guide: Guide, line: str, faces: bool) -> Iterator[str]:
         yield from (lead + "".join(rest) for lead in leads)
         return
     face, *cell = rest[:2]
+    bare = face.replace(":", "")
     cells = [cell, *([[keys[cell[0]]]] if cell and cell[0] in keys and leads == [""] else [])]
     for lead in leads:
-        for card in _spellings(face) if faces else _starts(guide, face):
+        for card in (face, bare, bare.replace("row", "ro").replace("col", "c")) if faces else _starts(guide, face):
             for tail in cells:
                 yield lead + " ".join([card, *tail])
-
-
-def _spellings(face: str) -> list[str]:
-    """A face as it is printed, or so much of its end left out that it is still clear."""
-    short = face.replace(":", "")
-    return [face, short, short.replace("row", "ro").replace("col", "c")]
 
 
 def _starts(guide: Guide, face: str) -> list[str]:
@@ -395,15 +387,12 @@ def main() -> None:
 def _told(record: Path, *, as_recorded: bool) -> bool:
     """Print the figures of a game; whether one is beyond its limit."""
     figures = measure(record, as_recorded=as_recorded)
-    number = figures["faces"].number
-    print(f"{record.name}: " + ", ".join(f"{what} {count}" for what, count in number.items() if count))
+    print(f"{record.name}: " + ", ".join(f"{what} {count}" for what, count in figures["faces"].number.items() if count))
     print(report(figures))
     waited = statistics.median([*figures["faces"].seconds, *figures["learned"].seconds])
     python = start_of_python()
-    print(
-        f"From Enter to the next question: {waited * 1000:.0f} ms at the median, {waited / python:.1f} times ", end=""
-    )
-    print(f"`python -c pass` ({python * 1000:.0f} ms); at most 8 times.")
+    print(f"From Enter to the next question: {waited * 1000:.0f} ms at the median;", end=" ")
+    print(f"{waited / python:.1f} times `python -c pass` ({python * 1000:.0f} ms), at most 8 times.")
     return any(one.beyond(LIMITS[way]) for way, one in figures.items()) or waited > 8 * python
 
 

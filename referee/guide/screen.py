@@ -46,8 +46,9 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
     return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
 
 
-def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
-    """What is asked, of everybody who may answer now; `alone` of the first of them."""
+def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: bool = False) -> Task:
+    """What is asked, of everybody who may answer now; `alone` of the first of them. Without its heading the choice of
+    an answer is clear enough, below the line at the top."""
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
@@ -68,7 +69,7 @@ def task_of(env: Environment, now: Situation, *, alone: bool = False) -> Task:
             first = env.voice("guide.other-first", player=asked_of(env.voice, now.players, other))
             lines += option_lines({zero: (first, "")}, env.width)
         offers = with_other_forms(keys)
-        return Task(lines if alone else [*heading, *lines], offers, Keys(offers))
+        return Task([*heading, *lines] if headed else lines, offers, Keys(offers))
     if not prompts.on_board(decision):
         return Task(heading, {}, Keys())
     offers = with_other_forms(label(Offer(decision, option) for option in decision.options))

@@ -76,8 +76,8 @@ class Guide:
             before = self.before[1] if self.before and self.before[0] is self.table.play else None
             now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
             self.drawn = {}
-            for alone in (False, True):
-                task = task_of(self.env, now, alone=alone)
+            for headed, alone in ((True, False), (False, False), (False, True)):
+                task = task_of(self.env, now, headed=headed, alone=alone)
                 self.worked_out = at, now._replace(offers=task.offers), task
                 if self.talk.stage.has_room(task.asked, self.prompt):
                     break

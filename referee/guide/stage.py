@@ -27,7 +27,8 @@ class Stage:
         self.telling: list[Telling] = []  # what the last entry did
         self.told: tuple[Any, list[Line]] = None, []
         self.said: list[Line] = []  # since the last question: refusals, and answers to commands
-        self.seen = False  # what happened was shown already, with a question or on pages before it
+        self.seen = False  # what happened was on a screen already
+        self.beside = True  # what happened stands on the same screen as the question
 
     def forget(self) -> None:
         """What was told has been seen, and something else happens now."""
@@ -56,17 +57,18 @@ class Stage:
         """What to show before the question, and last with it; each is painted with a note, for the screen as it is
         then."""
         room = self._room(prompt)
-        happened = [] if self.seen else self.happened
+        happened = self.happened
         before: list[list[Line]] = []
-        crowded = len(happened) + len(asked) > room or self._hides_boards(happened, room - len(asked))
-        if crowded or len(happened) + len(self.said) + len(asked) > room:
-            if crowded:
-                before += _cut(happened, room)
-                self.seen = True
+        self.beside = len(happened) + len(asked) <= room and not self._hides_boards(happened, room - len(asked))
+        if not self.beside:
+            before += [] if self.seen else _cut(happened, room)
+            happened = []
+        if len(happened) + len(self.said) + len(asked) > room:
             before += _cut(self.said, room)
             self.said = []
             *more, asked = _cut(asked, room)
             before += more
+        self.seen = True
         return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt)]
 
     def _hides_boards(self, happened: list[Line], room: int) -> bool:
@@ -79,7 +81,7 @@ class Stage:
     def _painted(self, asked: list[Line], prompt: str, note: str) -> str:
         """One whole screen; the line above the prompt is for a note, or for a hint."""
         room = self._room(prompt) - len(self.said) - len(asked)
-        happened = [] if self.seen or len(self.happened) > room else self.happened
+        happened = self.happened if self.beside and len(self.happened) <= room else []
         boards = self.boards(room - len(happened))
         if self.said and self.keys_on_boards() and not boards:  # what happened was seen, and comes back with Esc
             happened, boards = [], self.boards(room)

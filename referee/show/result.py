@@ -16,7 +16,7 @@ from referee.show.text import Line, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
 from referee.table.table import Ruling, Table
 
-MOST: Final = 10  # lines, if it can be done
+FEW, MANY = 6, 10  # lines, if it can be done; in words rather than codes even on many
 BETWEEN: Final = " · "
 SCORE: Final = "points"  # the count that stays where there is no room for all of them
 
@@ -26,12 +26,13 @@ class _Way(NamedTuple):
 
     codes: str  # which texts have codes for words: `none`, those that are `longer` than a line, `all`
     counts: str  # `players`: for each player in turn; `kinds`: for each kind of count; `score`: only the points
+    most: int = FEW  # lines
 
 
 _WAYS: Final = (
     _Way("none", "players"),
     _Way("none", "kinds"),
-    _Way("none", "score"),
+    _Way("none", "score", MANY),
     _Way("longer", "kinds"),
     _Way("longer", "score"),
     _Way("all", "score"),
@@ -57,7 +58,7 @@ def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Nam
         done = [line for text in texts for line in wrap(text, columns, "  ")]
         counted = _counts(voice, changed, ruling.after.setup.players, columns, way.counts)
         lines = [*first, *map(plain, done), *(plain(line, "good") for line in counted)]
-        if len(lines) <= MOST:
+        if len(lines) <= way.most:
             break
     return lines
 

@@ -8,6 +8,7 @@ from referee import Table
 from tests.guide.conftest import NIGHT, STARTED
 from tests.guide.driver import ENTER, UP
 from tests.places import ROOT
+from tests.samples import some
 
 
 def test_a_new_game(sit, size, written) -> None:
@@ -140,7 +141,7 @@ def test_anybodys_choice_by_its_key(sit, written) -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")],
+    some([("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")]),
 )
 def test_another_answers_first(sit, written, language: str, told: str) -> None:
     """Where the answers of all are more than nine, the screen has those of one; a key turns to the next."""

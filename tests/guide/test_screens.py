@@ -13,7 +13,9 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.guide.session import Guide
 from referee.languages import LANGUAGES
+from referee.show.text import plain
 from referee.table.cards import EMPTY
+from tests.guide.typing import Typing
 from tests.places import ROOT
 from tests.samples import some
 
@@ -116,3 +118,19 @@ def test_what_was_forced_is_told_in_words(tmp_path: Path) -> None:
     seen = " ".join(screens.drawn(pages[0]("")).split())
     assert "Dana: the hero demon (dh) takes a hero: take off the hero h3w on d5; discard the demon" in seen
     assert "Fay Lin (no choice): werewolves" in seen
+
+
+def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:
+    """A question about the line just typed has room enough without the result of the last one."""
+    talk = Screens(RECORDS[0], 80, 24, tmp_path).guide.talk
+    talk.asker = asker = Typing("first", "second")
+    talk.stage.add(lambda: [plain("result")] * 10)
+    talk.ask("one> ", [plain("question")] * 5)
+    talk.ask("two> ", [plain("question")] * 15)
+    assert ["result" in screen for screen in asker.screens] == [True, False]
+    talk.stage.add(lambda: [plain("another")] * 10)
+    talk.asker = asker = Typing("third")
+    talk.ask("three> ", [plain("question")] * 15)
+    assert [screen.count("another") for screen in asker.screens] == [10, 0], (
+        "what is new is shown, if need be on a page"
+    )
