@@ -79,7 +79,7 @@ OPTIONS = {
         },
         "dy hero e4": {
             "en": "lose the hero h2w on e4 with 1 villager",
-            "fr": "perdre le héros h2w en e4 avec 1 villageois",
+            "fr": "perdre le héros h2w en e4 (1 villageois)",
             "ru": "потерять героя h2w на e4 и 1 жителя",
         },
     },
@@ -98,7 +98,7 @@ OPTIONS = {
     "Ana: d4=b000*2 d5=h0w | wl w2\nBen: d4=n909 | w2": {
         "d4": {
             "en": "lose {b} on d4 with 2 villagers; the witch counting left (wl) dies",
-            "fr": "perdre {b} en d4 avec 2 villageois\u00a0; la sorcière comptant à gauche (wl) périt",
+            "fr": "perdre {b} en d4 (2 villageois)\u00a0; la sorcière comptant à gauche (wl) périt",
             "ru": "потерять {b} на d4 и 2 жителей; погибает ведьма, считающая слева (wl)",
         },
         "d5 w2": {
@@ -159,7 +159,7 @@ def test_the_same_answer_to_two_demons_is_told_apart_by_words() -> None:
 
 SHORT = {
     "en": "lose b000 on d4 with 2 villagers; the witch counting left dies",
-    "fr": "perdre b000 en d4 avec 2 villageois\u00a0; la sorcière wl périt",
+    "fr": "perdre b000 en d4 (2 villageois)\u00a0; la sorcière wl périt",
     "ru": "потерять b000 на d4 и 2 жителей; погибает ведьма wl",
 }
 

@@ -121,7 +121,7 @@ TEXTS: Final = {
     "result.demon-left-dv.short": "{demon} finds no vampire at {victim}: no effect, discard {demon}",
     "result.card": "{card} on {cell} with {villagers} {villagers:villager|villagers}",
     "result.card-empty": "{card} on {cell}",
-    "result.code": "{card} on {cell} ({villagers} {villagers:villager|villagers})",
+    "result.code": "{card}●{villagers} on {cell}",
     "result.code-empty": "{card} on {cell}",
     "result.tokens": "threat tokens: {parts:;}.",
     "result.tokens-of": "{player} {values}",
