@@ -5,6 +5,11 @@ from typing import Final
 
 TEXTS: Final = {
     "new.such-as": "referee new friday --players Ana Ben --order witches werewolves vampires",
+    "verb.start": "start",
+    "verb.place": "place",
+    "verb.creatures": "creatures",
+    "verb.demon": "demon",
+    "verb.breach": "breach",
     "help.entries": "For another player, the name first: `Ana b020:row d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "

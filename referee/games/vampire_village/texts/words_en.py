@@ -132,6 +132,11 @@ TEXTS: Final = {
     "result.held-by": "{player} ({attack} against {defence})",
     "result.phase-building": "deal everybody 6 village cards of round {round}.",
     "result.village-gone": "the {kind:word} find no card to attack; {left} {left:stays|stay}",
+    # after undo
+    "put-back.card-with": "put {face} on {cell}, with {standing} {standing:villager|villagers}",
+    "put-back.standing": "{standing} {standing:villager|villagers} on {cell}",
+    "put-back.beside": "put {things} back beside the village",
+    "put-back.away": "take {things} away from the village",
     # counts
     "count.villagers": "{now} {now:villager|villagers} ({change:+})",
     "count.creatures": "{now} {now:creature|creatures} ({change:+})",
