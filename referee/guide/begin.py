@@ -17,7 +17,15 @@ from referee.engine.lexicon import unaccented
 from referee.engine.parts import HeaderKey, keys_of
 from referee.games import GAMES
 from referee.guide.asker import Asker, Question
-from referee.guide.earlier import Unfinished, known_players, last_players, last_words, unfinished, voice_of
+from referee.guide.earlier import (
+    Unfinished,
+    finished_last,
+    known_players,
+    last_players,
+    last_words,
+    unfinished,
+    voice_of,
+)
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose, tick
 from referee.guide.players import completed, read_players
 from referee.notation.names import folded, write_name
@@ -112,12 +120,14 @@ class Start:
         self.name = name  # of a new game; else it is called by its day
         self.practice = False
         self.asks_name = False
+        self.over: Unfinished | None = None  # the game used last, if it is over
 
     # what to play
 
     def what_to_play(self) -> Path:
         """:raises Back, EOFError:"""
         games = [] if self.last else unfinished(self.env)
+        self.over = None if self.last else finished_last(self.env)
         return self._led_by(lambda: self._first_menu(games))
 
     def near_name(self) -> Path:
@@ -177,6 +187,8 @@ class Start:
         options += [self._new_game(kind, practice=False) for kind in GAMES]
         practise = partial(self._led_by, self._practice_menu)
         options.append(Option(practise, voice("start.practise"), voice("start.practise-note"), ("practice",)))
+        if self.over is not None:
+            options.append(self._going_on(self.over)._replace(name=voice("start.look-back", name=self.over.name)))
         options.append(Option(self._file, voice("start.file"), voice("start.file-note")))
         return Menu(voice("start.what"), options, voice("start.what-help"), pointed=pointed)
 

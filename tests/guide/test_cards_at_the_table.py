@@ -161,7 +161,7 @@ def test_creatures_by_questions(sit, written) -> None:
     seen = person.enter("+")
     for answer in ("1", "2", "2", "1", "4", "4"):
         seen += person.enter(answer)
-    assert "witch: left neighbour's witches" in seen
+    assert "witch counting the left neighbour's" in seen
     assert "takes a vampire from the right neighbour" in seen
     assert written()[-1] == "Ana creatures wl lb dv"
     person.send("d" + TAB + TAB)

@@ -124,6 +124,7 @@ def test_an_interruption_leaves_every_question(sit, written, kind: str) -> None:
     lines = written()
     person.send("zz" + CTRL_C)
     assert person.until_end() == 130
+    assert "Nothing is lost: `referee play` goes on here." in person.words
     assert written() == lines
 
 
