@@ -66,7 +66,7 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "export" | "best" | "stats" | "cards" | "score" if rest or name != "score":
             _as_in_the_shell(env, table, name, rest)
         case "back":
-            pass
+            talk.tell(env.voice("guide.no-question"))
         case "show" if not rest:
             env.show(boards_lines(env.voice, table, env.width, style=style))
         case "score" if not rest:

@@ -50,7 +50,7 @@ def _done_lines(talk: Dialogue, before: Play, found: Fix) -> list[Line]:
 
 def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:
     """Ask what is to stand instead of an entry that no longer fits; False if it is left out."""
-    answer, voice = line, talk.env.voice
+    answer, voice, again = line, talk.env.voice, False
     while True:
         talk.tell(voice("fix.misfit", text=answer), "bad")
         show_refusal(talk.env, error)
@@ -58,12 +58,12 @@ def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> 
             if _settle(talk, found):  # something must be decided first that was settled before
                 found.add(line)
                 return True
-            answer = talk.ask_more(voice("fix.instead"), recall=Retry(answer)).strip()
+            answer = talk.ask_more(voice("fix.instead"), recall=Retry(answer, refused=again), enter_decides=True)
             if not answer:
                 return False
             found.add(answer)
-        except Refused as again:
-            error = again
+        except Refused as refused:
+            error, again = refused, True
         else:
             return True
 
@@ -75,6 +75,5 @@ def _settle(talk: Dialogue, found: Fix) -> bool:
     if decision is None:
         return False
     chosen = talk.choose(wanted(talk.env.voice, game, state, decision), [*decision.options])
-    if chosen is not None:
-        found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
-    return chosen is not None
+    found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
+    return True

@@ -3,6 +3,7 @@
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
+from referee.guide.asked import Back
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys, option_lines, question_lines
 from referee.guide.faults import fault_in, show_refusal
@@ -39,8 +40,16 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
             asked += [plain(line) for line in wrap(f"     {told_others}", talk.env.width, "     ")]
         labels = with_other_forms(keys)
         prompt = voice("guide.walk-more" if chosen else "guide.walk-prompt", points=points)
-        answer = talk.ask_more(prompt, asked, Keys(labels), retry).strip()
+        try:
+            answer = talk.ask_more(prompt, asked, Keys(labels), retry, enter_decides=True)
+        except Back:
+            if not chosen:
+                raise
+            chosen.pop()
+            retry = None
+            continue
         if not answer:
+            talk.tell(voice("guide.walk-unused" if chosen else "guide.walk-none", points=points))
             break
         picked = labels.get(answer)
         if picked is not None:

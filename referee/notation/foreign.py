@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.notation.names import is_keyword, matching
+from referee.notation.names import as_spelt, is_keyword, matching
 from referee.notation.words import Misread, Quoted, Unclosed, place_words
 
 KEYWORDS: Final = lexicon(
@@ -37,8 +37,9 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
 
     `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
     table-ruling (without a player), and the values of header keys. Keywords and verbs may be shortened, as in the
-    notation, unless what is shortened can also be a card.
+    notation, unless what is shortened can also be a card. A name may lack its accents.
     """
+    line = as_spelt(line, players)
     try:
         placed = place_words(line)
     except (Misread, Unclosed):

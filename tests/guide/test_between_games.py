@@ -162,7 +162,7 @@ def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options
     shown = " ".join(person.everything.split())
     assert all(" ".join(one.split()) in shown for one in options)
     person.send("9")
-    person.until_shown({"en": "Keys here: 1 to 5.", "fr": "Touches ici : 1 à 5.", "ru": "от 1 до 5"}[language])
+    person.until_shown({"en": "no such key here, 1 to 5.", "fr": "de 1 à 5.", "ru": "от 1 до 5"}[language])
     assert person.question.startswith(over)
     person.send("5")
     assert person.until_end() == 0

@@ -15,8 +15,8 @@ TEXTS: Final = {
     "guide.goes-on": "It goes on: {stand}. Last entry: {number}  {text}",
     "guide.left": "Nothing is lost: `referee play` goes on here.",
     "guide.left-over": "Everything is in the record: `referee score`, `referee log`.",
-    "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered, or Enter for "
-    "what is said in brackets. `undo` gives the line up; nothing is written then.",
+    "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered. Esc or "
+    "`back` goes back one answer, `undo` gives the line up; nothing is written then.",
     "guide.other-first": "{player} answers first",
     "guide.which": "Which? ",
     "guide.which-game": "Which game?",
@@ -42,8 +42,8 @@ TEXTS: Final = {
     "guide.unread": "{number} further pasted {number:line was|lines were} not read.",
     "guide.unread-rest": "What was pasted or typed beyond it was not read.",
     "guide.longer": "{face} is not known here, but one like it is. Which is it?",
-    "guide.such-as": "{heading} (for example {example})",
-    "guide.near": "The list has {listed}, not {face}: which is it?",
+    "guide.such-as": "{heading} (for example {example}, or + for a menu)",
+    "guide.near": "A new card, {face}? Your list has {listed}.",
     "guide.several": "“{word}” can mean more than one card.",
     "guide.beyond": "This table's list has {copies} of {face}, and they are all on the table. Really another?",
     "guide.did-you-mean": "Did you mean `{word}`?",
@@ -97,4 +97,21 @@ TEXTS: Final = {
     "cards.why-text": "a word is expected here",
     "cards.why-number": "a number of copies is expected here, at most 999",
     "cards.why-face": "a card has a face",
+    "guide.more-help-enter": "This asks about a line that is not finished yet: type one of the answers offered; Enter "
+    "alone does what the brackets say. Esc or `back` goes back one answer, `undo` gives the line up; nothing is "
+    "written then.",
+    "guide.hint-keys": "? help   undo   keys need no Enter   Esc clears   quit",
+    "guide.hint-more": "? help   Esc clears the line, then goes back   quit",
+    "guide.hint-more-keys": "? help   keys need no Enter   Esc clears, then goes back",
+    "guide.enter-again": "That Enter decided nothing: press it again if you mean it.",
+    "guide.no-key": "{key}: no such key here, {first} to {last}.",
+    "guide.answer-needed": "An answer is needed here; Esc goes back.",
+    "guide.which-usual": "Which? (Enter: {usual}) ",
+    "guide.given-up": "Given up, nothing was written: {text}   (Up brings it back)",
+    "guide.no-question": "There is no question to go back from here. `undo` takes the last entry back.",
+    "guide.build": "{player}, a card by menu: {face}",
+    "guide.build-several": "{player}, {number} of {most} by menu: {face}",
+    "guide.digits": "“{word}”: {number} {number:digit is|digits are} needed here.",
+    "guide.not-among": "“{word}” is not one of these: {options}.",
+    "guide.which-meant": "“{word}” can mean more than one thing.",
 }

@@ -55,7 +55,7 @@ TEXTS: Final = {
     "ask.row.help": _ROW,
     "ask.row.such": "Such as: y111=2 r002 .",
     "ask.where-drawn": "Something in a village drawn by hand",
-    "ask.beside": "Which creatures are beside it? Enter alone: none.",
+    "ask.beside": "Which creatures are beside it?",
     "ask.beside.help": "With demons an answer to them is tried, with other creatures what falls in an attack, with "
     "none the placing of a card.",
     "ask.beside.such": "Such as: w2 w2, or dm",
@@ -68,4 +68,5 @@ TEXTS: Final = {
     "editions differ there; cards left decide a tie.",
     "ask.counted.wrong": "Four numbers are expected here, with spaces between them.",
     "ask.counted.such": "Villagers on buildings, on heroes, creatures, cards; such as: 12 0 3 8",
+    "ask.beside.empty": "none",
 }

@@ -60,9 +60,7 @@ TEXTS: Final = {
     "code.walk": "2 villagers walk from d4 to e4",
     # a card put together by questions
     "build.colour": "What is the colour of the card?",
-    "build.witches": "Defence against witches, 0 to 9> ",
-    "build.werewolves": "Defence against werewolves, 0 to 9> ",
-    "build.vampires": "Defence against vampires, 0 to 9> ",
+    "build.defences": "Three digits: against witches, werewolves, vampires> ",
     "build.gain": "Which villagers does it bring?",
     "build.number": "How many villagers, 0 to 9> ",
     "build.movement": "Points to walk, 0 to 9 (0: no number printed)> ",
@@ -88,4 +86,6 @@ TEXTS: Final = {
     "guide.walk-more": "Walks, {points} {points:point|points} left (Enter: that was all)> ",
     "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), then {there} there",
     "walk.onto-hero": "{number} {number:villager|villagers} from {start} onto the new hero",
+    "guide.walk-none": "Nobody walks: {points} {points:point|points} unused.",
+    "guide.walk-unused": "{points} {points:point|points} to walk unused.",
 }
