@@ -1,6 +1,6 @@
 """Starting by questions: going on with a game, or a new one, and which."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,17 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = (), name: str = 
     start = Start(env, _reader(env, asker), last, name)
     try:
         return start.what_to_play() if game is None else start.new_game(game, practice=False)
+    except Back:
+        raise EOFError from None
+
+
+def begin_again(env: Environment, asker: Asker, game: Game, kept: Mapping[str, Sequence[str]]) -> Path:
+    """The next game of an evening: only what is not kept from the last one is asked for.
+
+    :raises EOFError: if somebody leaves; nothing is written then.
+    """
+    try:
+        return NewGame(env, game, _reader(env, asker)).agreed(kept)
     except Back:
         raise EOFError from None
 
