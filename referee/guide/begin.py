@@ -1,6 +1,6 @@
 """Starting by questions: going on with a game, or a new one, and which."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from referee.cli.which_game import kind_in_use
 from referee.engine.game import Game
 from referee.games import GAMES
 from referee.guide.asker import Asker, Question
-from referee.guide.earlier import Unfinished, unfinished, voice_of
+from referee.guide.earlier import Unfinished, finished_last, unfinished, voice_of
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose
 from referee.guide.new_game import Answers, NewGame, game_name
 from referee.table.store import NoSuchGame
@@ -29,6 +29,17 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = (), name: str = 
     start = Start(env, _reader(env, asker), last, name)
     try:
         return start.what_to_play() if game is None else start.new_game(game, practice=False)
+    except Back:
+        raise EOFError from None
+
+
+def begin_again(env: Environment, asker: Asker, game: Game, kept: Mapping[str, Sequence[str]]) -> Path:
+    """The next game of an evening: only what is not kept from the last one is asked for.
+
+    :raises EOFError: if somebody leaves; nothing is written then.
+    """
+    try:
+        return NewGame(env, game, _reader(env, asker)).agreed(kept)
     except Back:
         raise EOFError from None
 
@@ -88,7 +99,8 @@ class Start:
         self.last = [*last]
         self.name = name  # of a new game; else it is called by its day
         self.asks_name = False
-        self.deep = 0  # menus that Esc leads back to
+        self.deep = int(bool(last))  # what Esc leads back to: menus, and the game that was left for this one
+        self.over: Unfinished | None = None  # the game used last, if it is over
 
     def new_game(self, game: Game, *, practice: bool) -> Path:
         """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
@@ -99,6 +111,7 @@ class Start:
     def what_to_play(self) -> Path:
         """:raises Back, EOFError:"""
         games = [] if self.last else unfinished(self.env)
+        self.over = None if self.last else finished_last(self.env)
         return self._led_by(lambda: self._first_menu(games))
 
     def near_name(self) -> Path:
@@ -162,6 +175,8 @@ class Start:
         options += [self._new_game(kind, practice=False) for kind in GAMES]
         practise = partial(self._led_by, self._practice_menu)
         options.append(Option(practise, voice("start.practise"), voice("start.practise-note"), ("practice",)))
+        if self.over is not None:
+            options.append(self._going_on(self.over)._replace(name=voice("start.look-back", name=self.over.name)))
         options.append(Option(self._file, voice("start.file"), voice("start.file-note")))
         return Menu(voice("start.what"), options, voice("start.what-help"), pointed=pointed)
 

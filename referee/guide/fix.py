@@ -10,7 +10,9 @@ from referee.guide.situation import Situation
 from referee.notation.grammar import whose
 from referee.show.difference import difference_lines
 from referee.show.ruling import wanted
+from referee.show.text import Line, plain, wrap
 from referee.table.fix import Fix
+from referee.table.play import Play
 
 
 def fix(talk: Dialogue, now: Situation, rest: str) -> None:
@@ -33,8 +35,17 @@ def fix(talk: Dialogue, now: Situation, rest: str) -> None:
     if not talk.sure(env.voice("fix.sure", number=len(found.lines))):
         talk.tell(env.voice("fix.left"))
         return
+    before = table.play
     table.do_all(found.lines)
-    talk.tell(env.voice("fix.done", start=table.play.entries - len(found.lines) + 1))
+    talk.stage.forget()
+    talk.stage.add(lambda: _done_lines(talk, before, found))
+
+
+def _done_lines(talk: Dialogue, before: Play, found: Fix) -> list[Line]:
+    """What lies otherwise on the table now; it stays in sight until the next entry."""
+    env, start = talk.env, found.table.play.entries - len(found.lines) + 1
+    changed = difference_lines(env.voice, before, found.table.play, env.width)
+    return [*(plain(line) for line in wrap(env.voice("fix.done", start=start), env.width, "  ")), *changed]
 
 
 def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:

@@ -1,12 +1,13 @@
 """The questions of a new game, each with Esc back to the one before it, and a summary to agree to."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from referee.cli.environment import Environment
 from referee.cli.settings import KEYS as SETTINGS
@@ -30,6 +31,12 @@ def asked_keys(game: Game) -> list[str]:
     """The keys that are asked for, the players first, as the header has them."""
     keys = keys_of(game)
     return ["players", *(key for key in game.rules().HEADER if key in keys and keys[key].asked)]
+
+
+def kept_from(game: Game, setup: Any) -> dict[str, tuple[str, ...]]:
+    """What the next game of the evening has from this one: all but what every game must be told anew."""
+    header, keys = game.rules().header_of(setup), keys_of(game)
+    return {key: header.get(key, ()) for key in asked_keys(game) if key == "players" or not keys[key].required}
 
 
 def game_name(language: str, kind: str) -> str:
@@ -61,11 +68,15 @@ class NewGame:
         self.asks_name = False
         self.first = first  # nothing was asked before
 
-    def agreed(self) -> Path:
-        """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
+    def agreed(self, kept: Mapping[str, Sequence[str]] = MappingProxyType({})) -> Path:
+        """Where it lies, when everything is agreed to; what is kept from another game is not asked for.
+
+        :raises Back, EOFError:
+        """
         self.env.speak_of(self.game.id)
         keys = ["name"] * self.asks_name + asked_keys(self.game)
-        answers = self.ask_keys(keys, {})
+        answers = {key: [*words] for key, words in kept.items()}
+        self.ask_keys([key for key in keys if key not in kept], answers)
         while True:
             try:
                 wanted = choose(self.env, lambda: self._summary(keys, answers), self.read)

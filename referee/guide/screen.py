@@ -16,7 +16,7 @@ from referee.say import Voice, clean
 from referee.say.tell import asked_of
 from referee.show.board import draw, draw_small
 from referee.show.labels import label, with_short_forms
-from referee.show.options import option_words
+from referee.show.options import legal_texts, option_words
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
 from referee.show.text import Line, arrange, beside, fit, line_width, plain, sentence, width, wrap
@@ -103,16 +103,8 @@ def legal_lines(env: Environment, now: Situation) -> list[Line]:
     prompts = prompts_of(now.game)
     if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
         return []
-    found: dict[str, list[str]] = {}
-    for option in decision.options:
-        verb, _, rest = option.partition(" ")
-        found.setdefault(verb, []).extend([rest] if rest else [])
-    texts = []
-    for verb, several in found.items():
-        key = f"guide.legal.{verb}"
-        said = env.voice(key if env.voice.knows(key) else "guide.legal", verb=verb, options=several)
-        texts.append(f"  {said if several else verb}")
-    return [plain(line) for text in texts for line in wrap(text, env.width, "    ")]
+    texts = legal_texts(env.voice, decision.options)
+    return [plain(line) for text in texts for line in wrap(f"  {text}", env.width, "    ")]
 
 
 def _heading(env: Environment, now: Situation, decision: Decision) -> str:

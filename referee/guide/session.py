@@ -1,7 +1,7 @@
 """The dialogue: what the table must do now, a line, the ruling; until the game is over or somebody leaves."""
 
 import re
-from operator import is_not
+from operator import ne
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +73,7 @@ class Guide:
         """Once for each position, and again when the window or the language has changed. Where there is no room for
         the board, only the player who comes first is asked."""
         at = self.table.play, self.book, self.env.width, self.env.height, self.env.language, self.before
-        if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
+        if self.worked_out is None or any(map(ne, self.worked_out[0], at)):
             before = self.before[1] if self.before and self.before[0] is self.table.play else None
             now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
             self.drawn = {}

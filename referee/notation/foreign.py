@@ -79,7 +79,9 @@ class _Reader:
         verb = None if is_player else self._expected("verb").get(unaccented(first))
         if verb is not None:
             return [verb, *_each(rest[:1], self._expected("object")), *self._inside(rest[1:])]
-        verb = self._means(rest[0], self._expected("verb")) if rest else None
+        # Without a player, what can also stand inside an entry is that: `c1-c2 cercueil`.
+        follows = rest and (is_player or unaccented(rest[0]) not in self._expected("inside"))
+        verb = self._means(rest[0], self._expected("verb")) if follows else None
         if verb is not None:
             return [None, verb, *_each(rest[1:2], self._expected("object")), *self._inside(rest[2:])]
         return [None, *self._inside(rest)]

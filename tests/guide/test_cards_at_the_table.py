@@ -180,7 +180,7 @@ def test_creatures_by_questions(sit, written) -> None:
     assert "Ana, 2 of 3 by menu: wl …" in person.text, "neither a wrong key nor Enter throws anything away"
     for answer in ("2", "1", "4", "4"):
         seen += person.enter(answer)
-    assert "witch: left neighbour's witches" in seen
+    assert "witch counting the left neighbour's" in seen
     assert "takes a vampire from the right neighbour" in seen
     assert written()[-1] == "Ana creatures wl lb dv"
     person.send("d" + TAB + TAB)

@@ -116,8 +116,8 @@ def test_what_was_forced_is_told_in_words(tmp_path: Path) -> None:
         screens.guide.table.do(earlier)
     pages, _ = screens.after(line)
     seen = " ".join(screens.drawn(pages[0]("")).split())
-    assert "Dana: take off the hero h3w on d5; discard the hero demon (dh)" in seen
-    assert "Fay Lin: take off the blue building b022:1 on d2 with 1 villager; discard the grey werewolf (lg)" in seen
+    assert "Dana: the hero demon (dh) takes a hero: take off the hero h3w on d5; discard the demon" in seen
+    assert "Fay Lin (no choice): werewolves" in seen
 
 
 def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:

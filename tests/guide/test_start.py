@@ -1,6 +1,7 @@
 """The start by menus on the drawn screen: which game, who plays, what was agreed; in three languages."""
 
 import io
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from referee.cli.environment import Environment
 from referee.guide.asked import HABIT, Menu, Option, Pick, begun
 from referee.guide.menu import Back, choose, confirm, tick
 from referee.guide.players import completed, read_players
+from referee.say import Voice
 from referee.table.store import Store
 from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import CTRL_C, CTRL_D, DOWN, ENTER, ESCAPE, TAB, UP, Terminal
+from tests.places import ROOT
 
 ANA_BEN = "Ana, Ben"
 
@@ -65,6 +68,27 @@ def to_the_order(person: Terminal) -> None:
 def until_seen(person: Terminal, words: str) -> None:
     """Until the screen shows that, however its lines are broken."""
     person._read_until(lambda: words in " ".join(person.text.split()))
+
+
+# the game that is over
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Look back at “friday”"), ("fr", "Revenir sur «.friday.»"), ("ru", "Вернуться к «friday»")],
+)
+def test_the_last_game_can_be_looked_at_when_it_is_over(run, store, language, line) -> None:
+    """Its sheet, and its last entry to take back, are not lost with the screen."""
+    path = store.new_path("friday")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes((ROOT / "tests/games/vampire_village/recorded/hand-two.referee").read_bytes())
+    store.remember("friday")
+    person = run("play", "--lang", language)
+    (key,) = re.findall(rf"(\d) +{line}", person.text)
+    person.press(key)
+    voice = Voice(language)
+    assert person.question.startswith(voice("guide.over").strip()[:9])
+    assert voice("guide.over-sheet") in person.words
 
 
 # how many keys

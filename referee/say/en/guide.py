@@ -7,9 +7,9 @@ TEXTS: Final = {
     "fix.misfit": "No longer fits: {text}",
     "fix.instead": "Instead (Enter: leave it out): ",
     "fix.dropped": "Left out: {text}",
-    "fix.sure": "Write it so, as {number} further {number:entry|entries}?",
+    "fix.sure": "Write this? {number} {number:entry is|entries are} added to the record.",
     "fix.left": "Nothing was written; all is as it was.",
-    "fix.done": "Done from entry {start} on. The old entries stay in the record, marked as taken back.",
+    "fix.done": "Fixed. The old entries stay in the record, marked as taken back; it goes on with entry {start}.",
     "fix.refused": "Nothing was written: {number} later {number:entry|entries} would not fit.",
     # the dialogue
     "guide.goes-on": "It goes on: {stand}. Last entry: {number}  {text}",

@@ -18,6 +18,7 @@ TEXTS: Final = {
     "(en, fr, ru). Nothing is written before you have agreed to everything.",
     "start.go-on": "Go on with “{name}”",
     "start.go-on-practice": "Go on practising, “{name}”",
+    "start.look-back": "Look back at “{name}”, the last game",
     "start.go-on-note": "{game} · {players} · {stand}",
     "start.others": "Go on with another game",
     "start.others-note": "{number} more {number:is|are} not over yet",

@@ -5,7 +5,8 @@ from typing import Final
 _ROW: Final = (
     "From left to right, with spaces between the cards. A card as printed, such as g300 or h2w, or 3 for a "
     "building with 3 against one attack; =1 after it for 1 villager on it; a dot for a hole. Several rows at once with "
-    "/ between them. `referee rules codes` has all codes."
+    "/ between them. `referee rules vampire-village codes` has all "
+    "codes."
 )
 
 TEXTS: Final = {
