@@ -156,7 +156,7 @@ def test_a_score_sheet(
 def test_a_game_written_out_entry_by_entry(
     env: Environment, calls: Counter[str], count: Count, record: Path, tmp_path: Path
 ) -> None:
-    """Once as it stands, and once more for what was taken back; boards at the start, after every entry and at the end."""
+    """Once as it stands, and once more for what was taken back; boards before, after every entry, and at the end."""
     count("load", opening)
     count("__init__", Play)
     count("boards", view)
