@@ -78,7 +78,7 @@ def ask_missing(env: Environment, game: Game, missing: Sequence[str], players: i
     :raises EOFError: if somebody leaves.
     """
     try:
-        return NewGame(env, game).ask_keys(missing, {}, players)
+        return NewGame(env, game, first=True).ask_keys(missing, {}, players)
     except Back:
         raise EOFError from None
 
@@ -100,11 +100,13 @@ class Start:
         self.name = name  # of a new game; else it is called by its day
         self.asks_name = False
         self.over: Unfinished | None = None  # the game used last, if it is over
+        self.deep = 0  # menus that Esc leads back to
 
     def new_game(self, game: Game, *, practice: bool) -> Path:
         """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
-        last, name, asks_name = self.last, self.name, self.asks_name
-        return NewGame(self.env, game, self.read, last, name, practice=practice, asks_name=asks_name).agreed()
+        new = NewGame(self.env, game, self.read, self.last, self.name, practice=practice, first=not self.deep)
+        new.asks_name = self.asks_name
+        return new.agreed()
 
     def what_to_play(self) -> Path:
         """:raises Back, EOFError:"""
@@ -148,15 +150,19 @@ class Start:
 
         def pointed() -> Menu:
             made = menu()
+            made = _numbered(made)._replace(first=not self.deep)
             return made if chosen is None else made._replace(pointed=chosen)
 
         while True:
-            chosen, lead = choose(self.env, lambda: _numbered(pointed()), self.read)
+            chosen, lead = choose(self.env, pointed, self.read)
+            self.deep += 1
             try:
                 found: Path = lead()
                 return found
             except Back:
                 continue
+            finally:
+                self.deep -= 1
 
     def _first_menu(self, games: Sequence[Unfinished]) -> Menu:
         voice = self.env.voice
