@@ -195,6 +195,7 @@ TEXTS: Final = {
     "word.whole-table": "The whole table",
     "word.points": "points",
     "word.rank": "rank",
+    "board.piece": "{what} ({code})",
     "board.zone": "{zone}: {things}. Passages: {passages}",
     "board.zone-alone": "{zone}: {things}",
     "mark.overruled": "ruled by the table",
