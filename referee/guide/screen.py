@@ -13,6 +13,7 @@ from referee.guide.faces import can_be_card, example_face
 from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
+from referee.say.cards import NAMELESS
 from referee.say.tell import asked_of
 from referee.show.board import draw, draw_small
 from referee.show.labels import label
@@ -172,10 +173,11 @@ def fitting_boards(
     seats = [seat for seat in (acted, *(one.seat for one in now.pending if one.listed), asked) if seat is not None]
     several = [boards[seat] for seat in dict.fromkeys(seats)]
     alone = boards[asked] if asked is not None else several[-1]
-    for each in (env.width, env.width // max(1, len(several)) - 3):
-        drawn = arrange([draw(env.voice, board, each, style) for board in several], env.width)
-        if len(drawn) <= rows:
-            return drawn
+    for names in (now.book.names, NAMELESS):
+        for each in (env.width, env.width // max(1, len(several)) - 3):
+            drawn = arrange([draw(env.voice, board, each, style, names) for board in several], env.width)
+            if len(drawn) <= rows:
+                return drawn
     for drawn in (draw(env.voice, alone, env.width, style), draw_small(env.voice, alone, env.width)):
         if len(drawn) <= rows and max(map(line_width, drawn)) <= env.width:
             return drawn

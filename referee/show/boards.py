@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from referee.say import Voice
+from referee.say.cards import NAMELESS, Names
 from referee.show.board import draw
 from referee.show.text import Line, arrange, plain
 from referee.table.table import Table
@@ -15,6 +16,7 @@ def boards_lines(
     seat: int | None = None,
     offers: Mapping[tuple[int, str], str] | None = None,
     style: str = "boxes",
+    names: Names = NAMELESS,
 ) -> list[Line]:
     """Side by side where the width allows; what is everybody's stands above."""
     boards = table.game.view().boards(table.state, offers, table.ruled_cells())
@@ -23,6 +25,6 @@ def boards_lines(
         if seat is None or board.owner in ("", table.players[seat]):
             totals = [voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
-            blocks[not board.owner].append([*draw(voice, board, columns, style), *pairs])
+            blocks[not board.owner].append([*draw(voice, board, columns, style, names), *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
     return [line for part in parts for line in (*part, plain())][:-1]

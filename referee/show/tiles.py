@@ -3,7 +3,7 @@
 from typing import Final
 
 from referee.engine.view import Board, Piece, Tile
-from referee.say import Voice
+from referee.say import Voice, clean
 from referee.say.cards import Names
 from referee.show.text import fit, pad, width
 
@@ -47,8 +47,8 @@ def card_lines(voice: Voice, card: Tile, tile: int, names: Names) -> list[list[P
         dots = "●" * card.standing if card.standing < 8 else count
         texts = [name, card.face, dots, mark]
         return [[(pad(fit(text, tile), tile, "^"), card.tone)] for text in texts]
-    below = [(count, card.tone), (f" {card.note}".strip(), "falls"), (mark, card.tone)]
-    last = [*below, (" " * (tile - sum(width(text) for text, _ in below)), "")]
+    room = " " * max(0, tile - width(count) - width(card.note) - width(mark))
+    last = [(count, card.tone), (mark, card.tone), (room, ""), (card.note, "falls")]
     face, colon, gain = card.face.partition(":") if tile == NARROW else (card.face, "", "")
     texts = [*([fit(name, tile)] if name else []), face, *([colon + gain] if tile == NARROW else [])]
     return [*([(pad(text, tile), card.tone)] for text in texts), last]
@@ -56,7 +56,7 @@ def card_lines(voice: Voice, card: Tile, tile: int, names: Names) -> list[list[P
 
 def _listed(voice: Voice, card: Tile, names: Names) -> str:
     """The name that the list has for it."""
-    return names.get(card.face, {}).get(voice.language, "")
+    return clean(names.get(card.face, {}).get(voice.language, ""))
 
 
 # --- tiles with a word

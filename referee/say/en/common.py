@@ -198,6 +198,13 @@ TEXTS: Final = {
     "board.piece": "{what} ({code})",
     "board.zone": "{zone}: {things}. Passages: {passages}",
     "board.zone-alone": "{zone}: {things}",
+    # the log
+    "told.undone": "taken back: {entries:entry|entries} {entries}",
+    "told.redone": "back in force: {entries:entry|entries} {entries}",
+    "told.counted": "{player}, counted: {what:word} {number}",
+    "told.counted-table": "counted: {what:word} {number}",
+    "told.set": "header corrected: {key} {words}",
+    "told.note": "note: {text}",
     "mark.overruled": "ruled by the table",
     "mark.undone": "taken back",
     "games.none": "No games yet.",

@@ -100,6 +100,23 @@ TEXTS: Final = {
     "option.yellow.short": "lose 1 villager {cells:on|each on} {cells}",
     "option.steal": "take {creature} from {victim}",
     "option.demon": "{demon}: {what}",
+    # what the log tells
+    "told.start": "{player} starts with {card}",
+    "told.place": "{player} places {card} on {cell}",
+    "told.creatures": "{player} reveals {creatures}",
+    "told.demon-took-hero": "{player}: {demon} takes {card}",
+    "told.demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
+    "told.demon-fewest": "{player}: {demon} destroys {card}",
+    "told.demon-stole": "{player}: {demon} takes {taken} from {victim}",
+    "told.demon-left": "{player}: {demon} finds nothing to do and leaves",
+    "told.walked": "{villagers} {villagers:villager walks|villagers walk} {path}",
+    "told.breached": "{player}: attack {attack}, defence {defence} ({line}): loses {card}; {creature} dies",
+    "told.breached.icon-true": "{player}: attack {attack}, defence {defence} ({line}): loses {card}, who takes "
+    "{taken} along",
+    "told.repelled": "{player}: attack {attack}, defence {defence} ({line}): held off, {left} {left:creature "
+    "stays|creatures stay}",
+    "told.village-gone": "{player}: attack {attack}, and no card is left to defend; {left} {left:creature "
+    "stays|creatures stay}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
