@@ -103,7 +103,7 @@ def _show(env: Environment, state: State, number: int, plan: solver.Plan, aim: A
         env.show(draw(voice, _marked(boards(state)[number], falls), env.width, env.settings["style"], names)[1:])
     for order, (choice, params) in enumerate(falls, 1):
         key = "best.forced" if choice.forced else "best.choice"
-        entry = f"{write_name(player)} breach {choice.words}"
+        entry = voice("best.entry", player=write_name(player), words=choice.words)
         env.write("  " + tell(voice, key, {**params, "order": order, "entry": entry}, names), indent="    ")
     if plan.alternatives:
         env.write(f"  {voice('best.others')}", indent="    ")

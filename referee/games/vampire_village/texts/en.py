@@ -168,6 +168,7 @@ TEXTS: Final = {
     "{cards} {cards:card|cards}",
     "best.choice": "×{order} {kind:word}, attack {attack}, defence {defence}: lose {card}; {creature} dies: `{entry}`",
     "best.forced": "×{order} {kind:word}, attack {attack}, defence {defence}: lose {card}; {creature} dies (no choice)",
+    "best.entry": "{player} breach {words}",
     "best.nothing": "nothing to choose",
     "best.others": "Other first choices:",
     "best.other": "lose {card}: `{words}`",
