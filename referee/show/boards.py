@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
 from referee.show.board import draw
+from referee.show.score import STAR
 from referee.show.text import Line, arrange, plain
 from referee.table.table import Table
 
@@ -20,11 +21,14 @@ def boards_lines(
 ) -> list[Line]:
     """Side by side where the width allows; what is everybody's stands above."""
     boards = table.game.view().boards(table.state, offers, table.ruled_cells())
+    winners = {table.players[seat] for seat in table.outcome.winners} if table.outcome else set()
     blocks: dict[bool, list[list[Line]]] = {True: [], False: []}
     for board in boards:
         if seat is None or board.owner in ("", table.players[seat]):
             totals = [voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
+            if board.owner in winners:
+                board = board._replace(heading=f"{STAR} {board.heading or board.owner}")
             blocks[not board.owner].append([*draw(voice, board, columns, style, names), *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
     return [line for part in parts for line in (*part, plain())][:-1]
