@@ -2,7 +2,7 @@
 question, Ctrl-C leaves, and nothing is written meanwhile.
 
 The texts of a question are found by its name: `ask.NAME` is the question, `.help` what `?` says, `.such` a right
-example, `.label` how its answer is called in what stands above the next one.
+example, `.empty` what an empty answer means, `.label` how its answer is called in what stands above the next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -84,7 +84,7 @@ def line(
     key: str = "",
     read: Callable[[str], str] = str.strip,
     usual: str = "",
-    may_be_empty: bool = False,
+    may_be_empty: bool = False,  # `.empty` says what that means
     offered: Callable[[str], list[str]] = lambda text: [],
     **params: Any,
 ) -> Question:
@@ -101,11 +101,10 @@ def line(
             voice(f"ask.{name}.help", **params),
             lambda text: fault(read(text)),
             above=told,
-            text=before or "",
-            usual=usual,
+            usual=before or usual,
             hint=voice(f"ask.{name}.such", **params),
             offered=offered,
-            may_be_empty=may_be_empty,
+            empty=voice(f"ask.{name}.empty", **params) if may_be_empty else "",
         )
 
     return Question(key or name, lambda: env.voice(f"ask.{name}.label", **params), asked)

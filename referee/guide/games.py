@@ -43,9 +43,7 @@ def pick_game(talk: Dialogue, now: Situation) -> None:
     if not told:
         talk.tell(env.voice("games.none"))
         return
-    chosen = talk.choose(env.voice("guide.which-game"), [*told], told)
-    if chosen is not None:
-        switch(talk, chosen)
+    switch(talk, talk.choose(env.voice("guide.which-game"), [*told], told))
 
 
 def _told(talk: Dialogue, name: str) -> str:

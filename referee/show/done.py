@@ -31,7 +31,7 @@ def has_codes(voice: Voice, event: Event) -> bool:
 
 def _together(voice: Voice, events: Sequence[Event]) -> Iterator[list[Event]]:
     """Events that make one text."""
-    for seat, following in groupby(events, lambda event: event.seat):
+    for (seat, _), following in groupby(events, lambda event: (event.seat, event.params.get("forced", False))):
         own: list[Event] = []
         for event in following:
             if seat is not None and (has_codes(voice, event) or not _is_own(voice, event)):

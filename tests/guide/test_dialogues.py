@@ -183,9 +183,10 @@ def test_fix(sit, size, written) -> None:
     person.enter("\x7f\x7fe4")
     assert "Ana e4: b020:row ●2 → y111:1 ●1" in person.everything
     assert "Ana d3: – → b020:col ●2" in person.everything
-    assert "Write it so, as 4 further entries?" in person.text
+    assert "Write this? 4 entries are added to the record." in person.words
     person.press("1")
-    assert "Done from entry 6 on." in person.everything
+    assert person.text.splitlines()[2].startswith("Fixed."), "no longer the entry before"
+    assert "Ana d3: – → b020:col ●2" in person.text, "what lies otherwise stays in sight"
     assert written()[-4:] == [
         "undo from 3",
         "Ana place b020:col d3",

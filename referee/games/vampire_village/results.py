@@ -29,6 +29,9 @@ def _in_order(after: State, events: Sequence[Event]) -> Iterator[Event]:
         elif event.key in _GOES:
             yield _gone(event, forced)
             forced = False
+        elif event.key == "walked":
+            start, *_, end = event.params["path"].split("-")
+            yield event._replace(params={**event.params, "start": start, "end": end})
         elif event.key == "repelled":
             held.append(event)
         elif event.key == "values-fixed":

@@ -8,6 +8,13 @@ TEXTS: Final = {
     "clauses": "{parts:;}",
     "result": "{player}: {parts:;}",
     "result.forced": "{player} (no choice): {parts:;}",
+    # after undo
+    "put-back.card": "put {face} on {cell}",
+    "put-back.card-with": "put {face} on {cell}, with {standing} on it",
+    "put-back.off": "take {face} off {cell}",
+    "put-back.standing": "{cell} has {standing} now",
+    "put-back.beside": "put {things} back",
+    "put-back.away": "take {things} away",
     "result.count": "{what:word} {now} ({change:+})",
     "result.counts": "{what:word}: {counts}",
     "result.count-of": "{player} {now} ({change:+})",

@@ -131,7 +131,10 @@ TEXTS: Final = {
     "{villagers:building|buildings} in its column ({counted})",
     "result.gained-colour.villagers-0": "no {colour:word} building, no villagers",
     "result.gained-heroes.villagers-0": "no hero, no villagers",
-    "result.walked": "move {villagers} {villagers:villager|villagers} {path}",
+    "result.walked": "move {villagers} {villagers:villager|villagers} from {start} to {end}",
+    "result.movement-left": "{points} of {of} points unused",
+    "result.movement-left.beside-false": "nobody stands beside it, so nobody walks",
+    "result.movement-left.walked-false": "nobody walks, {points} {points:point|points} unused",
     "result.breached": "{kind:word} {attack} against {defence}: take off {card_words}; discard {creature_words}",
     "result.breached.short": "{kind:word} {attack} against {defence}: take off {card} and {creature}",
     "result.demon-took-hero": "{demon_words} takes a hero: take off {card_words}; discard the demon",
@@ -167,6 +170,11 @@ TEXTS: Final = {
     "result.held-by": "{player} ({attack} against {defence})",
     "result.phase-building": "deal everybody 6 village cards of round {round}.",
     "result.village-gone": "the {kind:word} find no card to attack; {left} {left:stays|stay}",
+    # after undo
+    "put-back.card-with": "put {face} on {cell}, with {standing} {standing:villager|villagers}",
+    "put-back.standing": "{standing} {standing:villager|villagers} on {cell}",
+    "put-back.beside": "put {things} back beside the village",
+    "put-back.away": "take {things} away from the village",
     # counts
     "count.villagers": "{now} {now:villager|villagers} ({change:+})",
     "count.creatures": "{now} {now:creature|creatures} ({change:+})",
