@@ -57,7 +57,7 @@ class Board(NamedTuple):
     right: tuple[Piece, ...] = ()
     below: tuple[Piece, ...] = ()
     totals: Mapping[str, int] = {}  # counts by name
-    heading: str = ""  # instead of the owner's name
+    heading: str = ""  # instead of the owner's name; a `Piece` in the colour of the owner's pieces
     ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
     legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params
     zones: tuple[Zone, ...] = ()  # by level

@@ -102,7 +102,11 @@ def _sides_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
 
 def _title(board: Board) -> list[Line]:
     title = clean(board.heading or board.owner)
-    return [plain(title, "strong")] if title else []
+    return [plain(title, _title_tone(board))] if title else []
+
+
+def _title_tone(board: Board) -> str:
+    return board.heading.tone if isinstance(board.heading, Piece) else "strong"
 
 
 def _around(pieces: tuple[Piece, ...], margin: str, label: int) -> list[Line]:
@@ -187,7 +191,7 @@ def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
     ]
     name = clean(board.heading or board.owner)
     columns_said = " ".join(pad(c, tile) for c in board.columns).rstrip()
-    lines = [line_of((name, "strong"), *around)] if name or around else []
+    lines = [line_of((name, _title_tone(board)), *around)] if name or around else []
     lines.append(plain(" " * (label + 1) + columns_said, "faint"))
     for row in board.rows:
         parts = [(f"{pad(row, label, '>')} ", "faint")]

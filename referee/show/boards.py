@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from referee.engine.view import Piece
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
 from referee.show.board import draw
@@ -28,7 +29,7 @@ def boards_lines(
             totals = [voice("total", what=what, count=count) for what, count in board.totals.items()]
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             if board.owner in winners:
-                board = board._replace(heading=f"{STAR} {board.heading or board.owner}")
+                board = board._replace(heading=Piece(f"{STAR} {board.heading or board.owner}", "won"))
             blocks[not board.owner].append([*draw(voice, board, columns, style, names), *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
     return [line for part in parts for line in (*part, plain())][:-1]

@@ -84,5 +84,5 @@ def _called_and_peopled(voice: Voice, card: Tile, tile: int) -> list[Part]:
     """At the left what lies there, as fully as it fits, at the right who stands there."""
     who = _standing(card)
     room = tile - 1 - _taken(who) - bool(who)
-    what = next((one for one in _called(voice, card) if _taken(one) < room), [])
+    what = next((one for one in _called(voice, card) if _taken(one) <= room), [])
     return [(" ", ""), *what, (" " * (room - _taken(what)), ""), *who, (" " * bool(who), "")]

@@ -24,14 +24,19 @@ def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[in
         _manor(state, {cell for _, cell in ruled}),
         *(
             _beside(
-                name, f"{number + 1} {name}", hand=seat.hand, bites=seat.bites, tiles=seat.tiles, points=points(seat)
+                name,
+                Piece(f"{number + 1} {name}", f"kind{number + 1}"),
+                hand=seat.hand,
+                bites=seat.bites,
+                tiles=seat.tiles,
+                points=points(seat),
             )
             for number, (name, seat) in players
         ),
     ]
 
 
-def _beside(name: str, heading: str, **totals: int) -> Board:
+def _beside(name: str, heading: Piece, **totals: int) -> Board:
     return Board(name, (), (), {}, {}, (), (), (), (), totals, heading)
 
 
