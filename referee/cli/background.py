@@ -3,10 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, TextIO
-
-if TYPE_CHECKING:
-    from referee.cli.environment import Environment
+from typing import Final, TextIO
 
 UNKNOWN: Final = "unknown"
 LIGHT_NUMBERS: Final = ("7", *map(str, range(9, 16)))  # of the 16 colours of a terminal
@@ -16,15 +13,19 @@ WAIT: Final = 0.2  # seconds
 QUESTION: Final = b"\x1b]11;?\x1b\\\x1b[c"
 _COLOUR = re.compile(rb"\x1b\]11;rgba?:([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})")
 _END = re.compile(rb"\x1b\[\?[0-9;]*c")
-_SILENT: Final = ("", "dumb", "linux")  # terminals that would not answer
+# What terminals that understand the question call themselves. Others would show it.
+_ANSWERING: Final = (
+    *("xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "st-", "kitty", "wezterm", "ghostty"),
+    *("konsole", "vte", "gnome", "iterm", "contour"),
+)
 
 
-def background_of(env: "Environment") -> str:
+def background_of(variables: Mapping[str, str], stdin: TextIO, stdout: TextIO, *, may_ask: bool) -> str:
     """`dark`, `light` or `unknown`. A terminal is asked only if somebody sits there and has typed nothing yet."""
-    told = told_by(env.variables)
-    if told != UNKNOWN or not env.interactive or env.variables.get("TERM", "") in _SILENT:
+    told = told_by(variables)
+    if told != UNKNOWN or not may_ask or not variables.get("TERM", "").startswith(_ANSWERING):
         return told
-    return read_answer(_asked(env.stdin, env.stdout))
+    return read_answer(_asked(stdin, stdout))
 
 
 def told_by(variables: Mapping[str, str]) -> str:

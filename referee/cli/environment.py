@@ -69,7 +69,7 @@ class Environment:
             return said
         from referee.cli.background import background_of
 
-        return background_of(self)
+        return background_of(self.variables, self.stdin, self.stdout, may_ask=self.interactive)
 
     @cached_property
     def voice(self) -> "Voice":

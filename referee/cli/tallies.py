@@ -16,7 +16,7 @@ from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.games import GAMES, USUAL
 from referee.notation.words import Misread, Unclosed, place_words, quote
-from referee.show.score import STAR, framed, score_table, verdict_of
+from referee.show.score import score_table, singled_out, verdict_of
 
 if TYPE_CHECKING:
     from referee.cli.output import Goal
@@ -228,7 +228,7 @@ def show_result(
     width = env.width
     env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, width, roles=roles, untold=untold, over=True))
     env.write("")
-    env.show(framed(f"{STAR} {verdict}", width))
+    env.show(singled_out(verdict, width))
 
 
 def result_data(names: Sequence[str], ranking: Sequence[Standing], tie_breaks: Sequence[str]) -> dict[str, Any]:

@@ -195,13 +195,16 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
     ]
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
     own = wide[asked : asked + 1] if asked is not None else []
-    for drawn in (
-        [line for board in common for line in draw(env.voice, board, env.width, style)],
-        [line for board in common for line in draw_small(env.voice, board, env.width)],
-    ):
-        room_beside = style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width
-        if room_beside and len(tall) < len(drawn) <= rows:
+    full, narrow = (
+        [line for board in common for line in draw(env.voice, board, columns, style)]
+        for columns in (env.width, env.width - 3 - _widest(tall))
+    )
+    for drawn in (full, narrow) if style != "plain" else ():
+        if len(tall) < len(drawn) <= rows and _widest(drawn) + 3 + _widest(tall) <= env.width:
             return beside([drawn, [plain(), *tall]])
+        if len(drawn) + len(wide) <= rows:
+            return [*drawn, *wide]
+    for drawn in (full, [line for board in common for line in draw_small(env.voice, board, env.width)]):
         for more in (wide, own, []):
             if len(drawn) + len(more) <= rows:
                 return [*drawn, *more]

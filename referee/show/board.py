@@ -43,21 +43,17 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes", names: 
             body = _row(board, row, part, tile, drawn)
             lines.append(line_of(lead, (f"{name} ", "faint"), *body, (f" {signed(right_piece)}", right_piece.tone)))
     lines += _rule(board, len(board.rows), tile, margin + " " * (label + 1))
-    return [*lines, *_around(board.below, margin, label), *_kinds(voice, board, columns), *_legend(legend, columns)]
+    return [*lines, *_around(board.below, margin, label), *_legend(legend, columns)]
 
 
-def _kinds(voice: Voice, board: Board, columns: int) -> list[Line]:
-    """How many of each kind lie around the board, in words beside their sign."""
+def kind_lines(voice: Voice, board: Board) -> list[Line]:
+    """How many of each kind lie around a board, in words beside their sign."""
     pieces = [piece for side in board.sides.values() for piece in side if piece.kind]
-    first = {piece.kind: piece for piece in reversed(pieces)}
-    lines = [plain(" ")]
-    for kind in dict.fromkeys(piece.kind for piece in pieces):
-        number = sum(piece.kind == kind for piece in pieces)
-        text = f" {first[kind].sign} {voice(f'side.{kind}', number=number)} "
-        if lines[-1].cell_len + width(text) > columns + 1:
-            lines.append(plain(" "))
-        lines[-1].append(text, first[kind].tone)
-    return lines if pieces else []
+    line = plain()
+    for kind, piece in {piece.kind: piece for piece in pieces}.items():
+        number = sum(one.kind == kind for one in pieces)
+        line.append(f"  {piece.sign} {voice(f'side.{kind}', number=number)}", piece.tone)
+    return [line] if line else []
 
 
 def _legend(told: Sequence[str], columns: int) -> list[Line]:
@@ -94,7 +90,10 @@ def _tiles_in_words(voice: Voice, board: Board, names: Names) -> Iterator[tuple[
 def _sides_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
     for side, pieces in board.sides.items():
         if pieces:
-            told = [voice("board.piece", what=voice(one.word), code=str(one)) if one.word else one for one in pieces]
+            told = [
+                voice("board.piece", what=voice(one.word), code=str(one)) if voice.knows(one.word) else one
+                for one in pieces
+            ]
             yield voice(f"board.{side}", creatures=told), pieces[0].tone
     if board.offered:
         yield voice("board.offered", places=list(board.offered.values())), ""

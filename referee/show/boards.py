@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from referee.engine.view import Piece
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
-from referee.show.board import draw
+from referee.show.board import draw, kind_lines
 from referee.show.score import STAR
 from referee.show.text import Line, arrange, plain
 from referee.table.table import Table
@@ -30,6 +30,7 @@ def boards_lines(
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             if board.owner in winners:
                 board = board._replace(heading=Piece(f"{STAR} {board.heading or board.owner}", "won"))
-            blocks[not board.owner].append([*draw(voice, board, columns, style, names), *pairs])
+            kinds = kind_lines(voice, board) if style != "plain" else []
+            blocks[not board.owner].append([*draw(voice, board, columns, style, names), *kinds, *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
     return [line for part in parts for line in (*part, plain())][:-1]

@@ -23,6 +23,7 @@ def _palette(
         "good": f"color({good})",
         "bad": f"bold color({bad})",
         "won": f"bold color({won})",
+        "band": f"bold reverse color({won})",
         "falls": f"bold reverse color({bad})",
     }
 

@@ -7,7 +7,7 @@ from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.refusal import rule_name
-from referee.show.text import Line, fit, line_of, pad, plain, table, width, wrap
+from referee.show.text import Line, fit, pad, plain, table, width, wrap
 from referee.table.table import Table
 
 SHORT: Final = 5  # lines of an account
@@ -19,39 +19,37 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     game, state, players = game_table.game, game_table.state, game_table.players
     standings, outcome, tie_breaks = game_table.standings, game_table.outcome, game.rules().TIE_BREAKS
     lines = [*winner_lines(voice, game_table, columns), plain()] if outcome is not None else []
-    lines += [plain(score_title(voice, outcome is not None, standings), "strong"), plain()]
+    lines.append(plain(score_title(voice, outcome is not None, standings), "strong"))
     roles = game.view().roles(state)
     if standings:
         accounts = {seat: game.rules().account(state, seat) for seat in range(len(players))}
         over = outcome is not None
         rows = score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles, over=over)
-        lines += [*rows, plain()]
+        lines += rows
     elif roles:
         told = role_sentences(voice, players, roles)
-        lines += [*(plain(line) for text in told for line in wrap(text, columns, "  ")), plain()]
-    if outcome is None:
-        lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]
-    notes = [other_editions(voice, game_table.snapshot().get("standings", ()))]
+        lines += [plain(line) for text in told for line in wrap(text, columns, "  ")]
+    notes = [voice("score.unfinished")] if outcome is None else []
+    notes.append(other_editions(voice, game_table.snapshot().get("standings", ())))
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
-    return [*lines, *(plain(line) for note in notes if note for line in wrap(note, columns, "  "))]
+    below = [plain(line) for note in notes if note for line in wrap(note, columns, "  ")]
+    return [*lines, *([plain()] if below else []), *below]
 
 
 def winner_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
-    """Who won and by what, in a frame; nothing as long as the game goes on."""
+    """Who won and by what, singled out; nothing as long as the game goes on."""
     if table.outcome is None:
         return []
     text = verdict(voice, table.players, table.outcome, table.standings, table.game.rules().TIE_BREAKS)
-    won = bool(table.outcome.winners or table.standings)
-    return framed(f"{STAR} {text}" if won else text, columns)
+    return singled_out(text, columns)
 
 
-def framed(text: str, columns: int) -> list[Line]:
-    told = wrap(text, columns - 4, "  ")
+def singled_out(text: str, columns: int) -> list[Line]:
+    """A band in the colour of the winner."""
+    told = wrap(f"{STAR} {text}", columns - 2, "  ")
     room = max(map(width, told))
-    rule = "─" * (room + 2)
-    middle = (line_of(("│ ", "faint"), (pad(line, room), "won"), (" │", "faint")) for line in told)
-    return [plain(f"┌{rule}┐", "faint"), *middle, plain(f"└{rule}┘", "faint")]
+    return [plain(f" {pad(line, room)} ", "band") for line in told]
 
 
 def score_title(voice: Voice, over: bool, standings: Sequence[Standing]) -> str:

@@ -30,8 +30,11 @@ def tile_width(voice: Voice, board: Board, room: int, style: str, names: Names) 
     cards = board.tiles.values()
     least = LARGE if style == "large" else ROOMY
     if any(card.word for card in cards):
-        widest = max(_taken(_called(voice, card)[0]) + _taken(_standing(card)) for card in cards)
-        return max(NARROW, min(fitting, max(least, min(WIDEST, widest + 2))))
+        fullest, barest = (
+            2 + max(_taken(_called(voice, card)[which]) + _taken(_standing(card)) for card in cards)
+            for which in (0, -1)
+        )
+        return max(NARROW, barest, min(fitting, max(least, min(WIDEST, fullest))))
     named = any(_listed(voice, card, names) for card in cards)
     sizes = (*([LARGE] if style == "large" else []), *([ROOMY] if named else []), WIDE)
     return next((size for size in sizes if size <= fitting), NARROW)

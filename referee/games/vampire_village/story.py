@@ -4,7 +4,7 @@ or an attack begins."""
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from referee.engine.ruling import Event, Said
+from referee.engine.ruling import Event, Face, Said
 from referee.games.vampire_village.rules import actions
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.saying import card, creature, taken
@@ -41,7 +41,9 @@ def _followed(events: Sequence[Event]) -> Iterator[Event]:
 def _in_words(params: Any) -> dict[str, Any]:
     """The cards and creatures of an event as they are called."""
     found: dict[str, Any] = {}
-    if "face" in params and "villagers" in params:
+    if "before" in params and "face" in params:  # the table rules which card lies there
+        found["face"] = Face(params["face"], card(params["face"]).words.replace("card.", "laid."))
+    elif {"face", "cell", "villagers"} <= params.keys():
         key = "result.card" if params["villagers"] else "result.card-empty"
         found["card"] = Said(key, {**params, "card": card(params["face"])})
     if "creature" in params:

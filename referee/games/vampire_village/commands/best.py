@@ -101,7 +101,8 @@ def _show(env: Environment, state: State, number: int, plan: solver.Plan, aim: A
     env.write(voice(f"best.value.{aim}", player=player, **dict(zip(keys, plan.value, strict=True))), "good", "  ")
     falls = [*_falls(scoring.projected(state, number), plan)]
     if falls:
-        env.show(draw(voice, _marked(boards(state)[number], falls), env.width, env.settings["style"], names)[1:])
+        board, style = boards(state)[number], env.settings["style"]
+        env.show(draw(voice, _marked(board, falls), env.width, style, names)[1:])
     for order, (choice, params) in enumerate(falls, 1):
         key = "best.forced" if choice.forced else "best.choice"
         entry = voice("best.entry", player=write_name(player), words=choice.words)
