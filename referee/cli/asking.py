@@ -105,6 +105,7 @@ def line(
             hint=voice(f"ask.{name}.such", **params),
             offered=offered,
             empty=voice(f"ask.{name}.empty", **params) if may_be_empty else "",
+            first=_is_first(env, told),
         )
 
     return Question(key or name, lambda: env.voice(f"ask.{name}.label", **params), asked)
@@ -117,7 +118,8 @@ def menu(env: Environment, name: str, options: Callable[[], Sequence[Option]], p
         offered = options()
         values = [option.value for option in offered]
         at = next((values.index(one) for one in (before, pointed) if one in values), 0)
-        return Menu(env.voice(f"ask.{name}"), offered, env.voice(f"ask.{name}.help"), above=told, pointed=at)
+        question, explanation = env.voice(f"ask.{name}"), env.voice(f"ask.{name}.help")
+        return Menu(question, offered, explanation, above=told, pointed=at, first=_is_first(env, told))
 
     def asked(told: Told, before: Any) -> Any:
         return choose(env, lambda: worded(told, before), _reader(env))
@@ -126,6 +128,11 @@ def menu(env: Environment, name: str, options: Callable[[], Sequence[Option]], p
         return next(option.name for option in options() if option.value == answer)
 
     return Question(name, lambda: env.voice(f"ask.{name}.label"), asked, said)
+
+
+def _is_first(env: Environment, told: Told) -> bool:
+    """Whether Esc leaves: nothing was asked before, not even which kind of game it is."""
+    return not told and not env.kind_asked
 
 
 def next_row(env: Environment, answers: Answers, fault: Callable[[str], str]) -> Question | None:

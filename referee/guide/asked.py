@@ -46,6 +46,7 @@ class Menu(NamedTuple):
     pointed: int = 0
     read: Callable[[str], int | None] = lambda text: None  # the option that a text means which begins no name
     words: Collection[str] = ()  # of what `read` understands, unaccented
+    first: bool = False  # nothing was asked before it: Esc leaves
 
 
 class Blank(NamedTuple):
@@ -60,6 +61,7 @@ class Blank(NamedTuple):
     hint: str = ""
     offered: Callable[[str], list[str]] = lambda text: []  # the whole texts that this one can become by Tab
     empty: str = ""  # what an empty answer means, in words, where there may be one
+    first: bool = False
 
 
 class Pick:

@@ -1,6 +1,6 @@
 """Starting by questions: going on with a game, or a new one, and which."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,17 @@ def begin(env: Environment, asker: Asker, last: Sequence[str] = (), name: str = 
     start = Start(env, _reader(env, asker), last, name)
     try:
         return start.what_to_play() if game is None else start.new_game(game, practice=False)
+    except Back:
+        raise EOFError from None
+
+
+def begin_again(env: Environment, asker: Asker, game: Game, kept: Mapping[str, Sequence[str]]) -> Path:
+    """The next game of an evening: only what is not kept from the last one is asked for.
+
+    :raises EOFError: if somebody leaves; nothing is written then.
+    """
+    try:
+        return NewGame(env, game, _reader(env, asker)).agreed(kept)
     except Back:
         raise EOFError from None
 
@@ -67,7 +78,7 @@ def ask_missing(env: Environment, game: Game, missing: Sequence[str], players: i
     :raises EOFError: if somebody leaves.
     """
     try:
-        return NewGame(env, game).ask_keys(missing, {}, players)
+        return NewGame(env, game, first=True).ask_keys(missing, {}, players)
     except Back:
         raise EOFError from None
 
@@ -89,11 +100,13 @@ class Start:
         self.name = name  # of a new game; else it is called by its day
         self.asks_name = False
         self.over: Unfinished | None = None  # the game used last, if it is over
+        self.deep = 0  # menus that Esc leads back to
 
     def new_game(self, game: Game, *, practice: bool) -> Path:
         """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
-        last, name, asks_name = self.last, self.name, self.asks_name
-        return NewGame(self.env, game, self.read, last, name, practice=practice, asks_name=asks_name).agreed()
+        new = NewGame(self.env, game, self.read, self.last, self.name, practice=practice, first=not self.deep)
+        new.asks_name = self.asks_name
+        return new.agreed()
 
     def what_to_play(self) -> Path:
         """:raises Back, EOFError:"""
@@ -137,15 +150,19 @@ class Start:
 
         def pointed() -> Menu:
             made = menu()
+            made = _numbered(made)._replace(first=not self.deep)
             return made if chosen is None else made._replace(pointed=chosen)
 
         while True:
-            chosen, lead = choose(self.env, lambda: _numbered(pointed()), self.read)
+            chosen, lead = choose(self.env, pointed, self.read)
+            self.deep += 1
             try:
                 found: Path = lead()
                 return found
             except Back:
                 continue
+            finally:
+                self.deep -= 1
 
     def _first_menu(self, games: Sequence[Unfinished]) -> Menu:
         voice = self.env.voice

@@ -62,7 +62,7 @@ class _LinePage(Page):
             key = "menu.hint-line"
         else:
             key = "menu.hint-usual" if self.usual else "menu.hint-empty" if self.blank.empty else "menu.hint-type"
-        return [self.blank.hint, self.env.voice(key, empty=self.blank.empty)]
+        return [self.blank.hint, self.env.voice(key, empty=self.blank.empty, esc=self.escape)]
 
     def told(self) -> list[Tokens]:
         return [*super().told(), *(self._paragraph("wrong", self.reason) if self.reason else [])]

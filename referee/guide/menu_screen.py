@@ -148,6 +148,11 @@ class Page:
     def hints(self) -> list[str]:
         raise NotImplementedError
 
+    @property
+    def escape(self) -> str:
+        """What Esc does where nothing is typed."""
+        return self.env.voice("menu.leaves" if self.asked.first else "menu.back")
+
     def _paragraph(self, style: str, text: str) -> list[Tokens]:
         text = text if _is_utf8(self.env) else _likeness(self.env, text)
         return [[(f"class:{style}", line)] for line in wrap(f" {text}", self.columns - 1, " ")]
@@ -181,7 +186,7 @@ class _MenuPage(Page):
         key = "menu.hint" if pick.ticked is None else "menu.hint-several" if pick.ticked else "menu.hint-none"
         key = "menu.hint-typed" if pick.text else key
         typed = pick.text and f"{clean(pick.text)}_"
-        return [typed, self.env.voice(key, first=pick.keys[0], last=pick.keys[-1])]
+        return [typed, self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape)]
 
     def word_options(self) -> None:
         """Give questionary the options as they look now: in columns if that fits, else the notes below the names, and

@@ -1,12 +1,13 @@
 """The questions of a new game, each with Esc back to the one before it, and a summary to agree to."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from referee.cli.environment import Environment
 from referee.cli.settings import KEYS as SETTINGS
@@ -32,6 +33,12 @@ def asked_keys(game: Game) -> list[str]:
     return ["players", *(key for key in game.rules().HEADER if key in keys and keys[key].asked)]
 
 
+def kept_from(game: Game, setup: Any) -> dict[str, tuple[str, ...]]:
+    """What the next game of the evening has from this one: all but what every game must be told anew."""
+    header, keys = game.rules().header_of(setup), keys_of(game)
+    return {key: header.get(key, ()) for key in asked_keys(game) if key == "players" or not keys[key].required}
+
+
 def game_name(language: str, kind: str) -> str:
     voice = voice_of(language, kind)
     return voice("sheet.game") if voice.knows("sheet.game") else kind
@@ -49,7 +56,7 @@ class NewGame:
         name: str = "",
         *,
         practice: bool = False,
-        asks_name: bool = False,
+        first: bool = False,
     ) -> None:
         """Enter seats the players of the last game again; without a name the game is called by its day."""
         self.env = env
@@ -58,13 +65,18 @@ class NewGame:
         self.last = [*last]
         self.name = name
         self.practice = practice
-        self.asks_name = asks_name
+        self.asks_name = False
+        self.first = first  # nothing was asked before
 
-    def agreed(self) -> Path:
-        """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
+    def agreed(self, kept: Mapping[str, Sequence[str]] = MappingProxyType({})) -> Path:
+        """Where it lies, when everything is agreed to; what is kept from another game is not asked for.
+
+        :raises Back, EOFError:
+        """
         self.env.speak_of(self.game.id)
         keys = ["name"] * self.asks_name + asked_keys(self.game)
-        answers = self.ask_keys(keys, {})
+        answers = {key: [*words] for key, words in kept.items()}
+        self.ask_keys([key for key in keys if key not in kept], answers)
         while True:
             try:
                 wanted = choose(self.env, lambda: self._summary(keys, answers), self.read)
@@ -82,7 +94,7 @@ class NewGame:
         """Question by question from that one on; Esc goes back to the one before. :raises Back, EOFError:"""
         while at < len(keys):
             try:
-                answers[keys[at]] = self.ask_key(keys[at], answers, players, keys[:at])
+                answers[keys[at]] = self.ask_key(keys[at], answers, players, keys[:at], first=self.first and at == 0)
                 at += 1
             except Back:
                 if at == 0:
@@ -90,22 +102,30 @@ class NewGame:
                 at -= 1
         return answers
 
-    def ask_key(self, key: str, answers: Answers, players: int = 0, above: Sequence[str] = ()) -> list[str]:
+    def ask_key(
+        self, key: str, answers: Answers, players: int = 0, above: Sequence[str] = (), *, first: bool = False
+    ) -> list[str]:
         """The words for a key of the header. :raises Back, EOFError:"""
         if key == "name":
-            return [ask(self.env, lambda: self._name_blank(answers), self.read)]
+            return [ask(self.env, lambda: self._name_blank(answers)._replace(first=first), self.read)]
         if key == "players":
-            text = ask(self.env, lambda: self._players(answers), self.read)
+            text = ask(self.env, lambda: self._players(answers)._replace(first=first), self.read)
             return read_players(text)
         how = keys_of(self.game)[key]
         players = players or len(answers.get("players", ()))
+
+        def menu() -> Menu:
+            return self._menu(key, answers, players, above)._replace(first=first)
+
         if how.several:
             ticked = [at for at, one in enumerate(how.choices) if _has(answers.get(key, []), one.words)]
-            found = tick(self.env, lambda: self._menu(key, answers, players, above), ticked, self.read)
+            found = tick(self.env, menu, ticked, self.read)
             return [word for words in found for word in words]
         if how.choices:
-            return [*choose(self.env, lambda: self._menu(key, answers, players, above), self.read)]
-        return how.read(ask(self.env, lambda: self._line(key, answers, players, above), self.read))
+            return [*choose(self.env, menu, self.read)]
+        return how.read(
+            ask(self.env, lambda: self._line(key, answers, players, above)._replace(first=first), self.read)
+        )
 
     def _name_blank(self, answers: Answers) -> Blank:
         voice, store = self.env.voice, self.env.store

@@ -49,7 +49,6 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
             retry = None
             continue
         if not answer:
-            talk.tell(voice("guide.walk-unused" if chosen else "guide.walk-none", points=points))
             break
         picked = labels.get(answer)
         if picked is not None:

@@ -170,9 +170,15 @@ def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options
 
 @pytest.mark.parametrize(("key", "players"), [("2", "Ana, Ben"), ("3", "Ben, Ana")])
 def test_the_next_game_of_the_evening(sit, key: str, players: str) -> None:
+    """The same kind of game, players, edition and house rules; only the tiles are shuffled anew."""
     person = sit(finished())
     person.press(key)
-    assert person.question == f" > {players}", "of the same kind"
+    assert "Which tiles follow the Demons" in person.text
+    person.press("1")
+    assert players in person.text
+    assert "French edition" in person.text
+    person.enter()
+    assert person.question == f"{players[:3]}, start card>"
 
 
 def test_the_sheet_says_in_which_folder_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,9 +24,9 @@ ENTER_AGAIN = {
     "ru": "Enter ничего не решил: если так и надо, нажмите ещё раз.",
 }
 NOBODY_WALKS = {
-    "en": "Nobody walks: 3 points unused.",
-    "fr": "Personne ne se déplace : 3 points inutilisés.",
-    "ru": "Никто не идёт: 3 очка осталось.",
+    "en": "nobody walks, 3 points unused",
+    "fr": "personne ne se déplace, 3 points non utilisés",
+    "ru": "никто не идёт, очков движения осталось: 3",
 }
 LANGUAGES = ("en", "fr", "ru")
 OPEN = "Ana place n000 d3\nBen place n000 d3"

@@ -123,6 +123,7 @@ def test_what_was_forced_is_told_in_words(tmp_path: Path) -> None:
 def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:
     """A question about the line just typed has room enough without the result of the last one."""
     talk = Screens(RECORDS[0], 80, 24, tmp_path).guide.talk
+    talk.stage.boards = lambda rows: []
     talk.asker = asker = Typing("first", "second")
     talk.stage.add(lambda: [plain("result")] * 10)
     talk.ask("one> ", [plain("question")] * 5)

@@ -328,8 +328,10 @@ def test_escape_goes_back_and_answers_stay(run) -> None:
     assert "Which edition" in person.text
     person.press(ESCAPE)
     assert person.question == " > Ana, Ben"
+    assert "Esc back" in person.text
     person.press(ESCAPE)
     assert "▸ 1  New game: Vampire Village" in person.text
+    assert "Esc leaves" in person.text
     person.send(ESCAPE)
     assert person.until_end() == 0
     assert "No game was started." in person.text

@@ -40,7 +40,7 @@ def test_what_is_left_is_offered_again_and_going_back_is_not(sit, written) -> No
     assert "5 points to walk" in person.text, "one walk is taken back"
     person.press("1")
     person.enter()
-    assert "1 point to walk unused." in person.text
+    assert "1 of 5 points unused" in person.words
     assert written()[-1] == "Ana place h5 d5 d4-e4-e5x2"
 
 

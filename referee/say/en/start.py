@@ -4,10 +4,10 @@ from typing import Final
 
 TEXTS: Final = {
     # menus
-    "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc back · ? help · quit",
-    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc back · ? help · quit",
+    "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ? help · quit",
+    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ? help · quit",
     "menu.hint-line": "Enter goes on · Esc clears · ? help · quit",
-    "menu.hint-usual": "Enter: as shown · Tab: change it · Esc back · ? help · quit",
+    "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ? help · quit",
     "menu.keys": "Keys here: {first} to {last}, or the beginning of a name.",
     "menu.which": "Which? (Enter: {key}): ",
     "menu.line": "> ",
@@ -57,8 +57,10 @@ TEXTS: Final = {
     "key.name": "Name",
     "key.players": "Players",
     "menu.hint-typed": "Enter chooses · Esc clears · ? help",
-    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc back · ? help · quit",
-    "menu.hint-empty": "Enter: {empty} · Esc back · ? help · quit",
-    "menu.hint-type": "Type an answer · Esc back · ? help · quit",
+    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc {esc} · ? help · quit",
+    "menu.hint-empty": "Enter: {empty} · Esc {esc} · ? help · quit",
+    "menu.hint-type": "Type an answer · Esc {esc} · ? help · quit",
     "menu.ticked": "as ticked",
+    "menu.back": "back",
+    "menu.leaves": "leaves",
 }

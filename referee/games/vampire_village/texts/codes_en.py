@@ -86,6 +86,4 @@ TEXTS: Final = {
     "guide.walk-more": "Walks, {points} {points:point|points} left (Enter: that was all)> ",
     "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), then {there} there",
     "walk.onto-hero": "{number} {number:villager|villagers} from {start} onto the new hero",
-    "guide.walk-none": "Nobody walks: {points} {points:point|points} unused.",
-    "guide.walk-unused": "{points} {points:point|points} to walk unused.",
 }
