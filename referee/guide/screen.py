@@ -15,7 +15,7 @@ from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS
 from referee.say.tell import asked_of
-from referee.show.board import draw, draw_small
+from referee.show.board import draw, draw_small, title_tone
 from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words
 from referee.show.ruling import asking, stand, want
@@ -190,8 +190,8 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
     names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
     tall = [
         line
-        for name, parts in zip(names, totals, strict=True)
-        for line in (plain(name, "strong"), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
+        for one, name, parts in zip(owners, names, totals, strict=True)
+        for line in (plain(name, title_tone(one)), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
     ]
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
     own = wide[asked : asked + 1] if asked is not None else []

@@ -101,10 +101,11 @@ def _sides_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
 
 def _title(board: Board) -> list[Line]:
     title = clean(board.heading or board.owner)
-    return [plain(title, _title_tone(board))] if title else []
+    return [plain(title, title_tone(board))] if title else []
 
 
-def _title_tone(board: Board) -> str:
+def title_tone(board: Board) -> str:
+    """The colour of the name above a board."""
     return board.heading.tone if isinstance(board.heading, Piece) else "strong"
 
 
@@ -190,7 +191,7 @@ def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
     ]
     name = clean(board.heading or board.owner)
     columns_said = " ".join(pad(c, tile) for c in board.columns).rstrip()
-    lines = [line_of((name, _title_tone(board)), *around)] if name or around else []
+    lines = [line_of((name, title_tone(board)), *around)] if name or around else []
     lines.append(plain(" " * (label + 1) + columns_said, "faint"))
     for row in board.rows:
         parts = [(f"{pad(row, label, '>')} ", "faint")]

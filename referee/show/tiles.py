@@ -9,7 +9,7 @@ from referee.show.text import fit, pad, width
 
 WIDE, NARROW, LARGE = 8, 5, 14
 ROOMY = 12  # where cards have names
-WIDEST = 24  # of a tile with its name, its code and all who stand there
+WIDEST = 28  # of a tile with its name, its code and all who stand there
 BACK: Final = "▒▒"  # of what lies face down
 Part = tuple[str, str]  # a text and its style
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as Numbers
 from typing import Any, NamedTuple
 
-from referee.engine.entries import Count, Note, Redo, Set, Undo, is_shared
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo, is_shared
 from referee.engine.game import Game, State
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Event, Said
@@ -79,6 +79,8 @@ def _shared_story(entry: Any, numbers: Numbers[int]) -> Iterator[Event]:
             yield Event("counted" if player is not None else "counted-table", player, {"what": what, "number": number})
         case Set(key, words):
             yield Event("set", None, {"key": key, "words": " ".join(words)})
+        case Ended(time):
+            yield Event("ended", None, {"day": time[:10], "time": time[11:16]})
         case Note(text):
             yield Event("note", None, {"text": text})
 

@@ -204,6 +204,7 @@ TEXTS: Final = {
     "told.counted": "{player}, counted: {what:word} {number}",
     "told.counted-table": "counted: {what:word} {number}",
     "told.set": "header corrected: {key} {words}",
+    "told.ended": "ended on {day:date} at {time} UTC",
     "told.note": "note: {text}",
     "mark.overruled": "ruled by the table",
     "mark.undone": "taken back",
