@@ -91,9 +91,9 @@ def test_creatures_have_their_sign_and_are_counted_in_words() -> None:
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["d4: yellow building y999, 2 villagers", "Witches on the left: a witch worth 2 (w2)"]),
-        ("fr", ["d4 : bâtiment jaune y999, 2 villageois", "Sorcières à gauche : une sorcière de valeur 2 (w2)"]),
-        ("ru", ["d4: жёлтое здание y999, 2 жителя", "Ведьмы слева: ведьма с силой 2 (w2)"]),
+        ("en", ["d4: yellow building y999, 2 villagers", "Witches on the left: a witch worth 2 (w2!)"]),
+        ("fr", ["d4 : bâtiment jaune y999, 2 villageois", "Sorcières à gauche : une sorcière de valeur 2 (w2!)"]),
+        ("ru", ["d4: жёлтое здание y999, 2 жителя", "Ведьмы слева: ведьма с силой 2 (w2!)"]),
     ],
 )
 def test_without_boxes_cards_and_creatures_are_said_in_words(language: str, lines: list[str]) -> None:
@@ -105,7 +105,9 @@ def test_without_boxes_cards_and_creatures_are_said_in_words(language: str, line
 def test_cards_go_by_the_names_of_the_list(tmp_path: Path) -> None:
     started(tmp_path)
     assert "Well" not in within(tmp_path, "show").out
-    (tmp_path / "cards.yaml").write_text("format: 1\nstart:\n- {face: y111, en: Well, fr: Puits}\n", encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(
+        "format: 1\nvillage:\n  start:\n  - {face: y111, en: Well, fr: Puits}\n", encoding="utf-8"
+    )
     drawn = within(tmp_path, "show").out
     assert re.search(r"│Well +│.*\n.*│y111 +│.*\n.*│●2", drawn)
     assert "d4: Puits (y111), 2 villageois" in within(tmp_path, "show", "--style", "plain", "--lang", "fr").out.replace(
@@ -125,7 +127,7 @@ def test_a_name_that_is_too_long_is_cut() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("columns", [120, 80, 60])
+@pytest.mark.parametrize("columns", [130, 80, 60])
 def test_tiles_by_their_names_where_they_fit_else_by_their_codes(language: str, columns: int) -> None:
     table = at("a1=ser b1=sto c2=dau d2=none", "Ana: a1 c2\nBen: b1 b0\nCem: b1 c0\nDea: d2p d0", players=4)
     voice = Voice(language, "vampire-nights")
@@ -138,7 +140,7 @@ def test_tiles_by_their_names_where_they_fit_else_by_their_codes(language: str, 
         name = voice(f"word.{tile}")
         own = [cell for cell in cells if cell.startswith((name, tile))]
         assert len(own) == 1, (tile, cells)
-        assert columns < 120 or own[0].startswith(f"{name} {tile}"), "with the code beside it where there is room"
+        assert columns < 130 or own[0].startswith(f"{name} {tile}"), "with the code beside it where there is room"
     assert "2 3" in next(cell for cell in cells if cell.startswith((voice("word.sto"), "sto"))), "both who stand there"
     assert "1_" not in shown
     assert any(cell.startswith("4_") for cell in cells), "an empty room with a guard that lies down"
