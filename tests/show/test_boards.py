@@ -110,7 +110,7 @@ def test_cards_go_by_the_names_of_the_list(tmp_path: Path) -> None:
     )
     drawn = within(tmp_path, "show").out
     assert re.search(r"│Well +│.*\n.*│y111 +│.*\n.*│●2", drawn)
-    assert "d4: Puits (y111), 2 villageois" in within(tmp_path, "show", "--style", "plain", "--lang", "fr").out.replace(
+    assert "d4 : Puits (y111), 2 villageois" in within(tmp_path, "show", "--style", "plain", "--lang", "fr").out.replace(
         "\u00a0", " "
     )
     (tmp_path / "cards.yaml").write_text("format: [", encoding="utf-8")
