@@ -44,6 +44,7 @@ HEAVY: Final = ("rich", "typer", "prompt_toolkit", "questionary", "yaml")
 _BASE: Final = ("engine", "notation", "record", "languages", "games", "table", "say", "show")
 _HELPERS: Final = (
     "asking",
+    "card_names",
     "input",
     "listed_cards",
     "opening",
@@ -82,7 +83,8 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "cli.flags": (),
     "cli.lacking": ("engine", "games"),
     "cli.settings": ("languages", "record", "table"),
-    "cli.environment": ("games", "say", "show", "table", "cli.settings"),
+    "cli.background": (),
+    "cli.environment": ("games", "say", "show", "table", "cli.background", "cli.settings"),
     "cli.which_game": ("games", "record", "cli.environment"),
     "cli.errors": ("engine", "languages", "record", "say", "show", "table", "cli.environment", "cli.lacking"),
     "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game", "guide"),

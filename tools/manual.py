@@ -31,7 +31,7 @@ STATUSES = {
 }
 VARIABLES = {
     "REFEREE_HOME": "one folder for games, cards and settings",
-    "REFEREE_LANG, REFEREE_EDITION, REFEREE_STYLE": "as the settings of the same name",
+    "REFEREE_LANG, REFEREE_EDITION, REFEREE_STYLE, REFEREE_BACKGROUND": "as the settings of the same name",
     "NO_COLOR": "if it is not empty, no colour",
     "COLUMNS": "the width to draw for",
     "PAGER": "what shows an answer that is higher than the terminal; else less, else Enter turns the pages",

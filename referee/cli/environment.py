@@ -60,6 +60,18 @@ class Environment:
         return _width(self.variables, self.stdout)
 
     @cached_property
+    def palette(self) -> str:
+        """The colours that suit the background of the terminal; none where there is no colour."""
+        if not self.colour:
+            return ""
+        said = self.settings["background"]
+        if said != "auto":
+            return said
+        from referee.cli.background import background_of
+
+        return background_of(self.variables, self.stdin, self.stdout, may_ask=self.interactive)
+
+    @cached_property
     def voice(self) -> "Voice":
         """The words of the language."""
         from referee.say import Voice
@@ -155,7 +167,7 @@ class Environment:
             return
         from referee.show.text import paint
 
-        self.stdout.write(paint(lines, self.colour))
+        self.stdout.write(paint(lines, self.palette))
 
     def write(self, text: str, style: str = "", indent: str = "") -> None:
         """A paragraph on stdout."""

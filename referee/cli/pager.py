@@ -89,7 +89,7 @@ def _in_pager(env: Environment, lines: "Sequence[Line]", pager: str) -> bool:
     if shutil.which(words[0], path=env.variables.get("PATH")) is None:
         return False
     env.stdout.flush()
-    data = paint(lines, env.colour).encode(env.stdout.encoding or "utf-8", env.stdout.errors or "replace")
+    data = paint(lines, env.palette).encode(env.stdout.encoding or "utf-8", env.stdout.errors or "replace")
     try:
         process = subprocess.Popen(words, stdin=subprocess.PIPE, env={"LESS": LESS_OPTIONS, **env.variables})
     except OSError:

@@ -16,9 +16,10 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("fr", "ru"),
     "style": ("boxes", "large", "plain"),
     "color": ("auto", "never"),
+    "background": ("auto", "dark", "light"),
     "quiet": ("false", "true"),
 }
-VARIABLES: Final = {"lang": "REFEREE_LANG", "edition": "REFEREE_EDITION", "style": "REFEREE_STYLE"}
+VARIABLES: Final = {key: f"REFEREE_{key.upper()}" for key in ("lang", "edition", "style", "background")}
 FLAGS: Final = {"no-color": ("color", "never"), "quiet": ("quiet", "true")}
 LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 SWITCHES: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}

@@ -16,7 +16,7 @@ from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.games import GAMES, USUAL
 from referee.notation.words import Misread, Unclosed, place_words, quote
-from referee.show.score import score_table, verdict_of
+from referee.show.score import score_table, singled_out, verdict_of
 
 if TYPE_CHECKING:
     from referee.cli.output import Goal
@@ -224,10 +224,11 @@ def show_result(
     untold: frozenset[tuple[str, int]] = frozenset(),
 ) -> None:
     """Every player's account, and who won."""
-    by_seat = dict(enumerate(accounts))
-    env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, env.width, roles=roles, untold=untold))
+    by_seat, verdict = dict(enumerate(accounts)), verdict_of(env.voice, names, ranking, tie_breaks)
+    width = env.width
+    env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, width, roles=roles, untold=untold, over=True))
     env.write("")
-    env.write(verdict_of(env.voice, names, ranking, tie_breaks), "good")
+    env.show(singled_out(verdict, width))
 
 
 def result_data(names: Sequence[str], ranking: Sequence[Standing], tie_breaks: Sequence[str]) -> dict[str, Any]:

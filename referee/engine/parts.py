@@ -133,6 +133,10 @@ class Telling(Protocol):
         """What an entry led to, as the table must do it: each with a sentence `result.KEY`, in which the player's name
         is not said again (and `result.KEY.short` with codes for words), or with the sentence of the event itself."""
 
+    def story(self, before: Any, after: Any, action: Any, events: Sequence[Event]) -> list[Event]:
+        """An entry as the log tells it: what was done and what followed, each with a sentence `told.KEY`, or that of
+        the event itself. A key that begins with `stand.` is a heading. Nothing, where the entry says it all."""
+
     def explain(self, state: Any, action: Any) -> list[Any]:
         """Why an accepted action counted: key, rule and params of every check."""
 
@@ -310,6 +314,9 @@ class NothingMore:
 
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         return [*events]
+
+    def story(self, before: Any, after: Any, action: Any, events: Sequence[Event]) -> list[Event]:
+        return []
 
     def explain(self, state: Any, action: Any) -> list[Any]:
         return []

@@ -1,7 +1,22 @@
 """A position as neutral boards, for whoever draws: the drawing knows no game."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
+
+
+class Piece(str):
+    """A piece as it is written on a board or beside it. `tone` is the colour of the palette that fits, and `sign` says
+    the same without colour; `side.KIND` says how many of its kind there are, `word` is the key of what it is called."""
+
+    tone: str
+    sign: str
+    kind: str
+    word: str
+
+    def __new__(cls, text: str, tone: str, sign: str = "", kind: str = "", word: str = "") -> Self:
+        self = super().__new__(cls, text)
+        self.tone, self.sign, self.kind, self.word = tone, sign, kind, word
+        return self
 
 
 class Tile(NamedTuple):
@@ -12,7 +27,10 @@ class Tile(NamedTuple):
     standing: int  # how many pieces stand on it
     marked: bool = False  # ruled by the table
     word: str = ""  # what it is called, where the face is more than that; then nothing is counted on it
-    who: tuple[str, ...] = ()  # who stands on it, as the face says it, too
+    who: tuple[Piece, ...] = ()  # who stands on it, as the face says it, too
+    code: str = ""  # what is typed for it, where it has a word
+    back: bool = False  # it lies face down
+    note: str = ""  # what becomes of it, such as ×1 for the first card that falls
 
 
 class Zone(NamedTuple):
@@ -34,12 +52,12 @@ class Board(NamedTuple):
     rows: tuple[str, ...] = ()
     tiles: Mapping[tuple[str, str], Tile] = {}  # by column and row
     offered: Mapping[tuple[str, str], str] = {}  # what to write on places where the next card may lie
-    left: tuple[str, ...] = ()
-    top: tuple[str, ...] = ()
-    right: tuple[str, ...] = ()
-    below: tuple[str, ...] = ()
+    left: tuple[Piece, ...] = ()
+    top: tuple[Piece, ...] = ()
+    right: tuple[Piece, ...] = ()
+    below: tuple[Piece, ...] = ()
     totals: Mapping[str, int] = {}  # counts by name
-    heading: str = ""  # instead of the owner's name
+    heading: str = ""  # instead of the owner's name; a `Piece` in the colour of the owner's pieces
     ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
     legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params
     zones: tuple[Zone, ...] = ()  # by level
@@ -48,7 +66,7 @@ class Board(NamedTuple):
     news: Mapping[tuple[str, str], str] = {}
 
     @property
-    def sides(self) -> dict[str, tuple[str, ...]]:
+    def sides(self) -> dict[str, tuple[Piece, ...]]:
         """What lies around the grid, by side."""
         return {"left": self.left, "top": self.top, "right": self.right, "below": self.below}
 

@@ -68,11 +68,11 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "back":
             talk.tell(env.voice("guide.no-question"))
         case "show" if not rest:
-            env.show(boards_lines(env.voice, table, env.width, style=style))
+            env.show(boards_lines(env.voice, table, env.width, style=style, names=now.book.names))
         case "score" if not rest:
             env.show(score_lines(env.voice, table, env.width))
         case "log" if not rest:
-            env.show(ledger_lines(env.voice, ledger(table.header, table.lines), env.width))
+            env.show(ledger_lines(env.voice, ledger(table.header, table.lines), env.width, now.book.names))
         case "rules":
             _show_rules(env, rest)
         case "fix" if first.lower() == "fix" or rest[:1].isdecimal():  # else `corriger` is `set`

@@ -13,8 +13,9 @@ from referee.guide.faces import can_be_card, example_face
 from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
+from referee.say.cards import NAMELESS
 from referee.say.tell import asked_of
-from referee.show.board import draw, draw_small
+from referee.show.board import draw, draw_small, title_tone
 from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words
 from referee.show.ruling import asking, stand, want
@@ -168,10 +169,11 @@ def fitting_boards(
     seats = [seat for seat in (acted, *(one.seat for one in now.pending if one.listed), asked) if seat is not None]
     several = [boards[seat] for seat in dict.fromkeys(seats)]
     alone = boards[asked] if asked is not None else several[-1]
-    for each in (env.width, env.width // max(1, len(several)) - 3):
-        drawn = arrange([draw(env.voice, board, each, style) for board in several], env.width)
-        if len(drawn) <= rows:
-            return drawn
+    for names in (now.book.names, NAMELESS):
+        for each in (env.width, env.width // max(1, len(several)) - 3):
+            drawn = arrange([draw(env.voice, board, each, style, names) for board in several], env.width)
+            if len(drawn) <= rows:
+                return drawn
     for drawn in (draw(env.voice, alone, env.width, style), draw_small(env.voice, alone, env.width)):
         if len(drawn) <= rows and max(map(line_width, drawn)) <= env.width:
             return drawn
@@ -188,18 +190,21 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
     names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
     tall = [
         line
-        for name, parts in zip(names, totals, strict=True)
-        for line in (plain(name, "strong"), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
+        for one, name, parts in zip(owners, names, totals, strict=True)
+        for line in (plain(name, title_tone(one)), *(plain("    " + "  ".join(two), "faint") for two in _pairs(parts)))
     ]
     wide = [plain(fit("  ".join([name, *parts]), env.width)) for name, parts in zip(names, totals, strict=True)]
     own = wide[asked : asked + 1] if asked is not None else []
-    for drawn in (
-        [line for board in common for line in draw(env.voice, board, env.width, style)],
-        [line for board in common for line in draw_small(env.voice, board, env.width)],
-    ):
-        room_beside = style != "plain" and _widest(drawn) + 3 + _widest(tall) <= env.width
-        if room_beside and len(tall) < len(drawn) <= rows:
+    full, narrow = (
+        [line for board in common for line in draw(env.voice, board, columns, style)]
+        for columns in (env.width, env.width - 3 - _widest(tall))
+    )
+    for drawn in (full, narrow) if style != "plain" else ():
+        if len(tall) < len(drawn) <= rows and _widest(drawn) + 3 + _widest(tall) <= env.width:
             return beside([drawn, [plain(), *tall]])
+        if len(drawn) + len(wide) <= rows:
+            return [*drawn, *wide]
+    for drawn in (full, [line for board in common for line in draw_small(env.voice, board, env.width)]):
         for more in (wide, own, []):
             if len(drawn) + len(more) <= rows:
                 return [*drawn, *more]

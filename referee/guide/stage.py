@@ -97,7 +97,7 @@ class Stage:
         return self._paint([*lines, plain(below, "bad" if note else "faint")])
 
     def _paint(self, lines: Sequence[Line]) -> str:
-        return paint(lines, self.env.colour)
+        return paint(lines, self.env.palette)
 
     def _room(self, prompt: str) -> int:
         """The lines between the top and the hint above the prompt."""

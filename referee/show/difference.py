@@ -6,9 +6,9 @@ from typing import Any
 
 from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice
-from referee.show.board import things_in
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
+from referee.show.zones import things_in
 from referee.table.ledger import changes
 from referee.table.play import Play, Who, seats_then
 

@@ -1,34 +1,74 @@
-"""The ledger as lines: entry, change, new value."""
+"""The log as lines: under a heading for every phase, each entry in words with what it led to, and what it changed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from referee.engine.ruling import Event, Said, Whom
 from referee.say import Voice, clean
-from referee.show.done import done_texts, has_codes
-from referee.show.text import Line, line_of, plain, wrap
+from referee.say.cards import NAMELESS, Names, tell
+from referee.say.tell import event_key
+from referee.show.text import Line, line_of, plain, sentence, width, wrap
 from referee.table.ledger import Change, Row
 
 
-def ledger_lines(voice: Voice, rows: list[Row], columns: int) -> list[Line]:
+def ledger_lines(voice: Voice, rows: Sequence[Row], columns: int, names: Names = NAMELESS) -> list[Line]:
     lines: list[Line] = []
+    heading = ""
     digits = len(str(rows[-1].number)) if rows else 1
     for row in rows:
-        marks = [voice(f"mark.{mark}") for mark in _marks(row)]
         style = "faint" if not row.in_force else "bad" if row.overruled else ""
+        before = _heading(voice, row.stand)
         lead = f"{row.number:>{digits}}  "
-        text = clean(row.text) + "".join(f"  [{mark}]" for mark in marks)
-        for index, line in enumerate(wrap(text, columns - digits - 2)):
-            lines.append(line_of((lead if index == 0 else " " * len(lead), "faint"), (line, style)))
-        lost = [event for event in row.results if has_codes(voice, event)]
-        room = columns - digits - 4
-        for done in done_texts(voice, lost, row.players, room, {}, "all"):
-            lines += [plain(" " * (digits + 4) + line, style) for line in wrap(done, room, "  ")]
-        for line in change_lines(voice, row.changes, row.players, room):
+        if before != heading:
+            lines += _headed(lines, before, columns)
+            heading = before
+        for text in _texts(voice, row, names):
+            if isinstance(text, Said):
+                heading = _heading(voice, text)
+                lines += _headed(lines, heading, columns)
+                continue
+            told = wrap(text, columns - digits - 2, "  ")
+            lines += [
+                line_of((lead, "faint"), (told[0], style)),
+                *(plain(" " * len(lead) + one, style) for one in told[1:]),
+            ]
+            lead = " " * len(lead)
+        for line in change_lines(voice, row.changes, row.players, columns - digits - 4):
             lines.append(plain(" " * (digits + 4) + line, "good" if row.in_force else "faint"))
     return lines
 
 
-def _marks(row: Row) -> list[str]:
-    return ["undone"] * (not row.in_force) + ["overruled"] * row.overruled
+def _heading(voice: Voice, stand: Said) -> str:
+    """Where the game stands, in the words of every screen; the bare phase where a game has no sentence for it."""
+    return sentence(voice(stand.key, **stand.params) if voice.knows(stand.key) else stand.key.partition(".")[2])
+
+
+def _headed(before: Sequence[Line], heading: str, columns: int) -> list[Line]:
+    rule = "─" * max(2, min(columns, 60) - width(heading) - 4)
+    return [*([plain()] if before else []), line_of(("── ", "faint"), (heading, "strong"), (f" {rule}", "faint"))]
+
+
+def _texts(voice: Voice, row: Row, names: Names) -> Iterator[str | Said]:
+    """What was done, with its marks, and what followed; what the game does not tell is told as it was written."""
+    told = [event for event in row.story if event.key.startswith("stand.") or _told(voice, row, event, names)]
+    while told and told[-1].key.startswith("stand."):
+        told.pop()  # the heading of the next entry
+    marks = "" if row.in_force else f"  [{voice('mark.undone')}]"
+    if not told or told[0].key.startswith("stand."):
+        yield clean(row.text) + marks + (f"  [{voice('mark.overruled')}]" if row.overruled else "")
+        marks = ""
+    for event in told:
+        if event.key.startswith("stand."):
+            yield Said(event.key, event.params)
+        else:
+            yield _told(voice, row, event, names) + marks
+            marks = ""
+
+
+def _told(voice: Voice, row: Row, event: Event, names: Names) -> str:
+    own = event_key(voice, event._replace(key=f"told.{event.key}"))
+    params = {name: row.players[value] if isinstance(value, Whom) else value for name, value in event.params.items()}
+    player = {} if event.seat is None else {"player": row.players[event.seat]}
+    return sentence(tell(voice, own if voice.knows(own) else event_key(voice, event), {**params, **player}, names))
 
 
 def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str], columns: int) -> list[str]:

@@ -36,7 +36,7 @@ def codes_section(voice: Voice, columns: int) -> list[Section]:
     """What is typed, code by code, as a section to look up; none if the game has no codes."""
     from referee.show.codes import codes_table
 
-    text = paint(codes_table(voice, GAMES[voice.game], columns=columns), colour=False)
+    text = paint(codes_table(voice, GAMES[voice.game], columns=columns), "")
     return [Section(CODES, voice("rules.codes", game=voice("sheet.game")), "", text)] if text else []
 
 

@@ -8,6 +8,7 @@ from referee.engine.ruling import Decision
 from referee.say import Voice
 from referee.say.tell import asked_of, event_line
 from referee.show.ledger import change_lines
+from referee.show.score import winner_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
 from referee.table.play import Play
@@ -31,7 +32,10 @@ def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int) -> li
 
 
 def next_lines(voice: Voice, table: Table, columns: int, *, every: bool = False) -> list[Line]:
-    """Where the game stands and what must be told or decided now, and by whom; on request with all that may be done."""
+    """Where the game stands and what must be told or decided now, and by whom, or who won; on request with all that may
+    be done."""
+    if table.outcome is not None:
+        return winner_lines(voice, table, columns)
     lines = _wrapped(voice("next", what=stand(voice, table)), columns)
     for decision in table.pending:
         lines += _wrapped("  " + want(voice, table, decision), columns, "strong")

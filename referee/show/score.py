@@ -7,33 +7,49 @@ from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.refusal import rule_name
-from referee.show.text import Line, fit, plain, table, width, wrap
+from referee.show.text import Line, fit, pad, plain, table, width, wrap
 from referee.table.table import Table
 
 SHORT: Final = 5  # lines of an account
+STAR: Final = "★"  # beside whoever won
 
 
 def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     """Who won and by what, then every player's account."""
     game, state, players = game_table.game, game_table.state, game_table.players
     standings, outcome, tie_breaks = game_table.standings, game_table.outcome, game.rules().TIE_BREAKS
-    lines = [plain(score_title(voice, outcome is not None, standings), "strong"), plain()]
+    lines = [*winner_lines(voice, game_table, columns), plain()] if outcome is not None else []
+    lines.append(plain(score_title(voice, outcome is not None, standings), "strong"))
     roles = game.view().roles(state)
     if standings:
         accounts = {seat: game.rules().account(state, seat) for seat in range(len(players))}
-        lines += [*score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles), plain()]
+        over = outcome is not None
+        rows = score_table(voice, players, accounts, standings, tie_breaks, columns, roles=roles, over=over)
+        lines += rows
     elif roles:
         told = role_sentences(voice, players, roles)
-        lines += [*(plain(line) for text in told for line in wrap(text, columns, "  ")), plain()]
-    if outcome is not None:
-        text = verdict(voice, players, outcome, standings, tie_breaks)
-        lines += [plain(line, "good") for line in wrap(text, columns)]
-    else:
-        lines += [plain(line) for line in wrap(voice("score.unfinished"), columns)]
-    notes = [other_editions(voice, game_table.snapshot().get("standings", ()))]
+        lines += [plain(line) for text in told for line in wrap(text, columns, "  ")]
+    notes = [voice("score.unfinished")] if outcome is None else []
+    notes.append(other_editions(voice, game_table.snapshot().get("standings", ())))
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
-    return [*lines, *(plain(line) for note in notes if note for line in wrap(note, columns, "  "))]
+    below = [plain(line) for note in notes if note for line in wrap(note, columns, "  ")]
+    return [*lines, *([plain()] if below else []), *below]
+
+
+def winner_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
+    """Who won and by what, singled out; nothing as long as the game goes on."""
+    if table.outcome is None:
+        return []
+    text = verdict(voice, table.players, table.outcome, table.standings, table.game.rules().TIE_BREAKS)
+    return singled_out(text, columns)
+
+
+def singled_out(text: str, columns: int) -> list[Line]:
+    """A band in the colour of the winner."""
+    told = wrap(f"{STAR} {text}", columns - 2, "  ")
+    room = max(map(width, told))
+    return [plain(f" {pad(line, room)} ", "band") for line in told]
 
 
 def score_title(voice: Voice, over: bool, standings: Sequence[Standing]) -> str:
@@ -68,8 +84,10 @@ def score_table(
     *,
     roles: Sequence[str] = (),
     untold: frozenset[tuple[str, int]] = frozenset(),
+    over: bool = False,
 ) -> list[Line]:
-    """Every line of every player's account, the best first. Names are cut where they would not fit.
+    """Every line of every player's account, the best first, and whoever won singled out. Names are cut where they would
+    not fit.
 
     `roles` are words for what each seat turned out to be; `untold` are the tie-breaks that nobody told, with the seat.
     """
@@ -85,9 +103,12 @@ def score_table(
     for index, key in enumerate(tie_breaks):
         told = ["?" if (key, place.seat) in untold else str(abs(place.keys[index])) for place in standings]
         rows.append([voice(f"word.{key}"), *told])
-    rows.append([voice("word.rank"), *(str(place.rank) for place in standings)])
+    rows.append(
+        [voice("word.rank"), *(f"{STAR} 1" if over and place.rank == 1 else str(place.rank) for place in standings)]
+    )
     styles = ["strong", *[""] * (len(rows) - len(tie_breaks) - 2), "strong", *[""] * (len(tie_breaks) - 1), "strong"]
-    return table(rows, "<" + ">" * len(standings), styles, columns)
+    best = sum(place.rank == 1 for place in standings) if over else 0
+    return table(rows, "<" + ">" * len(standings), styles, columns, best)
 
 
 def shown_lines(accounts: Sequence[Sequence[ScoreLine]]) -> list[int]:

@@ -14,22 +14,6 @@ if TYPE_CHECKING:
 
 Line: TypeAlias = "Text"
 
-# Told apart by colour-blind people too, and never the only carrier of meaning: letters say the same.
-STYLES: Final = {
-    "g": "color(36)",
-    "b": "color(75)",
-    "r": "color(202)",
-    "y": "color(220)",
-    "n": "color(250)",
-    "bare": "color(250)",
-    "hero": "bold color(213)",
-    "creature": "color(208)",
-    "strong": "bold",
-    "top": "reverse",
-    "faint": "dim",
-    "bad": "bold color(202)",
-    "good": "color(36)",
-}
 SIDES: Final[dict[str, Literal["left", "right", "center"]]] = {"<": "left", ">": "right", "^": "center"}
 
 FIRM: Final = "\ufdd0"  # becomes a space, at which no line ends
@@ -37,15 +21,18 @@ FIRM: Final = "\ufdd0"  # becomes a space, at which no line ends
 HELD: Final = str.maketrans("\u00a0\u202f", "\ufdd1\ufdd2")
 FREED: Final = str.maketrans(f"{FIRM}\ufdd1\ufdd2", " \u00a0\u202f")
 
+UNKNOWN: Final = "unknown"  # the palette where nobody knows what the background is
 ROOM_FOR_TEXT: Final = 24  # columns: less is not worth a column of its own
 ENDLESS: Final = 1_000_000  # columns: what is drawn is as wide as it is; who calls has looked whether it fits
 
 
 @cache
-def console() -> "Console":
+def console(palette: str = UNKNOWN) -> "Console":
     """Draws what it is given and asks nothing of its surroundings: what a person typed is neither markup nor emoji."""
     from rich.console import Console
     from rich.theme import Theme
+
+    from referee.show.palette import PALETTES
 
     return Console(
         file=StringIO(),
@@ -55,7 +42,7 @@ def console() -> "Console":
         force_terminal=True,
         no_color=False,  # else it asks the surroundings
         legacy_windows=False,
-        theme=Theme(STYLES, inherit=False),
+        theme=Theme(PALETTES[palette], inherit=False),
         markup=False,
         emoji=False,
         highlight=False,
@@ -168,27 +155,31 @@ def _wrapped(text: str, columns: int) -> list[str]:
     return [*(line.plain.rstrip() for line in lines), last.plain]
 
 
-def table(rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = (), most: int = 0) -> list[Line]:
-    """Cells in columns; `sides` has one of < > ^ for each column. With `most`, a table that is wider goes on below,
-    its first column again at the left; rich would rather shorten what is in it."""
-    from rich.segment import Segment
-    from rich.table import Column, Table
-    from rich.text import Text
+def table(
+    rows: Sequence[Sequence[str]], sides: str, styles: Sequence[str] = (), most: int = 0, best: int = 0
+) -> list[Line]:
+    """Cells in columns; `sides` has one of < > ^ for each column, `styles` one style for each row. So many columns
+    after the first are the `best` and singled out. With `most`, a table that is wider goes on below, its first column
+    again at the left.
 
-    columns = [max(width(row[index]) for row in rows) for index in range(len(sides))]
+    Not the `Table` of rich: it would rather shorten what is in it, and knows the colours of one palette only.
+    """
+    columns = [max(width(line) for row in rows for line in row[index].split("\n")) for index in range(len(sides))]
     fitting = len(columns)
     while most and fitting > 2 and sum(columns[:fitting]) + 2 * (fitting - 1) > most:
         fitting -= 1
-    grid = Table.grid(*(Column(justify=SIDES[side]) for side in sides[:fitting]), padding=(0, 2, 0, 0))
+    lines = []
     for row, style in zip_longest(rows, styles, fillvalue=""):
-        grid.add_row(*map(Text, row[:fitting]), style=style)
-    drawn = console().render_lines(grid, pad=False)
-    lines = [line_of(*((part.text, part.style or "") for part in Segment.simplify(row))) for row in drawn]
-    for line in lines:
-        line.rstrip()
+        own = ["won" if 1 <= index <= best else style for index in range(fitting)]
+        for cells in zip_longest(*(cell.split("\n") for cell in row[:fitting]), fillvalue=""):
+            line = plain()
+            for index, cell in enumerate(cells):
+                line.append("  " if index else "").append(pad(cell, columns[index], sides[index]), own[index])
+            line.rstrip()
+            lines.append(line)
     if fitting < len(columns):
         rest = [[row[0], *row[fitting:]] for row in rows]
-        lines += [plain(), *table(rest, sides[0] + sides[fitting:], styles, most)]
+        lines += [plain(), *table(rest, sides[0] + sides[fitting:], styles, most, max(0, best + 1 - fitting))]
     return lines
 
 
@@ -202,14 +193,14 @@ def table_with_text(rows: Sequence[Sequence[str]], sides: str, most: int) -> lis
     return [line for head, texts in zip(heads, below, strict=True) for line in (head, *map(plain, texts))]
 
 
-def paint(lines: Sequence[Line], colour: bool) -> str:
-    """The lines as one text, with escape sequences if colour is wanted.
+def paint(lines: Sequence[Line], palette: str) -> str:
+    """The lines as one text, with escape sequences for the colours of a palette, if there is one.
 
     It is for the caller to write it: where nobody reads any more, rich would end the program.
     """
-    if not colour:
+    if not palette:
         return "".join(f"{line.plain.rstrip()}\n" for line in lines)
-    painter = console()
+    painter = console(palette)
     with painter.capture() as painted:
         for line in lines:
             shown = line.copy()

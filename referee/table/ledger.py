@@ -1,12 +1,13 @@
 """The ledger: every entry with what it changed and the new value. Entries taken back stay, marked."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as Numbers
+from typing import Any, NamedTuple
 
-from referee.engine.entries import is_shared
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo, is_shared
 from referee.engine.game import Game, State
 from referee.engine.parts import telling_of
-from referee.engine.ruling import Event
+from referee.engine.ruling import Event, Said
 from referee.notation import grammar
 from referee.table.header import Header
 from referee.table.play import Play, Step, seats_then
@@ -29,7 +30,8 @@ class Row(NamedTuple):
     in_force: bool
     overruled: bool  # ruled by the table
     players: tuple[str, ...]
-    results: tuple[Event, ...] = ()  # what the table had to do
+    stand: Said = Said("")  # where the game stood before
+    story: tuple[Event, ...] = ()  # what was done and what followed, as the game tells it
 
 
 def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
@@ -40,13 +42,13 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
 def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, Step]]:
     """Every row with the step that it tells of, in one go through the record."""
     game = header.game
-    play = Play(game, header.setup)
+    telling, play = telling_of(game), Play(game, header.setup)
     rows = []
     for line in lines:
         entry = play.parse(line)
         if entry is None:
             continue
-        before, sat = play.state, play.who
+        before, sat, in_force = play.state, play.who, {step.number for step in play.steps}
         events: list[Event] = []
         step = play.enter(entry, events)
         row = Row(
@@ -57,11 +59,30 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
             True,
             not is_shared(entry) and play.rules.is_table_ruling(entry),
             step.state.setup.players,
-            tuple(telling_of(game).results(before, step.state, events)) if events else (),
+            Said(f"stand.{before.phase}", telling.stand_params(before)),
+            tuple(_shared_story(entry, in_force ^ {one.number for one in play.steps}))
+            if is_shared(entry)
+            else tuple(telling.story(before, step.state, entry, events)),
         )
         rows.append((row, step))
     kept = {step.number for step in play.steps}
     return [(row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step) for row, step in rows]
+
+
+def _shared_story(entry: Any, numbers: Numbers[int]) -> Iterator[Event]:
+    """What every game tells in the same way; `numbers` are the entries that were in force before or after, not both."""
+    match entry:
+        case Undo() | Redo():
+            key = "undone" if isinstance(entry, Undo) else "redone"
+            yield Event(key, None, {"entries": tuple(sorted(numbers))})
+        case Count(player, what, number):
+            yield Event("counted" if player is not None else "counted-table", player, {"what": what, "number": number})
+        case Set(key, words):
+            yield Event("set", None, {"key": key, "words": " ".join(words)})
+        case Ended(time):
+            yield Event("ended", None, {"day": time[:10], "time": time[11:16]})
+        case Note(text):
+            yield Event("note", None, {"text": text})
 
 
 def _can_be_undone(text: str) -> bool:

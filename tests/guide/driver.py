@@ -45,7 +45,13 @@ class Terminal:
         **variables: str,
     ) -> None:
         kept = {key: os.environ[key] for key in ("PATH", "HOME", "SYSTEMROOT") if key in os.environ}
-        settings = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "REFEREE_HOME": str(home), **variables}
+        settings = {
+            "TERM": "xterm-256color",
+            "COLORFGBG": "15;0",
+            "LANG": "C.UTF-8",
+            "REFEREE_HOME": str(home),
+            **variables,
+        }
         self.plain = settings["TERM"] == "dumb"
         self.screen = pyte.HistoryScreen(columns, rows, history=2000, ratio=0.5)
         self.stream = pyte.ByteStream(self.screen)

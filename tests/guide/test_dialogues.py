@@ -262,7 +262,7 @@ def test_words_at_any_prompt(sit, written) -> None:
     for word, seen in {
         "?": "Type the card, by the start of its face or name",
         "show": "cards 1  villagers 2",
-        "log": "1  Ana start y111",
+        "log": "1  Ana starts with the yellow building y111",
         "score": "Score as it stands",
         "rules VV7": "VV7",
     }.items():

@@ -264,7 +264,7 @@ def test_every_command_has_a_word_in_every_language(language: str) -> None:
     [
         (("?", "help", "aide", "помощь"), "Type the card, by the start of its face or name"),
         (("show", "montrer", "montre", "показать", "sho", "пока"), "cards 1  villagers 2"),
-        (("log", "journal", "журнал", "jour"), "1  Ana start y111"),
+        (("log", "journal", "журнал", "jour"), "1  Ana starts with the yellow building y111"),
         (("score", "счёт", "счет", "décompte"), "Score as it stands"),
         (("rules VV7", "règles VV7", "regles VV7", "правила VV7", "прав VV7"), "VV7"),
         (("rules sorcières", "правила ведьмы", "règles witches"), "witches: "),

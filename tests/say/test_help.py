@@ -112,8 +112,8 @@ LATIN = set(
         r"\w+",
         """
     referee all w l v yaml csv json html pdf svg txt md bgstats bg stats qr bash zsh fish powershell start round1 round2
-    creatures1 creatures2 lang edition style color quiet boxes large plain points villagers size box vampire village en
-    fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v6 n o village ser coi
+    creatures1 creatures2 lang edition style color background quiet boxes large plain points villagers size box vampire
+    village en fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v6 n o village ser coi
     bites secret last crossbow discard
 """,
     )

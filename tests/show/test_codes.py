@@ -19,7 +19,7 @@ KINDS = {
 
 
 def shown(language: str, game: str, kind: str, columns: int = 80) -> str:
-    return paint(codes_table(Voice(language, game), GAMES[game], kind, columns), colour=False)
+    return paint(codes_table(Voice(language, game), GAMES[game], kind, columns), "")
 
 
 @pytest.mark.parametrize("columns", [60, 80])

@@ -14,13 +14,13 @@ TYPED = (
 )
 
 
-@pytest.mark.parametrize("colour", [True, False])
+@pytest.mark.parametrize("palette", ["dark", ""])
 @pytest.mark.parametrize("name", TYPED)
-def test_what_a_person_typed_is_only_text(name: str, colour: bool) -> None:
-    assert paint([plain(name)], colour) == f"{name}\n"
-    assert paint(table([[name, "1"]], "<>"), colour) == f"{name}  1\n"
-    assert paint(beside([[plain(name)], [plain("b")]]), colour) == f"{name}   b\n"
-    assert paint(table_with_text([[name[:20], name]], "<<", 50), colour).split() == [*name[:20].split(), *name.split()]
+def test_what_a_person_typed_is_only_text(name: str, palette: str) -> None:
+    assert paint([plain(name)], palette) == f"{name}\n"
+    assert paint(table([[name, "1"]], "<>"), palette) == f"{name}  1\n"
+    assert paint(beside([[plain(name)], [plain("b")]]), palette) == f"{name}   b\n"
+    assert paint(table_with_text([[name[:20], name]], "<<", 50), palette).split() == [*name[:20].split(), *name.split()]
     assert " ".join(wrap(name, 6)) == name
 
 
@@ -29,14 +29,15 @@ def test_colours_are_those_that_were_decided_whatever_the_process_says(monkeypat
         monkeypatch.setenv(name, value)
     console.cache_clear()
     lines = [line_of(("a hero ", "hero"), ("and words that are many", ""), ("  ", "faint")), plain("good", "good")]
-    assert paint(lines, False) == "a hero and words that are many\ngood\n"
-    assert paint(lines, True) == "\x1b[1;38;5;213ma hero \x1b[0mand words that are many\n\x1b[38;5;36mgood\x1b[0m\n"
+    assert paint(lines, "") == "a hero and words that are many\ngood\n"
+    assert paint(lines, "dark") == "\x1b[1ma hero \x1b[0mand words that are many\n\x1b[38;5;79mgood\x1b[0m\n"
+    assert paint(lines, "light") == "\x1b[1ma hero \x1b[0mand words that are many\n\x1b[38;5;22mgood\x1b[0m\n"
 
 
 def test_blocks_keep_their_colours_side_by_side() -> None:
     tall = [plain("a", "strong"), plain(), plain("long")]
-    assert paint(beside([tall, [plain("b", "good")]]), True).splitlines() == [
-        "\x1b[1ma\x1b[0m      \x1b[38;5;36mb\x1b[0m",
+    assert paint(beside([tall, [plain("b", "good")]]), "dark").splitlines() == [
+        "\x1b[1ma\x1b[0m      \x1b[38;5;79mb\x1b[0m",
         "",
         "long",
     ]
@@ -44,12 +45,12 @@ def test_blocks_keep_their_colours_side_by_side() -> None:
 
 def test_blocks_stand_below_one_another_only_where_they_must() -> None:
     wide, narrow = [plain("w" * 9)], [plain("n" * 3)]
-    assert paint(arrange([wide, narrow, narrow, wide], 15), False).splitlines() == [
+    assert paint(arrange([wide, narrow, narrow, wide], 15), "").splitlines() == [
         "wwwwwwwww   nnn",
         "",
         "nnn   wwwwwwwww",
     ]
-    assert paint(arrange([wide, narrow], 5), False).splitlines() == ["wwwwwwwww", "", "nnn"], "too wide, but whole"
+    assert paint(arrange([wide, narrow], 5), "").splitlines() == ["wwwwwwwww", "", "nnn"], "too wide, but whole"
 
 
 def test_lines_after_the_first_are_indented() -> None:
@@ -65,7 +66,7 @@ def test_a_firm_space_ends_no_line(space: str) -> None:
 
 def test_a_table_that_is_too_wide_goes_on_below() -> None:
     rows = [["", "Ana", "Ben", "Cleo"], ["points", "1", "22", "3"]]
-    assert paint(table(rows, "<>>>", most=17), False).splitlines() == [
+    assert paint(table(rows, "<>>>", most=17), "").splitlines() == [
         *["        Ana  Ben", "points    1   22"],
         "",
         *["        Cleo", "points     3"],
@@ -74,11 +75,11 @@ def test_a_table_that_is_too_wide_goes_on_below() -> None:
 
 def test_text_of_a_table_stands_below_where_there_is_no_room() -> None:
     rows = [["name", "what there is to be said of it, in words"], ["other", ""]]
-    assert paint(table_with_text(rows, "<<", 32), False).splitlines() == [
+    assert paint(table_with_text(rows, "<<", 32), "").splitlines() == [
         *["name   what there is to be said", "       of it, in words"],
         "other",
     ]
-    assert paint(table_with_text(rows, "<<", 24), False).splitlines() == [
+    assert paint(table_with_text(rows, "<<", 24), "").splitlines() == [
         *["name", "    what there is to be", "    said of it, in words", "other"],
     ]
 

@@ -30,6 +30,10 @@ def results(before: State, after: State, events: Sequence[Event]) -> list[Event]
     return [*events]
 
 
+def story(before: State, after: State, action: Any, events: Sequence[Event]) -> list[Event]:
+    return [event for event in events if event.key != "forced"] if isinstance(action, Go) else []
+
+
 def explain(state: State, action: Any) -> list[Reason]:
     """Why an accepted action counted."""
     if not isinstance(action, Go):

@@ -28,7 +28,7 @@ def widest(lines: list[Row]) -> int:
 
 def test_a_map_is_drawn_with_its_passages_and_all_that_is_in_a_zone() -> None:
     board = castle('Ana go hall\n! raiders hall 12 "many"\n! raiders gate 1 "one"')
-    text = paint(draw(voice(), board, 80), False)
+    text = paint(draw(voice(), board, 80), "")
     assert text.splitlines() == [
         "0 keep   ─ hall, cellar         Ben · Cleo · Dora",
         "1 hall!  ─ keep, yard           Ana · 12 raiders",
@@ -81,7 +81,7 @@ def test_a_passage_goes_around_a_zone_that_lies_between() -> None:
 def test_a_row_is_a_board_of_one_row() -> None:
     tiles = {(column, ""): Tile(f"face{column}", "n", 0) for column in "abc"}
     row = Board("Ana", columns=("a", "b", "c"), rows=("",), tiles=tiles)
-    text = paint(draw(voice(), row, 60), False)
+    text = paint(draw(voice(), row, 60), "")
     assert text.count("┌") == 1
     assert all(f"face{column}" in text for column in "abc")
     assert len(board_picture(voice(), row).shapes) >= 3

@@ -54,7 +54,7 @@ def test_the_cards_settings_and_games_of_a_release_open_unchanged(tmp_path: Path
     }
     assert (told_now["complete"], told_now["invented"]) == (then["cards"]["complete"], then["cards"]["invented"])
     settings = json.loads(within(tmp_path, "config", "--json").out)["settings"]
-    assert {key: [one["value"], one["source"]] for key, one in settings.items()} == then["settings"]
+    assert {key: [settings[key]["value"], settings[key]["source"]] for key in then["settings"]} == then["settings"]
     for name, path in unfinished.items():
         shown = json.loads(within(tmp_path, "show", "--game", name, "--json").out)
         assert {key: shown[key] for key in told(path.read_bytes())["snapshot"]} == told(path.read_bytes())["snapshot"]

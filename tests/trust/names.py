@@ -14,7 +14,8 @@ from referee.notation.names import is_name
 from referee.notation.words import quote
 from referee.say import Voice
 from referee.show.export.formats import GAME, SCORE
-from referee.show.text import STYLES, paint, plain
+from referee.show.palette import PALETTES
+from referee.show.text import paint, plain
 from tests.cli.conventions.every import CALLS, furnish
 from tests.cli.conventions.runs import Done, within
 
@@ -28,7 +29,8 @@ NAMES = (
     *("--help", "=1+1", "<script>alert(1)</script>", "[bold red]x[/]", "{player}%s", "$(touch hacked)`id`;'\""),
 )
 RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
-OWN = re.compile("|".join(map(re.escape, re.findall("\x1b[^m]+m", paint([plain("x", one) for one in STYLES], True)))))
+PAINTED = (paint([plain("x", one) for one in styles], palette) for palette, styles in PALETTES.items())
+OWN = re.compile("|".join(map(re.escape, re.findall("\x1b[^m]+m", "".join(PAINTED)))))
 SETTINGS = ("REFEREE_LANG", "REFEREE_EDITION", "REFEREE_STYLE", "LANG", "LINES", "TERM", "NO_COLOR", "XDG_DATA_HOME")
 BUG = Voice("en").texts["bug"].partition("{")[0].strip()
 Call = tuple[list[str], dict[str, str]]

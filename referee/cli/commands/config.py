@@ -30,6 +30,7 @@ NAMES = lexicon(
         "edition": "édition издание",
         "style": "стиль",
         "color": "couleur couleurs цвет цвета",
+        "background": "fond фон",
         "quiet": "silencieux discret тихо",
     }
 )
@@ -43,6 +44,7 @@ VALUES = {
     ),
     "style": lexicon({"boxes": "cadres рамки", "large": "grand крупно", "plain": "simple просто"}),
     "color": lexicon({"auto": "авто", "never": "jamais никогда"}),
+    "background": lexicon({"auto": "авто", "dark": "sombre foncé тёмный", "light": "clair светлый"}),
     "quiet": lexicon({"true": "yes oui да", "false": "no non нет"}),
 }
 

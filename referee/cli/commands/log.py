@@ -2,6 +2,7 @@
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.opening import read_table
 from referee.cli.pager import show_long
@@ -9,6 +10,8 @@ from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.show.json import changes_data
 from referee.show.ledger import ledger_lines
+from referee.show.score import winner_lines
+from referee.show.text import plain
 from referee.table.ledger import ledger
 
 app = command_app()
@@ -20,7 +23,9 @@ def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json
     table = read_table(env, game, file)
     rows = ledger(table.header, table.lines)
     if not json:
-        show_long(env, ledger_lines(env.voice, rows, env.width))
+        won = winner_lines(env.voice, table, env.width)
+        told = ledger_lines(env.voice, rows, env.width, card_names(env))
+        show_long(env, [*told, *([plain()] if won else []), *won])
         return
     entries = [
         {

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.opening import offer_rules, read_table
 from referee.cli.pager import show_long
@@ -38,4 +39,6 @@ def show(
     placing = [one for one in table.pending if one.kind == "place" and one.seat is not None]
     cells = {(one.player, cell): cell for one in placing for cell in one.options}
     after = next_lines(env.voice, table, env.width, every=legal and not cells)
-    show_long(env, [*boards_lines(env.voice, table, env.width, seat, cells if legal else {}, style), plain(), *after])
+    offers = cells if legal else {}
+    drawn = boards_lines(env.voice, table, env.width, seat, offers, style, card_names(env))
+    show_long(env, [*drawn, plain(), *after])

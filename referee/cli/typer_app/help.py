@@ -60,7 +60,7 @@ def _listed(voice: Voice, heading: str, rows: Sequence[tuple[str, str]], columns
     if not rows:
         return []
     lines = table_with_text([("  " + name, text) for name, text in rows], "<<", columns)
-    return ["", voice(heading, **params), *paint(lines, colour=False).splitlines()]
+    return ["", voice(heading, **params), *paint(lines, "").splitlines()]
 
 
 def path_of(ctx: Any) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from referee.engine.view import Board, Tile
+from referee.engine.view import Board, Piece, Tile
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN, EMPTY, GARDEN, in_garden, place
 from referee.games.vampire_nights.rules.movement import are_alike, told_apart
 from referee.games.vampire_nights.rules.pieces import TILES, VAMPIRES, VILLAGERS
@@ -24,14 +24,19 @@ def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[in
         _manor(state, {cell for _, cell in ruled}),
         *(
             _beside(
-                name, f"{number + 1} {name}", hand=seat.hand, bites=seat.bites, tiles=seat.tiles, points=points(seat)
+                name,
+                Piece(f"{number + 1} {name}", f"kind{number + 1}"),
+                hand=seat.hand,
+                bites=seat.bites,
+                tiles=seat.tiles,
+                points=points(seat),
             )
             for number, (name, seat) in players
         ),
     ]
 
 
-def _beside(name: str, heading: str, **totals: int) -> Board:
+def _beside(name: str, heading: Piece, **totals: int) -> Board:
     return Board(name, (), (), {}, {}, (), (), (), (), totals, heading)
 
 
@@ -53,13 +58,19 @@ def _tile(state: State, cell: str, ruled: set[str]) -> Tile:
     """A place with the guards on it, by their player's number; `_` lies down, `~` is held by the Web."""
     if in_garden(cell):
         taken = {guard.cell[2]: number + 1 for number, guard in _guards(state, cell)}
-        who = tuple(f"{space}:{taken[space]}" for space in SPACES if space in taken)
+        who = tuple(_piece(f"{space}:{taken[space]}", taken[space]) for space in SPACES if space in taken)
         face = " ".join(f"{space}:{taken.get(space, '·')}" for space in SPACES)
-        return Tile(face, "n", len(who), cell in ruled, "garden", who)
-    who = tuple(sorted(f"{number + 1}{_mark(guard)}" for number, guard in _guards(state, cell)))
+        return Tile(face, "faint", len(who), cell in ruled, "garden", who)
+    standing = sorted((number + 1, _mark(guard)) for number, guard in _guards(state, cell))
+    who = tuple(_piece(f"{number}{mark}", number) for number, mark in standing)
     lies = state.manor.get(cell, "entrance")
-    face = FACES.get(lies, lies)
-    return Tile(" ".join([face, *who]), _tone(lies), len(who), cell in ruled, lies, who)
+    code, face = lies if lies in TILES else "", FACES.get(lies, lies)
+    return Tile(" ".join([face, *who]), _tone(lies), len(who), cell in ruled, lies, who, code, lies == DOWN)
+
+
+def _piece(text: str, number: int) -> Piece:
+    """A guard in the colour of its player."""
+    return Piece(text, f"pawn{number}")
 
 
 def _mark(guard: Guard) -> str:
@@ -69,7 +80,9 @@ def _mark(guard: Guard) -> str:
 def _tone(lies: str) -> str:
     if lies == EMPTY:
         return "bare"
-    return "r" if lies in VAMPIRES else "g" if lies in VILLAGERS else "y" if lies in TILES else "n"
+    if lies not in TILES:
+        return "faint"
+    return "r" if lies in VAMPIRES else "g" if lies in VILLAGERS else "y"
 
 
 def _guards(state: State, cell: str) -> Iterator[tuple[int, Guard]]:

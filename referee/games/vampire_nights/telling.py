@@ -11,9 +11,10 @@ from referee.games.vampire_nights.rules.manor import COLUMNS
 from referee.games.vampire_nights.rules.pieces import counted
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.turns import met_tile
+from referee.games.vampire_nights.story import story
 from referee.games.vampire_nights.why import explain
 
-__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params"]
+__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
 
 UNKNOWN = "?"
 

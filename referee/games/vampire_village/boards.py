@@ -1,16 +1,22 @@
 """A position as neutral boards: villages as grids, creatures on the side they come from."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from referee.engine.view import Board, Tile
+from referee.engine.ruling import Face
+from referee.engine.view import Board, Piece, Tile
 from referee.games.vampire_village.rules.actions import BESIDE
 from referee.games.vampire_village.rules.attack import assault
+from referee.games.vampire_village.rules.cards import Card
 from referee.games.vampire_village.rules.cells import COLUMN, COLUMNS, ROW
 from referee.games.vampire_village.rules.demons import demons_of
 from referee.games.vampire_village.rules.scoring import points, projected
 from referee.games.vampire_village.rules.state import Creature, Seat, State
 
 Offers = Mapping[tuple[int, str], str]
+# A hat, a paw, a heart and horns: in signs that every terminal has.
+SIGNS: Final = {"witches": "▲", "werewolves": "♣", "vampires": "♥", "demons": "▼"}
+TONES: Final = {kind: f"kind{number}" for number, kind in enumerate(SIGNS, 1)}
 
 
 def boards(state: State, offers: Offers | None = None, ruled: frozenset[tuple[int, str]] = frozenset()) -> list[Board]:
@@ -27,7 +33,7 @@ def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int
     rows = sorted({ROW[cell] for cell in cells})
     tiles = {
         _place(cell): Tile(
-            spot.card.face, "hero" if spot.card.is_hero else spot.card.colour, spot.villagers, (number, cell) in ruled
+            _face(spot.card), "hero" if spot.card.is_hero else spot.card.colour, spot.villagers, (number, cell) in ruled
         )
         for cell, spot in village.items()
     }
@@ -40,7 +46,7 @@ def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int
         left=_labels(seat, "witches", mark),
         top=_labels(seat, "werewolves", mark),
         right=_labels(seat, "vampires", mark),
-        below=tuple(f"{demon}{mark}" for demon in demons_of(seat)),
+        below=tuple(_piece(demon, f"{demon}{mark}", "demons") for demon in demons_of(seat)),
         totals={
             "cards": len(village),
             "villagers": village.villagers(),
@@ -50,12 +56,20 @@ def _board(state: State, number: int, offers: Offers, ruled: frozenset[tuple[int
     )
 
 
+def _face(card: Card) -> Face:
+    return Face(card.face, "laid.hero" if card.is_hero else f"laid.{card.colour}")
+
+
 def _place(cell: str) -> tuple[str, str]:
     return cell[0], cell[1:]
 
 
-def _labels(seat: Seat, kind: str, mark: str) -> tuple[str, ...]:
-    return tuple(f"{label(one)}{mark}" for one in assault(seat, kind).attackers)
+def _labels(seat: Seat, kind: str, mark: str) -> tuple[Piece, ...]:
+    return tuple(_piece(one.face, f"{label(one)}{mark}", kind) for one in assault(seat, kind).attackers)
+
+
+def _piece(face: str, text: str, kind: str) -> Piece:
+    return Piece(text, TONES[kind], SIGNS[kind], kind, f"creature.{face}.short")
 
 
 def label(creature: Creature) -> str:

@@ -10,9 +10,10 @@ from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.saying import card, creature
 from referee.games.vampire_village.snapshot import snapshot
+from referee.games.vampire_village.story import story
 from referee.games.vampire_village.why import explain
 
-__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params"]
+__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
 
 
 def stand_params(state: State) -> dict[str, Any]:

@@ -130,7 +130,7 @@ TEXTS: Final = {
     "argument.games-add.name": "What it is to be called; else as the file.",
     "argument.games-rename.new": "What it is to be called.",
     "argument.group": "A group of the list.",
-    "argument.key": "lang, edition, style, color or quiet.",
+    "argument.key": "lang, edition, style, color, background or quiet.",
     "argument.name": "Which game.",
     "argument.new.name": "What the game is to be called.",
     "argument.repair.what": "A game, or a file; else the game used last.",

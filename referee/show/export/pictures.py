@@ -6,11 +6,11 @@ from typing import Final
 
 from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice, clean
-from referee.show.board import things_in
 from referee.show.export.phrases import has_only_counts
 from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
 from referee.show.export.sheet import Moment
 from referee.show.text import wrap
+from referee.show.zones import things_in
 
 # A tint and an edge for each tone that games name.
 TONES: Final = {

@@ -43,7 +43,7 @@ def _points(voice: Voice, sheet: Sheet) -> str:
     room = (COLUMNS - max(width(label) for label, _ in points)) // len(sheet.players) - 2
     names = [fit(name, max(4, min(14, room))) for name in phrases.names(sheet)]
     rows = [["", *names], *([label, *cells] for label, cells in points)]
-    return paint(table(rows, "<" + ">" * len(names)), False)
+    return paint(table(rows, "<" + ">" * len(names)), "")
 
 
 def score_markdown(sheet: Sheet, voice: Voice) -> str:
@@ -95,7 +95,7 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> str:
     for only_counts, group in groupby(boards, phrases.has_only_counts):
         parts = [_board(voice, board) for board in group]
         blocks += [[line for part in parts for line in (*part, plain())]] if only_counts else parts
-    return paint(arrange(blocks, COLUMNS), False).strip("\n")
+    return paint(arrange(blocks, COLUMNS), "").strip("\n")
 
 
 def _board(voice: Voice, board: Board) -> list[Line]:
@@ -112,7 +112,7 @@ def _course(sheet: Sheet) -> str:
     for seat, name in enumerate(sheet.players):
         bars = "".join(_BARS[moment.points[seat] * (len(_BARS) - 1) // most] for moment in chosen)
         rows.append([fit(clean(name), 20), bars, str(sheet.course[-1].points[seat])])
-    return paint(table(rows, "<<>"), False).strip("\n")
+    return paint(table(rows, "<<>"), "").strip("\n")
 
 
 def _list(lines: Sequence[str]) -> list[str]:

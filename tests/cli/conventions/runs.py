@@ -92,7 +92,7 @@ def in_terminal(home: Path, *arguments: str, **more: str) -> str:
     child = pexpect.spawn(
         PROGRAM[0],
         [*PROGRAM[1:], *arguments],
-        env=variables(home, **{"TERM": "xterm-256color", **more}),
+        env=variables(home, **{"TERM": "xterm-256color", "COLORFGBG": "15;0", **more}),
         cwd=str(home),
         encoding="utf-8",
         dimensions=(40, 100),

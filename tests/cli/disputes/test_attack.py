@@ -270,14 +270,14 @@ def test_the_village_is_drawn_as_it_was_understood_before_the_verdict() -> None:
     drawing, _, verdict = answer.out.partition("The witches attack")
     assert drawing.splitlines() == [
         "The village as it was understood:",
-        "           a        b",
-        "                ┌────────┐",
-        "2    1          │3       │",
-        "wr=4            │●12     │",
-        "       ┌────────┼────────┤",
-        "     2 │g300    │h0w     │",
-        "       │        │        │",
-        "       └────────┴────────┘",
+        "            a        b",
+        "                 ┌────────┐",
+        "▲2    1          │3       │",
+        "▲wr=4            │●12     │",
+        "        ┌────────┼────────┤",
+        "      2 │g300    │h0w     │",
+        "        │        │        │",
+        "        └────────┴────────┘",
         "",
     ]
     assert "Attack 6: 2 + wr=4" in verdict

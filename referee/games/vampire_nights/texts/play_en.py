@@ -54,8 +54,8 @@ TEXTS: Final = {
     "type.show": "Type how many of the bites show a vampire and, where tiles were lost face down, all tiles of "
     "the loot: `1`, `1 coix2 sto`, `0 none`. Who was never bitten need not say the number.",
     "help.entries": "For another player, the name first: `Ana a1 coi`. A whole entry always works: `Ana move "
-    "a0-a1 coi`. Enter alone shows the manor again: a code is an open room, `??` a face-down one, `·` an empty "
-    "one, numbers are guards, _ lies down, ~ is held by the Web.",
+    "a0-a1 coi`. Enter alone shows the manor again: ▒▒ is a face-down room, numbers are guards, _ lies down, ~ is "
+    "held by the Web.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set removed …, "
     "quit. Tab completes.",
     "help.table": '`= Ana tiles 3` compares a count; `! Ana room a2 none "why"` overrules the referee.',

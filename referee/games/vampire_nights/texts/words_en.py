@@ -41,6 +41,21 @@ TEXTS: Final = {
     # what a player did
     "deed.move": "{player} moves a guard from {start} to {cell}",
     "deed.move-by": "{player} uses an item ({item:word}) and moves a guard from {start} to {cell}",
+    # what the log tells
+    "told.placed": "{player} puts guards at the entrances {columns} and discards {item:word} ({item})",
+    "told.placed.item-": "{player} puts guards at the entrances {columns}",
+    "told.moved": "{player} goes from {start} to {cell}: {tile:word} ({tile})",
+    "told.moved-by": "{player} goes from {start} to {cell} ({item:word}): {tile:word} ({tile})",
+    "told.moved-bare": "{player} goes from {start} to {cell}",
+    "told.moved-bare-by": "{player} goes from {start} to {cell} ({item:word})",
+    "told.moved-garden": "{player} goes from {start} to the garden: space {cell}",
+    "told.moved-garden-by": "{player} goes from {start} to the garden ({item:word}): space {cell}",
+    "told.coffin-paid": "discarded for it: {tiles} {tiles:tile|tiles} face down, {items:word}",
+    "told.coffin-paid-tiles": "discarded for it: {tiles} {tiles:tile|tiles} face down",
+    "told.shown": "{player} shows {vampires} {vampires:vampire|vampires} and {shields} {shields:shield|shields}; "
+    "loot: {tiles:word}",
+    "told.ruled-loot": "{player}, ruled by the table: loot {tiles:word} ({why})",
+    "told.ruled-discards": "ruled by the table: discarded items {items:word} ({why})",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at the entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at the entrances {columns}",

@@ -1,9 +1,11 @@
 """`referee best`: the best way through the attacks still to come, proven."""
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
@@ -13,10 +15,19 @@ from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE
 from referee.engine.game import Game
 from referee.engine.lexicon import called, lexicon
+from referee.engine.ruling import Said
+from referee.engine.view import Board
+from referee.games.vampire_village.boards import boards
+from referee.games.vampire_village.rules import attack, scoring
 from referee.games.vampire_village.rules import best as solver
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
-from referee.games.vampire_village.rules.state import State
+from referee.games.vampire_village.rules.state import Seat, State, Village
+from referee.games.vampire_village.saying import card, creature
 from referee.notation.names import as_spelt, find_player, write_name
+from referee.say import Voice
+from referee.say.cards import Names, tell
+from referee.show.board import draw
+from referee.show.text import table_with_text
 
 app = command_app()
 Aim = Literal["points", "villagers"]
@@ -60,9 +71,10 @@ def best(
     env.write(env.voice(f"best.aim.{aim}", round=state.round), "strong", "  ")
     if state.round == 1:
         env.write(env.voice("best.come-back"), indent="  ")
-    for name, plan in plans.items():
+    names = card_names(env)
+    for seat, plan in zip(seats, plans.values(), strict=True):
         if plan is not None:
-            _show(env, name, plan, aim)
+            _show(env, state, seat, plan, aim, names)
     show_again(env, line)
     return FINE
 
@@ -82,27 +94,68 @@ def _plan(env: Environment, state: State, seat: int, aim: Aim) -> solver.Plan | 
         return None
 
 
-def _show(env: Environment, player: str, plan: solver.Plan, aim: Aim) -> None:
-    keys = solver.AIMS[aim]
-    env.write(env.voice(f"best.value.{aim}", player=player, **dict(zip(keys, plan.value, strict=True))), "good", "  ")
-    for choice in plan.choices:
+def _show(env: Environment, state: State, number: int, plan: solver.Plan, aim: Aim, names: Names) -> None:
+    """What is reached, the village with what falls in order, every step in words, and what else could come first."""
+    voice, player, keys = env.voice, state.setup.players[number], solver.AIMS[aim]
+    env.write("")
+    env.write(voice(f"best.value.{aim}", player=player, **dict(zip(keys, plan.value, strict=True))), "good", "  ")
+    falls = [*_falls(scoring.projected(state, number), plan)]
+    if falls:
+        board, style = boards(state)[number], env.settings["style"]
+        env.show(draw(voice, _marked(board, falls), env.width, style, names)[1:])
+    for order, (choice, params) in enumerate(falls, 1):
         key = "best.forced" if choice.forced else "best.choice"
-        text = env.voice(key, kind=choice.kind, player=write_name(player), words=choice.words)
-        env.write(f"  {text}", indent="    ")
+        entry = voice("best.entry", player=write_name(player), words=choice.words)
+        env.write("  " + tell(voice, key, {**params, "order": order, "entry": entry}, names), indent="    ")
     if plan.alternatives:
-        others = ", ".join(_price(env, plan, one, keys) for one in plan.alternatives)
-        env.write(f"  {env.voice('best.others', others=others)}", indent="    ")
+        env.write(f"  {voice('best.others')}", indent="    ")
+        village = state.seats[number].village
+        rows = [
+            [f"    {_price(env, plan, one, keys)}", _other(voice, village, one, names)] for one in plan.alternatives
+        ]
+        env.show(table_with_text(rows, "><", env.width))
     elif all(choice.forced for choice in plan.choices):
-        env.write(f"  {env.voice('best.nothing')}", indent="    ")
+        env.write(f"  {voice('best.nothing')}", indent="    ")
+
+
+def _falls(seat: Seat, plan: solver.Plan) -> Iterator[tuple[solver.Choice, dict[str, Any]]]:
+    """Every choice with its attack, its defence, the card that falls and the creature that dies."""
+    for choice in plan.choices:
+        standing = attack.assault(seat, choice.kind)
+        cell, _, dying = choice.words.partition(" ")
+        dying = dying or attack.may_die(seat.village[cell].card, standing.attackers)[0]
+        numbers = {"kind": choice.kind, "attack": standing.attack, "defence": standing.defence}
+        yield choice, {**numbers, "cell": cell, "card": _lost(seat.village, cell), "creature": creature(dying)}
+        seat = attack.fall(seat, cell, dying)
+
+
+def _lost(village: Village, cell: str) -> Said:
+    spot = village[cell]
+    key = "result.card" if spot.villagers else "result.card-empty"
+    return Said(key, {"card": card(spot.card.face), "cell": cell, "villagers": spot.villagers})
+
+
+def _marked(board: Board, falls: Sequence[tuple[solver.Choice, dict[str, Any]]]) -> Board:
+    """The village with ×1 on the card that falls first."""
+    order = {params["cell"]: f"×{number}" for number, (_, params) in enumerate(falls, 1)}
+    tiles = {at: tile._replace(note=order.get("".join(at), "")) for at, tile in board.tiles.items()}
+    return board._replace(tiles=tiles)
+
+
+def _other(voice: Voice, village: Village, other: solver.Alternative, names: Names) -> str:
+    """Another first choice in words, and as it is typed."""
+    cell, _, dying = other.words.partition(" ")
+    key = "best.other-named" if dying else "best.other"
+    params = {"card": _lost(village, cell), "words": other.words}
+    return tell(voice, key, {**params, "creature": creature(dying)} if dying else params, names)
 
 
 def _price(env: Environment, plan: solver.Plan, other: solver.Alternative, keys: tuple[str, ...]) -> str:
     """What another first choice costs, in the first count that differs."""
     for key, most, count in zip(keys, plan.value, other.value, strict=True):
         if most != count:
-            cost = "best.cost" if key == keys[0] else f"best.cost.{key}"
-            return env.voice(cost, words=other.words, lost=most - count)
-    return env.voice("best.as-good", words=other.words)
+            return env.voice(f"best.cost.{key}", lost=most - count)
+    return env.voice("best.as-good")
 
 
 def _data(player: str, plan: solver.Plan | None, keys: tuple[str, ...]) -> dict[str, Any]:

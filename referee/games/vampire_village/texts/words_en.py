@@ -16,6 +16,24 @@ TEXTS: Final = {
     "card.n.named": "the {name} ({face})",
     "card.hero": "the hero {face}",
     "card.hero.named": "the {name} ({face})",
+    # cards where they lie
+    "laid.g": "green building {face}",
+    "laid.g.named": "{name} ({face})",
+    "laid.b": "blue building {face}",
+    "laid.b.named": "{name} ({face})",
+    "laid.r": "red building {face}",
+    "laid.r.named": "{name} ({face})",
+    "laid.y": "yellow building {face}",
+    "laid.y.named": "{name} ({face})",
+    "laid.n": "building {face}",
+    "laid.n.named": "{name} ({face})",
+    "laid.hero": "hero {face}",
+    "laid.hero.named": "{name} ({face})",
+    # how many creatures of each kind lie beside a village
+    "side.witches": "{number} {number:witch|witches}",
+    "side.werewolves": "{number} {number:werewolf|werewolves}",
+    "side.vampires": "{number} {number:vampire|vampires}",
+    "side.demons": "{number} {number:demon|demons}",
     # creatures, as the subject of a sentence and as the object
     "creature.w2": "a witch worth 2 (w2)",
     "creature.w2.taken": "a witch worth 2 (w2)",
@@ -86,6 +104,23 @@ TEXTS: Final = {
     "deed.start": "{player} starts with {card}",
     "deed.place": "{player} places {card} on {cell}",
     "deed.creatures": "{player} turns up: {creatures}",
+    # what the log tells
+    "told.start": "{player} starts with {card}",
+    "told.place": "{player} places {card} on {cell}",
+    "told.creatures": "{player} reveals {creatures}",
+    "told.demon-took-hero": "{player}: {demon} takes {card}",
+    "told.demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
+    "told.demon-fewest": "{player}: {demon} destroys {card}",
+    "told.demon-stole": "{player}: {demon} takes {taken} from {victim}",
+    "told.demon-left": "{player}: {demon} finds nothing to do and leaves",
+    "told.walked": "{villagers} {villagers:villager walks|villagers walk} {path}",
+    "told.breached": "{player}: attack {attack}, defence {defence} ({line}): loses {card}; {creature} dies",
+    "told.breached.icon-true": "{player}: attack {attack}, defence {defence} ({line}): loses {card}, who takes "
+    "{taken} along",
+    "told.repelled": "{player}: attack {attack}, defence {defence} ({line}): held off, {left} {left:creature "
+    "stays|creatures stay}",
+    "told.village-gone": "{player}: attack {attack}, and no card is left to defend; {left} {left:creature "
+    "stays|creatures stay}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
