@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from referee.cli.settings import Settings, settle
 
 if TYPE_CHECKING:  # loaded when something is said, drawn or looked for: a program that asks for JSON waits for none
+    from referee.engine.game import Game
     from referee.say import Voice
     from referee.show.text import Line
     from referee.table.store import Store
@@ -80,6 +81,18 @@ class Environment:
         from referee.say import Voice
 
         self.language, self.voice = language, Voice(language, self.voice.game)
+
+    def usual(self, game: "Game", key: str) -> str:
+        """What a key of the header is if nobody says otherwise: as set, else as the game has it in this language."""
+        from referee.engine.parts import keys_of
+
+        how = keys_of(game).get(key)
+        if how is None:
+            return ""
+        setting = self.settings.values.get(key)
+        if setting is not None and setting.source != "default":
+            return setting.value
+        return how.in_language.get(self.language, how.default)
 
     @property
     def height(self) -> int:

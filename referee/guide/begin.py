@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from referee.cli.environment import Environment
-from referee.cli.settings import KEYS as SETTINGS
 from referee.cli.which_game import kind_in_use
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
@@ -334,10 +333,10 @@ class Start:
         )
 
     def _usual(self, game: Game, key: str, players: int) -> list[str]:
-        """What the settings say, where they know the key, or what the last game with as many players had, where that
-        is remembered."""
-        if key in SETTINGS:
-            return [self.env.settings[key]]
+        """What is set, or usual in the language, or what the last game with as many players had, where that is
+        remembered."""
+        if usual := self.env.usual(game, key):
+            return [usual]
         return last_words(self.env, game, key, players) if keys_of(game)[key].remembered else []
 
     def _fault(self, game: Game, key: str, read: Callable[[], list[str]]) -> str:

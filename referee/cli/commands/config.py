@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
+from referee.cli.settings import KEYS, PROJECT_FILE, Setting, read_file, read_value, settle, user_file
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE
@@ -67,7 +67,7 @@ def config(ctx: typer.Context, json: Json = False) -> None:
         env.json(
             {
                 "schema": 1,
-                "settings": {key: setting._asdict() for key, setting in env.settings.values.items()},
+                "settings": {key: setting._asdict() for key, setting in _in_force(env).items()},
                 "files": {"user": str(user_file(env.variables)), "project": PROJECT_FILE},
             }
         )
@@ -75,10 +75,20 @@ def config(ctx: typer.Context, json: Json = False) -> None:
     env.show(_lines(env))
 
 
+def _in_force(env: Environment) -> dict[str, Setting]:
+    """Every setting; one that nobody set may still depend on the language."""
+    found = {**env.settings.values}
+    for key, setting in found.items():
+        usual = env.usual(GAMES[USUAL], key) or setting.value
+        if usual != setting.value:
+            found[key] = Setting(usual, "language", env.language)
+    return found
+
+
 def _lines(env: Environment) -> list[Line]:
     rows = [
         [key, clean(setting.value), env.voice(f"config.from-{setting.source}", where=setting.where)]
-        for key, setting in env.settings.values.items()
+        for key, setting in _in_force(env).items()
     ]
     return table_with_text(rows, "<<<", env.width)
 

@@ -73,7 +73,7 @@ def new(
     game = GAMES[ctx.meta[KIND]]
     env.speak_of(game.id)
     keys = keys_of(game)
-    given = {key: ctx.meta[GIVEN][parameter_of(how)] for key, how in keys.items()}
+    given = {key: ctx.meta[GIVEN][parameter_of(how)] or env.usual(game, key) for key, how in keys.items()}
     missing = ["--players"] * (not players) + [
         how.option for key, how in keys.items() if how.required and not given[key]
     ]
@@ -112,6 +112,9 @@ def new(
             env.json({**table_data(table), "name": name, "file": str(path)})
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
+            for key, words in header.items():
+                if env.voice.knows(begun := f"begun.{key}.{words[0]}"):
+                    env.write(env.voice(begun), indent="  ")
             env.show(next_lines(env.voice, table, env.width))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")

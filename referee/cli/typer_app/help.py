@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.cli.flags import FLAGS
 from referee.cli.which_game import kind_meant
+from referee.games import GAMES
 from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import FIRM, paint, table_with_text, wrap
 
@@ -125,6 +126,8 @@ def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
     """A parameter, what it means, and what else holds for it."""
     notes = []
     default = parameter.get_default(ctx, call=False)
+    if default == "" and ctx.obj is not None:  # as the header of a game has it, in this language
+        default = ctx.obj.usual(GAMES[voice.game], parameter.name)
     if isinstance(default, str | int) and default not in ("", False):
         notes.append(voice("usage.default", value=default))
     if (bounds := bounds_of(parameter)) != (None, None):

@@ -19,6 +19,7 @@ TEXTS: Final = {
     "config.from-project": "{where}, this folder's settings",
     "config.from-user": "{where}, your settings",
     "config.from-locale": "{where}, of the system",
+    "config.from-language": "as is usual in this language",
     "config.from-default": "nobody said otherwise",
     "day": "{day:date}",
     "stats.none": "No finished game fits. `referee games` lists those that are running.",

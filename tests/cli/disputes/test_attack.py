@@ -131,9 +131,12 @@ def test_vv54_the_rules_do_not_cover_the_last_card() -> None:
     answer = twice("referee attack vampires v6 v5 --village n000=1")
     assert "The rules do not cover this" in answer.words
     assert "ruling VV54" in answer.words
-    assert "Worth 0 points (fr)" in answer.out
+    assert "Worth 0 points.\nBy the rules of the French edition." in answer.out
     assert "2 creatures beside 1 card" in answer.words
-    assert "Worth 1 point (ru)" in twice("referee attack vampires v6 v5 --village n000=1 --edition ru").out
+    assert (
+        "Worth 1 point.\nBy the rules of the Russian edition."
+        in twice("referee attack vampires v6 v5 --village n000=1 --edition ru").out
+    )
 
 
 @pytest.mark.ruling("VV55")

@@ -7,7 +7,7 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.reproduce import again, show_again
+from referee.cli.reproduce import again, show_again, show_by
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE
@@ -62,6 +62,7 @@ def best(
     for name, plan in plans.items():
         if plan is not None:
             _show(env, name, plan, aim)
+    show_by(env, table.game.view().setup_data(state.setup))
     show_again(env, line)
     return FINE
 
