@@ -10,7 +10,8 @@ from typing import Any
 
 import typer
 
-from referee.cli.program import all_commands, app, own_commands
+from referee.cli.command_list import all_commands, own_commands
+from referee.cli.program import app
 from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, lesson, meaning, path_of, purpose
 from referee.games import GAMES, USUAL
 from referee.say import Voice

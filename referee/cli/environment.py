@@ -124,6 +124,11 @@ class Environment:
 
         return wrap(text, self.width, indent)
 
+    def sentence(self, key: str, meant: Sequence[str], params: Mapping[str, Any]) -> str:
+        """With a second one about what was perhaps meant."""
+        said = self.voice(key, **params)
+        return f"{said} {self.voice('did-you-mean', near=list(meant))}" if meant else said
+
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
         if not self.quiet:
@@ -134,9 +139,9 @@ class Environment:
         if self.stderr.isatty():
             self.say(key, **params)
 
-    def complain(self, key: str, /, **params: Any) -> None:
-        """A sentence that is said even if quiet was asked for."""
-        text = self.voice(key, **params)
+    def complain(self, key: str, meant: Sequence[str] = (), /, **params: Any) -> None:
+        """A sentence that is said even if quiet was asked for, with what was perhaps meant."""
+        text = self.sentence(key, meant, params)
         self.complaint = key, text
         self.tell(self._wrapped(text))
 

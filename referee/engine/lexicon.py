@@ -1,7 +1,7 @@
 """Words of several languages that mean the same: what a person may type for a word of ours."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 Lexicon = Mapping[str, str]  # a word as it may be typed, unaccented: our word
 
@@ -10,6 +10,16 @@ def unaccented(text: str) -> str:
     """Two words are the same if they are equal after this: case, accents and the dots of ё do not matter."""
     decomposed = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+def near(word: str, known: Iterable[str] | Lexicon) -> list[str]:
+    """What a mistyped word may stand for, the likeliest first: a few of the known words, or what they mean. Case and
+    accents do not matter."""
+    from difflib import get_close_matches
+
+    meant = known if isinstance(known, Mapping) else {one: one for one in known}
+    senses = {unaccented(one): sense for one, sense in meant.items()}
+    return list(dict.fromkeys(senses[one] for one in get_close_matches(unaccented(word), senses)))
 
 
 def lexicon(words: Mapping[str, str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from referee.cli.program import all_commands, commands_for
+from referee.cli.command_list import all_commands, commands_for
 from referee.cli.typer_app.app import command_app
 from referee.engine.game import Game, lacking
 from referee.games import GAMES

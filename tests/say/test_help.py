@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 import typer
 
+from referee.cli.command_list import commands_for
 from referee.cli.commands.new import KIND
 from referee.cli.environment import Environment
 from referee.cli.main import run
-from referee.cli.program import app, commands_for
+from referee.cli.program import app
 from referee.cli.typer_app.header_options import own_options
 from referee.cli.typer_app.help import bounds_of, help_lines, meaning, path_of
 from referee.games import GAMES, USUAL

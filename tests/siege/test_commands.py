@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from referee.cli.program import all_commands
+from referee.cli.command_list import all_commands
 from referee.cli.shells.complete import candidates
 from referee.cli.shells.line import read_line
 from referee.languages import LANGUAGES

@@ -12,7 +12,7 @@ from referee.cli.opening import quoted
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.header_options import greedy_options, kind_with_options, own_options, parameter_of, spread
 from referee.cli.typer_app.options import Json
-from referee.cli.which_game import kind_meant
+from referee.cli.which_game import kind_meant, knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.parts import keys_of
 from referee.games import GAMES
@@ -65,8 +65,7 @@ def new(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if kind is not None and kind.lower() not in GAMES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
+    if not knows_kind(env, kind):
         return USAGE
     if ctx.meta[BARE] and env.interactive:
         return _by_questions(env)

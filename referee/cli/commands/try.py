@@ -147,7 +147,7 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         env.show(difference_lines(env.voice, against, table.play, env.width))
     if trial.refused is not None:
         env.stdout.flush()
-        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width))
+        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, code=env.debug))
         return
     if trial.rulings:
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"

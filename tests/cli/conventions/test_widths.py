@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from referee.cli.program import all_commands, app
+from referee.cli.command_list import all_commands
+from referee.cli.program import app
 from referee.show.text import width
 from tests.cli.conventions.runs import GAMES, within
 from tests.samples import HEAVY

@@ -9,9 +9,9 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.input import ask, on_one_line, read_text
 from referee.cli.reproduce import again, show_again, show_by
-from referee.cli.tallies import knows_kind
 from referee.cli.typer_app.app import AsksFor, command_app
 from referee.cli.typer_app.options import Json
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
@@ -219,7 +219,7 @@ class Story:
                 self._take(standing, with_other_forms(keys).get(answer, answer))
                 return True
             except Refused as error:
-                lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
+                lines = refusal_lines(self.env.voice, error.refusal, self.env.width, code=self.env.debug)
                 self.env.tell(lines)
         return False
 

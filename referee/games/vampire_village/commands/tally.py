@@ -7,9 +7,10 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again, show_by
-from referee.cli.tallies import counted, goal_of_sheet, knows_kind, result_data, show_result, tally_again, write_sheet
+from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Format, Json, Output
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.commands.tally_input import FORM, Counted

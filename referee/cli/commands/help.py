@@ -1,0 +1,16 @@
+"""`referee help`: how a command is used."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.environment import Environment
+from referee.cli.typer_app.app import command_app
+
+app = command_app()
+
+
+@app.command(name="help")
+def help_of(ctx: typer.Context, command: Annotated[list[str] | None, typer.Argument(metavar="COMMAND")] = None) -> int:
+    env: Environment = ctx.obj
+    return env.call([*(command or []), "--help"])
