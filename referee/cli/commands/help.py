@@ -10,7 +10,7 @@ from referee.cli.typer_app.app import command_app
 app = command_app()
 
 
-@app.command(name="help")
+@app.command(name="help", context_settings={"ignore_unknown_options": True})  # which are those of the other
 def help_of(ctx: typer.Context, command: Annotated[list[str] | None, typer.Argument(metavar="COMMAND")] = None) -> int:
     env: Environment = ctx.obj
     return env.call([*(command or []), "--help"])
