@@ -12,14 +12,17 @@ def unaccented(text: str) -> str:
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
-def near(word: str, known: Iterable[str] | Lexicon) -> list[str]:
-    """What a mistyped word may stand for, the likeliest first: a few of the known words, or what they mean. Case and
-    accents do not matter."""
+def near(word: str, known: Iterable[str]) -> list[str]:
+    """The few known words that a mistyped one may stand for, the likeliest first. Case and accents do not matter."""
     from difflib import get_close_matches
 
-    meant = known if isinstance(known, Mapping) else {one: one for one in known}
-    senses = {unaccented(one): sense for one, sense in meant.items()}
-    return list(dict.fromkeys(senses[one] for one in get_close_matches(unaccented(word), senses)))
+    spelt = {unaccented(one): one for one in known}
+    return [spelt[one] for one in get_close_matches(unaccented(word), spelt)]
+
+
+def near_senses(word: str, words: Lexicon) -> list[str]:
+    """What those words mean, each once."""
+    return list(dict.fromkeys(words[one] for one in near(word, words)))
 
 
 def lexicon(words: Mapping[str, str]) -> dict[str, str]:

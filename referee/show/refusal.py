@@ -1,7 +1,7 @@
 """A refusal as a person reads it: the caret, what is wrong, what would be legal, the rule."""
 
 from referee.engine.codes import UNDERSTANDING
-from referee.engine.lexicon import near
+from referee.engine.lexicon import near_senses
 from referee.engine.ruling import Refusal
 from referee.games import GAMES
 from referee.say import Voice, clean
@@ -41,7 +41,7 @@ def near_misses(voice: Voice, refusal: Refusal) -> list[str]:
     known = {one: one for one in refusal.legal}
     for words in GAMES[voice.game].foreign().values():
         known |= {other: own for other, own in words.items() if own in refusal.legal}
-    return near(str(word).strip('"'), known)
+    return near_senses(str(word).strip('"'), known)
 
 
 def rule_name(voice: Voice, rule: str) -> str:

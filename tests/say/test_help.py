@@ -298,10 +298,10 @@ COMPLAINTS = [
         "--aim: «glory» не подходит. Можно: points, villagers",
     ),
     (
-        ["completions", "csh"],
-        "SHELL: “csh” is not known here. Did you mean zsh? Known: bash, zsh, fish, powershell",
-        "SHELL : « csh » n'existe pas ici. Vouliez-vous dire zsh ? Au choix : bash, zsh, fish, powershell",
-        "ОБОЛОЧКА: «csh» не подходит. Может быть, zsh? Можно: bash, zsh, fish, powershell",
+        ["completions", "tcsh"],
+        "SHELL: “tcsh” is not known here. Known: bash, zsh, fish, powershell",
+        "SHELL : « tcsh » n'existe pas ici. Au choix : bash, zsh, fish, powershell",
+        "ОБОЛОЧКА: «tcsh» не подходит. Можно: bash, zsh, fish, powershell",
     ),
     (
         ["show", "Ana", "Ben", "Cem"],

@@ -12,7 +12,7 @@ from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use, knows_kind
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.engine.lexicon import near
+from referee.engine.lexicon import near_senses
 from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import table_with_text
@@ -236,7 +236,7 @@ def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = Fal
 def _near(book: Book, word: str) -> list[str]:
     """The cards that a mistyped word may mean."""
     faces = {face: face for faces in book.groups.values() for face in faces}
-    return near(word, faces | {name: face for face in faces for name in book.names.get(face, {}).values()})
+    return near_senses(word, faces | {name: face for face in faces for name in book.names.get(face, {}).values()})
 
 
 def _change(env: Environment, book: Book) -> None:

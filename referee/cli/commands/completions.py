@@ -48,5 +48,7 @@ def completions(
         return FINE
     env.write(env.voice("completions.replaced" if kept else "completions.installed", shell=shell, file=file, kept=back))
     if line := start_line(shell, file):
-        env.say("completions.start-line", file=STARTS[shell], line=line)
+        env.say("completions.start-line", file=STARTS[shell])
+        if not env.quiet:
+            env.tell([f"  {line}"])
     return FINE

@@ -12,7 +12,7 @@ from referee.cli.settings import KEYS, PROJECT_FILE, Setting, read_file, read_va
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE
-from referee.engine.lexicon import Lexicon, called, lexicon, near, unaccented
+from referee.engine.lexicon import Lexicon, called, lexicon, near_senses, unaccented
 from referee.games import GAMES, USUAL
 from referee.record.atomic import held, make_folder, replace
 from referee.say import clean
@@ -107,7 +107,9 @@ def set_value(
         return _no_such_key(env, key)
     read = read_value(key, value) or called(value, _values_called(key))
     if read is None:
-        env.complain("config.no-such-value", near(value, _values_called(key)), key=key, value=value, known=KEYS[key])
+        env.complain(
+            "config.no-such-value", near_senses(value, _values_called(key)), key=key, value=value, known=KEYS[key]
+        )
         return USAGE
     return _change(env, key, read, project, json)
 
@@ -120,7 +122,7 @@ def unset(ctx: typer.Context, key: Key, project: Project = False, json: Json = F
 
 
 def _no_such_key(env: Environment, key: str) -> int:
-    env.complain("config.no-such-key", near(key, NAMES), key=key, known=tuple(KEYS))
+    env.complain("config.no-such-key", near_senses(key, NAMES), key=key, known=tuple(KEYS))
     return USAGE
 
 

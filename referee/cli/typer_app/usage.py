@@ -7,7 +7,7 @@ from referee.cli.command_list import all_commands
 from referee.cli.environment import Environment
 from referee.cli.flags import FLAGS
 from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of, speak_of_what_is_meant
-from referee.engine.lexicon import near
+from referee.engine.lexicon import near, near_senses
 from referee.show.text import wrap
 
 
@@ -65,7 +65,7 @@ def _options(ctx: Any) -> list[str]:
 
 
 def _near(word: str, known: list[str]) -> list[str]:
-    return near(word.lstrip("-"), {name.lstrip("-"): name for name in known})
+    return near_senses(word.lstrip("-"), {name.lstrip("-"): name for name in known})
 
 
 def _name(env: Environment, parameter: Any) -> str:

@@ -47,7 +47,7 @@ TEXTS: Final = {
     "completions.replaced": "The completion for {shell} is in {file}. Back: what was there before is now {kept}.",
     "completions.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). "
     "`referee completions {shell}` prints the script: put it where you may write.",
-    "completions.start-line": "If a new shell does not complete yet, {file} needs this line: {line}",
+    "completions.start-line": "If a new shell does not complete yet, {file} needs this line:",
     "rules.codes": "What is typed, code by code",
     "pager.page": "Page {number} of {pages}. Enter: on · q: leave",
     "pager.more": "Enter: on · q: leave",
