@@ -1,11 +1,14 @@
 """A refusal as a person reads it: the caret, what is wrong, what would be legal, the rule."""
 
+from collections.abc import Sequence
+
 from referee.engine.codes import UNDERSTANDING
 from referee.engine.lexicon import near_senses
 from referee.engine.ruling import Refusal
 from referee.games import GAMES
 from referee.say import Voice, clean
 from referee.say.tell import refusal_sentence
+from referee.show.options import legal_texts, verb_word
 from referee.show.text import width, wrap
 
 MOST = 24  # options that are spelled out
@@ -21,6 +24,9 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, code: bool = 
     if refusal.legal:
         key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
+        if _begin_with_verbs(voice, refusal.legal):
+            texts = legal_texts(voice, shown)
+            shown = texts if len(texts) == len(shown) else [voice("clauses", parts=texts)]
         lines += wrap("  " + voice(key, legal=shown), columns, "    ")
     if refusal.code == "count-differs":
         player = refusal.params["player"]
@@ -41,7 +47,12 @@ def near_misses(voice: Voice, refusal: Refusal) -> list[str]:
     known = {one: one for one in refusal.legal}
     for words in GAMES[voice.game].foreign().values():
         known |= {other: own for other, own in words.items() if own in refusal.legal}
-    return near_senses(str(word).strip('"'), known)
+    meant = near_senses(str(word).strip('"'), known)
+    return [verb_word(voice, one) for one in meant] if _begin_with_verbs(voice, refusal.legal) else meant
+
+
+def _begin_with_verbs(voice: Voice, legal: Sequence[str]) -> bool:
+    return all(voice.knows(f"verb.{one.split()[0]}") for one in legal)
 
 
 def rule_name(voice: Voice, rule: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import GAMES
-from referee.guide.begin import Start
+from referee.guide.new_game import NewGame
 from tests.cli.conventions.runs import environment, within
 
 TWO = ("Аня 12 0 3 8", "Боря 10 5 3 7")
@@ -74,7 +74,7 @@ def test_a_record_without_an_edition_is_french_in_every_language(tmp_path: Path,
 @pytest.mark.parametrize(("more", "edition"), [({}, "fr"), ({"LANG": "ru"}, "ru"), ({"REFEREE_EDITION": "ru"}, "ru")])
 def test_the_menu_at_the_start_points_to_it(tmp_path: Path, more: dict[str, str], edition: str) -> None:
     env = environment(tmp_path, [], io.StringIO(), io.StringIO(), io.StringIO(), **more)
-    menu = Start(env)._menu(GAMES["vampire-village"], "edition", {}, 3, ())
+    menu = NewGame(env, GAMES["vampire-village"])._menu("edition", {}, 3, ())
     assert menu.options[menu.pointed].value == (edition,)
 
 
