@@ -20,7 +20,7 @@ import pytest
 
 import referee
 from referee import Table
-from referee.cli.program import all_commands
+from referee.cli.command_list import all_commands
 from referee.engine.codes import FILE_CODES, exit_status
 from referee.games.vampire_village.rules.codes import CODES
 from tests.places import ROOT

@@ -10,7 +10,8 @@ from typing import Any
 
 import typer
 
-from referee.cli.program import all_commands, app, own_commands
+from referee.cli.command_list import all_commands, own_commands
+from referee.cli.program import app
 from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, lesson, meaning, path_of, purpose
 from referee.games import GAMES, USUAL
 from referee.say import Voice
@@ -18,6 +19,7 @@ from referee.say import Voice
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "man"
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+DATE = "November 2026"  # of this version, not of the day on which the pages are made: they are compared
 
 # Kept in the words of docs/: the pages are for those who have no browser at hand.
 STATUSES = {
@@ -51,7 +53,7 @@ def page(name: str, command: Any, context: Any) -> str:
     own = "referee for board games played with real cards"
     summary = own if name == "referee" else brief(ENGLISH, path_of(context)).rstrip(".")
     lines = [
-        f'.TH {text(title.upper())} 1 "" "referee {VERSION}" "referee"',
+        f'.TH {text(title.upper())} 1 "{DATE}" "referee {VERSION}" "referee"',
         ".SH NAME",
         f"{text(title)} \\- {text(summary[0].lower() + summary[1:])}",
         *described(command, context, ".SH"),

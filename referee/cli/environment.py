@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from referee.cli.settings import Settings, settle
 
 if TYPE_CHECKING:  # loaded when something is said, drawn or looked for: a program that asks for JSON waits for none
+    from referee.engine.game import Game
     from referee.say import Voice
     from referee.show.text import Line
     from referee.table.store import Store
@@ -94,6 +95,18 @@ class Environment:
 
         self.language, self.voice = language, Voice(language, self.voice.game)
 
+    def usual(self, game: "Game", key: str) -> str:
+        """What a key of the header is if nobody says otherwise: as set, else as the game has it in this language."""
+        from referee.engine.parts import keys_of
+
+        how = keys_of(game).get(key)
+        if how is None:
+            return ""
+        setting = self.settings.values.get(key)
+        if setting is not None and setting.source != "default":
+            return setting.value
+        return how.in_language.get(self.language, how.default)
+
     @property
     def height(self) -> int:
         """How many lines the terminal shows at once, as it is now."""
@@ -124,6 +137,11 @@ class Environment:
 
         return wrap(text, self.width, indent)
 
+    def sentence(self, key: str, meant: Sequence[str], params: Mapping[str, Any]) -> str:
+        """With a second one about what was perhaps meant."""
+        said = self.voice(key, **params)
+        return f"{said} {self.voice('did-you-mean', near=list(meant))}" if meant else said
+
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""
         if not self.quiet:
@@ -134,9 +152,9 @@ class Environment:
         if self.stderr.isatty():
             self.say(key, **params)
 
-    def complain(self, key: str, /, **params: Any) -> None:
-        """A sentence that is said even if quiet was asked for."""
-        text = self.voice(key, **params)
+    def complain(self, key: str, meant: Sequence[str] = (), /, **params: Any) -> None:
+        """A sentence that is said even if quiet was asked for, with what was perhaps meant."""
+        text = self.sentence(key, meant, params)
         self.complaint = key, text
         self.tell(self._wrapped(text))
 

@@ -1,22 +1,16 @@
-"""The commands by name. Each module is loaded only when its command runs."""
+"""Running a command. Its module is loaded only then."""
 
-from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 import typer
 
+from referee.cli.command_list import COMMON, all_commands, commands_for, own_commands
 from referee.cli.errors.run import Instead, Misused
 from referee.cli.lacking import Lacks
 from referee.cli.typer_app.app import SETTINGS, Group, UsageError
 from referee.cli.which_game import kind_meant
 from referee.engine.codes import FINE
-from referee.games import GAMES
-
-# In the order of a help; those that a game brings stand between the two.
-TO_PLAY: Final = ("play", "new", "do", "show", "score", "log", "undo", "redo", "fix", "try", "why")
-BESIDES: Final = ("cards", "games", "export", "verify", "repair", "stats", "rules", "demo", "config", "completions")
-COMMON: Final = (*TO_PLAY, *BESIDES)
 
 
 class LazyGroup(Group):
@@ -48,26 +42,11 @@ def kind_of_call(ctx: Any) -> str:
     return kind_meant(ctx.obj, ctx.meta.get(ctx.command_path, ()))
 
 
-def own_commands(kind: str) -> Mapping[str, Callable[[], object]]:
-    """The commands that a kind of game brings: by name, what loads each."""
-    return GAMES[kind].commands
-
-
 def _check_others(kind: str, name: str) -> None:
     """:raises Lacks: if it is a command of other games than this one."""
     lack = Lacks(kind, name, lambda game: name in game.commands)
     if lack.others:
         raise lack
-
-
-def commands_for(kind: str) -> list[str]:
-    """The commands that make sense for a kind of game, in the order of a help."""
-    return [*TO_PLAY, *own_commands(kind), *BESIDES]
-
-
-def all_commands() -> list[str]:
-    """The commands of all games together."""
-    return [*TO_PLAY, *dict.fromkeys(name for game in GAMES.values() for name in game.commands), *BESIDES]
 
 
 app = typer.Typer(cls=LazyGroup, no_args_is_help=True, **SETTINGS)
@@ -83,8 +62,6 @@ def call(arguments: list[str], env: Any) -> int:
 
     :raises Misused: if it cannot be called like that.
     """
-    if arguments[:1] == ["help"]:  # as one says it: `referee help attack`
-        arguments = [*arguments[1:], "--help"]
     words = arguments
     while True:
         try:
@@ -96,7 +73,8 @@ def call(arguments: list[str], env: Any) -> int:
 def _call(arguments: list[str], env: Any) -> int:
     more: dict[str, Any] = {}
     if settings := env.settings.defaults():
-        more["default_map"] = dict.fromkeys(all_commands(), settings)
+        # `help` is also an option, which would take this for its value.
+        more["default_map"] = {name: settings for name in all_commands() if name != "help"}
     try:
         status = app(arguments, prog_name="referee", standalone_mode=False, obj=env, **more)
         return status if isinstance(status, int) else FINE

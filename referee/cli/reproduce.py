@@ -26,6 +26,13 @@ def again(words: Sequence[Any], flags: Mapping[str, Any]) -> str:
     return shlex.join(["referee", command, *said, *options])
 
 
+def show_by(env: Environment, rules: Mapping[str, str]) -> None:
+    """Which of several books the answer goes by, such as an edition, where the game has a sentence for it."""
+    for key, value in rules.items():
+        if env.voice.knows(said := f"by-{key}.{value}"):
+            env.write(env.voice(said), indent="  ")
+
+
 def show_again(env: Environment, line: str) -> None:
     """On one line, however long: what a terminal breaks it can still copy, what we break it cannot."""
     if not env.quiet:

@@ -178,14 +178,6 @@ def line_of(one: Any, rest: Sequence[Any], read_line: Callable[[str], Any]) -> s
     return plain if fits else f"{quote(one.name)} {words}"
 
 
-def knows_kind(env: Environment, kind: str | None) -> bool:
-    """Whether the game that was named is known; if not, that is said."""
-    if kind is None or kind.lower() in GAMES:
-        return True
-    env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
-    return False
-
-
 def tally_again(env: Environment, kind: str, lines: Sequence[str], flags: Mapping[str, Any]) -> str:
     """The line that asks the same again, with the game where it would not be meant without a word."""
     named = kind if kind != USUAL or kind_in_use(env) != kind else None

@@ -77,10 +77,10 @@ def _of_drawing(env: Environment, edition: str, answers: Answers) -> Question | 
     assert kind is not None
     env.speak_of(kind)
     positions: Any = GAMES[kind].positions()
-    names = env.voice("typed.you"), env.voice("typed.neighbour")
+    names, usual = (env.voice("typed.you"), env.voice("typed.neighbour")), edition or env.usual(GAMES[kind], "edition")
 
     def position(drawing: str, creatures: str = "") -> Any:
-        return positions.typed_position(drawing, "a1", creatures.split(), (), edition, "", names)
+        return positions.typed_position(drawing, "a1", creatures.split(), (), usual, "", names)
 
     if row := next_row(env, answers, lambda text: refusal_of(env, lambda: position(text))):
         return row

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from referee.engine.lexicon import near
 from referee.games import GAMES, USUAL
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ def kind_in_use(env: "Environment | None") -> str:
     """The kind of the game used last, else the usual one."""
     last = env.store.last() if env is not None and len(GAMES) > 1 else None
     return kind_of(env.store.games / f"{last}.referee") if env is not None and last else USUAL
+
+
+def knows_kind(env: "Environment", kind: str | None) -> bool:
+    """Whether the kind of game that was named is known, if one was; if not, that is said."""
+    if kind is None or kind.lower() in GAMES:
+        return True
+    env.complain("stats.bad-kind", near(kind, GAMES), kind=kind, known=tuple(GAMES))
+    return False
 
 
 def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:

@@ -1,7 +1,7 @@
 """Words of several languages that mean the same: what a person may type for a word of ours."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 Lexicon = Mapping[str, str]  # a word as it may be typed, unaccented: our word
 
@@ -10,6 +10,19 @@ def unaccented(text: str) -> str:
     """Two words are the same if they are equal after this: case, accents and the dots of ё do not matter."""
     decomposed = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+def near(word: str, known: Iterable[str]) -> list[str]:
+    """The few known words that a mistyped one may stand for, the likeliest first. Case and accents do not matter."""
+    from difflib import get_close_matches
+
+    spelt = {unaccented(one): one for one in known}
+    return [spelt[one] for one in get_close_matches(unaccented(word), spelt)]
+
+
+def near_senses(word: str, words: Lexicon) -> list[str]:
+    """What those words mean, each once."""
+    return list(dict.fromkeys(words[one] for one in near(word, words)))
 
 
 def lexicon(words: Mapping[str, str]) -> dict[str, str]:

@@ -25,6 +25,7 @@ class HeaderKey(NamedTuple):
     short: str = ""  # -o
     metavar: str = ""  # the word for its value, with … if several may follow; a switch has none
     default: str = ""
+    in_language: Mapping[str, str] = {}  # the default where a language has its own, such as the edition sold there
     required: bool = False
     asked: bool = False  # whether guided play asks for it
     words: tuple[str, ...] = ()  # what Tab offers

@@ -39,4 +39,4 @@ def show_refusal(env: Environment, error: Refused, line: str = "", at: int | Non
         env.show([plain(text) for text in caret(line, at, columns)])
     params = {key: value for key, value in error.refusal.params.items() if key != "column"}
     refusal = error.refusal._replace(params=params)
-    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns, plainly=True)])
+    env.show([plain(text, "bad") for text in refusal_lines(env.voice, refusal, columns, code=env.debug)])

@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from referee.cli.environment import Environment
-from referee.cli.settings import KEYS as SETTINGS
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import HeaderKey, keys_of
@@ -194,10 +193,10 @@ class NewGame:
         )
 
     def _usual(self, key: str, players: int) -> list[str]:
-        """What the settings say, where they know the key, or what the last game with as many players had, where that
-        is remembered."""
-        if key in SETTINGS:
-            return [self.env.settings[key]]
+        """What is set, or usual in the language, or what the last game with as many players had, where that is
+        remembered."""
+        if usual := self.env.usual(self.game, key):
+            return [usual]
         return last_words(self.env, self.game, key, players) if keys_of(self.game)[key].remembered else []
 
     def _fault(self, key: str, read: Callable[[], list[str]]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from referee.engine.invisible import INVISIBLE
+from referee.engine.invisible import INVISIBLE, JOINERS, shows
 from referee.engine.lexicon import unaccented
 from referee.engine.ruling import refuse
 from referee.notation.words import Quoted, quote
@@ -14,7 +14,7 @@ from referee.notation.words import Quoted, quote
 KEYWORDS: Final = ("undo", "redo", "note", "set", "ended")
 LONGEST_NAME: Final = 40
 _INVISIBLE: Final = re.compile(f"[{INVISIBLE}]")
-_JOINER: Final = re.compile("[\u200c\u200d]")
+_JOINER: Final = re.compile(f"[{JOINERS}]")
 _VIRAMA: Final = 9  # the class of the sign that takes the vowel from an Indic letter
 
 
@@ -24,11 +24,11 @@ def folded(name: str) -> str:
 
 
 def is_name(text: str) -> bool:
-    """1 to 40 characters, none of them a control character or one that nobody sees."""
+    """1 to 40 characters, none of them a control character or one that nobody sees where it is."""
     return (
         1 <= len(text) <= LONGEST_NAME
         and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text)
-        and _INVISIBLE.search(text) is None
+        and all(shows(text, found.start()) for found in _INVISIBLE.finditer(text))
         and all(_joins(text, found.start()) for found in _JOINER.finditer(text))
     )
 

@@ -5,20 +5,23 @@ from collections.abc import Callable, Mapping
 from errno import errorcode
 from typing import Any, Final
 
-from referee.engine.invisible import INVISIBLE
+from referee.engine.invisible import INVISIBLE, JOINERS, SELECTORS, shows
 from referee.games import GAMES, USUAL
 
 _FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-_UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{INVISIBLE}\u200c\u200d\u2028\u2029\ud800-\udfff]")
+_UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{INVISIBLE}{JOINERS}{SELECTORS}\u2028\u2029\ud800-\udfff]")
 
 
 def clean(text: str) -> str:
-    """Text from anywhere, safe to show: no control, bidirectional or invisible sign gets through."""
+    """Text from anywhere, safe to show: no control or bidirectional sign gets through, and an invisible one only where
+    an emoji or a script needs it."""
     return _UNSAFE.sub(_escaped, text)
 
 
 def _escaped(match: re.Match[str]) -> str:
     """As JSON writes it: in two parts beyond the first 65,536 signs."""
+    if shows(match.string, match.start()):
+        return match[0]
     data = match[0].encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{data[at : at + 2].hex()}" for at in range(0, len(data), 2))
 

@@ -1,24 +1,30 @@
-"""A refusal as a person reads it: the caret, what is wrong, the rule, what would be legal."""
+"""A refusal as a person reads it: the caret, what is wrong, what would be legal, the rule."""
+
+from collections.abc import Sequence
 
 from referee.engine.codes import UNDERSTANDING
+from referee.engine.lexicon import near_senses
 from referee.engine.ruling import Refusal
+from referee.games import GAMES
 from referee.say import Voice, clean
 from referee.say.tell import refusal_sentence
-from referee.show.options import legal_texts
+from referee.show.options import legal_texts, verb_word
 from referee.show.text import width, wrap
 
 MOST = 24  # options that are spelled out
 
 
-def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, plainly: bool = False) -> list[str]:
-    """`plainly`, for a person at a prompt: without the code, and without the rule where none of the game is meant."""
+def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, code: bool = False) -> list[str]:
+    """The rule only where one of the game is meant; the code on wish."""
     lines = wrap(refusal_sentence(voice, refusal), columns, "  ")
     if "column" in refusal.params:
         lines += caret(refusal.params["line"], refusal.params["column"], columns)
+    if meant := near_misses(voice, refusal):
+        lines += wrap("  " + voice("did-you-mean", near=meant), columns, "    ")
     if refusal.legal:
         key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
-        if plainly and all(voice.knows(f"verb.{one.split()[0]}") for one in refusal.legal):
+        if _begin_with_verbs(voice, refusal.legal):
             texts = legal_texts(voice, shown)
             shown = texts if len(texts) == len(shown) else [voice("clauses", parts=texts)]
         lines += wrap("  " + voice(key, legal=shown), columns, "    ")
@@ -26,16 +32,30 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, plainly: bool
         player = refusal.params["player"]
         ways = voice("count-ways", player=player) if player else voice("count-ways.table")
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
-    if plainly and refusal.rule == "record":
-        return lines
-    rule = rule_name(voice, refusal.rule)
-    where = voice("refused.rule", rule=rule) if plainly else voice("refused.where", code=refusal.code, rule=rule)
-    return [*lines, *wrap(f"  {where}", columns, "    ")]
+    if refusal.rule != "record":
+        lines += wrap("  " + voice("refused.rule", rule=rule_name(voice, refusal.rule)), columns, "    ")
+    return [*lines, f"  [{refusal.code}]"] if code else lines
+
+
+def near_misses(voice: Voice, refusal: Refusal) -> list[str]:
+    """What was perhaps meant by a word that is not known, in whatever language it was typed."""
+    word = refusal.params.get("word", "")
+    if "column" in refusal.params:
+        word = next(iter(refusal.params["line"][refusal.params["column"] :].split()), "")
+    if refusal.code not in UNDERSTANDING or refusal.code == "ambiguous" or not refusal.legal or not word:
+        return []
+    known = {one: one for one in refusal.legal}
+    for words in GAMES[voice.game].foreign().values():
+        known |= {other: own for other, own in words.items() if own in refusal.legal}
+    meant = near_senses(str(word).strip('"'), known)
+    return [verb_word(voice, one) for one in meant] if _begin_with_verbs(voice, refusal.legal) else meant
+
+
+def _begin_with_verbs(voice: Voice, legal: Sequence[str]) -> bool:
+    return all(voice.knows(f"verb.{one.split()[0]}") for one in legal)
 
 
 def rule_name(voice: Voice, rule: str) -> str:
-    if rule == "record":
-        return voice("in-record")
     from referee.say.rules import is_ruling, title_of
 
     title = title_of(rule, voice.language, voice.game)

@@ -1,5 +1,6 @@
 """What the rules say about a word, on a screen."""
 
+import re
 from typing import Final, NamedTuple
 
 from referee.engine.lexicon import lexicon, unaccented
@@ -30,6 +31,13 @@ def looked_up(voice: Voice, term: str, columns: int = 80) -> Found:
         if found := look_up(term, voice.language, game):
             return Found(found, game)
     return Found([], here)
+
+
+def terms(voice: Voice) -> list[str]:
+    """What can be looked up: the keys of the sections of all games, and the longer words of their titles."""
+    found = [section for game in (voice.game, *GAMES) for section in sections(voice.language, game)]
+    words = [word.lower() for section in found for word in re.findall(r"\w{4,}", section.title)]
+    return list(dict.fromkeys([CODES, *(section.key for section in found), *words]))
 
 
 def codes_section(voice: Voice, columns: int) -> list[Section]:

@@ -22,6 +22,11 @@ HELD: Final = str.maketrans("\u00a0\u202f", "\ufdd1\ufdd2")
 FREED: Final = str.maketrans(f"{FIRM}\ufdd1\ufdd2", " \u00a0\u202f")
 
 UNKNOWN: Final = "unknown"  # the palette where nobody knows what the background is
+
+# After a colon, or in backquotes, up to the end of the sentence or to a dot in the middle of the line; not how a
+# command is called in general, with its parts in brackets.
+_COMMAND: Final = re.compile(r"(?<=: )referee [^\[]+?(?= · |$)|(?<=`)referee [^`]+(?=`)")
+
 ROOM_FOR_TEXT: Final = 24  # columns: less is not worth a column of its own
 ENDLESS: Final = 1_000_000  # columns: what is drawn is as wide as it is; who calls has looked whether it fits
 
@@ -130,11 +135,13 @@ def _widest(block: Sequence[Line]) -> int:
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[str]:
-    """Words in lines of at most that many columns; lines after the first are indented. Leading space stays, and what
-    stands in backquotes is typed as it is and stays in one piece, if that is not too long.
+    """Words in lines of at most that many columns; lines after the first are indented. Leading space stays, what
+    stands in backquotes is typed as it is and stays in one piece, if that is not too long, and so does a command to be
+    copied, however long it is: what a terminal breaks it can still copy, what we break it cannot.
 
     Indented by hand: rich gives all lines of a text the same room.
     """
+    text = _COMMAND.sub(lambda line: line[0].replace(" ", FIRM), text)
     text = re.sub("`[^`]+`", lambda typed: _held(typed[0], columns // 2), text)
     lines = _wrapped(text, columns)
     if indent and len(lines) > 1:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from referee.cli.program import all_commands, commands_for
+from referee.cli.command_list import all_commands, commands_for
 from referee.cli.typer_app.app import command_app
 from referee.engine.game import Game, lacking
 from referee.games import GAMES
@@ -128,6 +128,6 @@ def test_help_shows_only_what_the_game_has(referee) -> None:
 
 def test_a_game_with_nothing_of_its_own_to_say_speaks_of_no_other(referee) -> None:
     listed = [referee(command, "--help").out for command in ("do", "show", "new", "fix", "repair", "stats")]
-    text = "\n".join(listed).partition("Options for vampire-village")[0].lower()
+    text = "\n".join(listed).partition("Options for Vampire Village")[0].lower()
     assert [word for word in ("village ", "villagers", "witch", "y111", "b020") if word in text] == []
     assert lacking() is BARE.cards() is None

@@ -4,13 +4,18 @@ import csv
 import io
 import json
 import re
+from html import unescape
+from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
+from markdown_it import MarkdownIt
 
 from referee import Table
 from referee.say import Voice, clean
 from referee.show.export.formats import GAME, SCORE, write
+from referee.show.export.plain import _cell, _escape
 from referee.show.export.sheet import build
 from referee.show.spreadsheet import cell
 from referee.show.text import width
@@ -184,7 +189,55 @@ def test_markdown_is_a_table_that_hostile_names_do_not_break(tmp_path: Path) -> 
     outside = re.sub(r"^(`{3,})text\n.*?^\1$", "", text, flags=re.MULTILINE | re.DOTALL)
     outside = re.sub(r"(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)", "", outside)
     assert "<" not in outside
-    assert "&lt;script&gt;" in outside
+    assert "&lt;script>" in outside
+
+
+FRAMES = ("- {}", "# {}", "**x {}**", "*({})*", "{}", "| a | b |\n|---|---|\n| {} | c |")
+
+
+def test_markdown_shows_what_was_written() -> None:
+    """Read by a program that knows Markdown, in every place where we put a text."""
+    reader, chance = MarkdownIt("commonmark").enable(["table", "strikethrough"]), Random(15)
+    texts = ["".join(chance.choices(r"\`*_[]()#+-.!|~=:@<>&;xa1 ", k=chance.randint(1, 9))).strip() for _ in range(800)]
+    texts += [
+        "- [ ] x",
+        "1. x",
+        "12) x",
+        "# x",
+        "> x",
+        "---",
+        "===",
+        "&lt;",
+        "<b>",
+        "[a](b)",
+        "![a](b)",
+        "[a]: b",
+        "~~x~~",
+    ]
+    for frame, text in product(FRAMES, ("partie. 3 (18)", *filter(None, texts))):
+        written = frame.format((_cell if frame.startswith("|") else _escape)(text))
+        shown = unescape(re.sub("<[^>]*>", "", reader.render(written)))
+        expected = frame.replace("**", "").replace("*", "").removeprefix("- ").removeprefix("# ")
+        assert " ".join(text.split()) in " ".join(shown.split()), (written, reader.render(written))
+        assert len(shown.split()) == len(re.sub("[|-]{3,}|[|]", "", expected).format(text).split())
+
+
+def test_markdown_is_escaped_only_where_it_must_be() -> None:
+    for text in (
+        "La partie.",
+        "3 (18)",
+        "Ana – 12:30 – x = 3!",
+        "a+b a-b #1 @home",
+        "snake_case",
+        "R&D <3 > 2",
+        "[sic]",
+    ):
+        assert _escape(text) == text
+    assert _escape("1. Ana *") == r"1\. Ana \*"
+    whole = write(GAME["md"], sheet_of(GAMES / "hand-three-ru.referee"), Voice("fr")).decode()
+    assert set(re.findall(r"\\.", re.sub("^[0-9]+", "", whole, flags=re.MULTILINE))) == {
+        r"\."
+    }  # of the entries' numbers
 
 
 def test_an_unfinished_game_has_a_sheet_too() -> None:

@@ -70,7 +70,7 @@ def preload() -> None:
 
     import prompt_toolkit  # noqa: F401
 
-    from referee.cli.program import COMMON, own_commands
+    from referee.cli.command_list import COMMON, own_commands
     from referee.games import GAMES
 
     for name in COMMON:

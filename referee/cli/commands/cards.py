@@ -2,7 +2,7 @@
 
 import shlex
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,9 +10,9 @@ from referee.cli.environment import Environment
 from referee.cli.listed_cards import cards_of, is_fixed, listed
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
-from referee.cli.which_game import kind_in_use
+from referee.cli.which_game import kind_in_use, knows_kind
 from referee.engine.codes import FINE, REFUSED, USAGE
-from referee.games import GAMES
+from referee.engine.lexicon import near_senses
 from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import table_with_text
@@ -25,13 +25,6 @@ CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Practice = Annotated[bool, typer.Option("--practice")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
-
-
-def _is_known(env: Environment, kind: str | None) -> bool:
-    if kind is None or kind.lower() in GAMES:
-        return True
-    env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
-    return False
 
 
 def _may_change(env: Environment) -> bool:
@@ -53,7 +46,7 @@ def cards(
     if ctx.invoked_subcommand is not None:
         return FINE
     env: Environment = ctx.obj
-    if not _is_known(env, kind):
+    if not knows_kind(env, kind):
         return USAGE
     _, known, book = listed(env, kind, file, practises=practice)
     if json:
@@ -81,19 +74,27 @@ def show(
     file: CardFile = None,
     kind: Kind = None,
     practice: Practice = False,
+    json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if not _is_known(env, kind):
+    if not knows_kind(env, kind):
         return USAGE
     _, cards, book = listed(env, kind, file, practises=practice)
     known = cards.CARD_GROUPS
     found = matches(book, word, known)
+    copies = {
+        face: {one: book.groups[one][face] for one in known if face in book.groups.get(one, {})} for face in found
+    }
+    if json and found:
+        faces = [{"face": face, "copies": copies[face], "names": book.names.get(face, {})} for face in found]
+        env.json({"schema": 1, "cards": faces})
+        return FINE
     for face in found:
-        counts = [f"{group} {book.groups[group][face]}" for group in known if face in book.groups.get(group, {})]
+        counts = [f"{group} {number}" for group, number in copies[face].items()]
         names = [clean(f"{language} {name}") for language, name in book.names.get(face, {}).items()]
         env.write("  ".join([clean(face), ", ".join(counts), ", ".join(names)]).rstrip())
     if not found:
-        env.complain("cards.unknown", face=word)
+        env.complain("cards.unknown", _near(book, word), face=word)
     return FINE if found else REFUSED
 
 
@@ -103,6 +104,7 @@ def name(
     face: Face,
     called: Annotated[str, typer.Argument(metavar="NAME")],
     language: Annotated[str, typer.Option("--lang", metavar="LANG")] = "en",
+    json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
@@ -113,12 +115,12 @@ def name(
             env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
             return USAGE
         if not any(face in faces for faces in own.groups.values()):
-            env.complain("cards.unknown", face=face)
+            env.complain("cards.unknown", _near(own, face), face=face)
             return REFUSED
         before = own.names.get(face, {}).get(language)
         names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
         back = ["name", face, before, "--lang", language] if before else ["restore"]
-        return _save(env, own._replace(names=names), "cards.saved", face, back)
+        return _save(env, json, own._replace(names=names), "cards.saved", face, back)
 
 
 @app.command()
@@ -127,6 +129,7 @@ def add(
     group: Group,
     face: Face,
     copies: Annotated[int, typer.Argument(metavar="COPIES", min=1, max=99)] = 1,
+    json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
@@ -143,39 +146,37 @@ def add(
         before = own.groups.get(group, {}).get(face)
         groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
         back = ["add", group, face, str(before)] if before else ["remove", group, face]
-        return _save(env, own._replace(groups=groups), "cards.saved", face, back)
+        return _save(env, json, own._replace(groups=groups), "cards.saved", face, back)
 
 
 @app.command()
-def remove(ctx: typer.Context, group: Group, face: Face) -> int:
+def remove(ctx: typer.Context, group: Group, face: Face, json: Json = False) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
     with changing_own(env.store.home):
         own = own_book(env.store.home)
         if face not in own.groups.get(group, {}):
-            env.complain("cards.unknown", face=face)
+            env.complain("cards.unknown", _near(own, face), face=face)
             return REFUSED
         kept = {one: copies for one, copies in own.groups[group].items() if one != face}
         back = ["add", group, face, str(own.groups[group][face])]
-        return _save(env, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
+        return _save(env, json, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
 
 
 @app.command(name="import")
-def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
+def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = False) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
     book = load_book(file, env.store.home / "cache")
     with changing_own(env.store.home):
         _change(env, merge(own_book(env.store.home), book))
-    env.write(env.voice("cards.imported", number=sum(len(faces) for faces in book.groups.values())))
-    env.hint("back", line="referee cards restore")
-    return FINE
+    return _tell(env, json, ["restore"], "cards.imported", number=sum(map(len, book.groups.values())))
 
 
 @app.command()
-def restore(ctx: typer.Context) -> int:
+def restore(ctx: typer.Context, json: Json = False) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
@@ -186,9 +187,7 @@ def restore(ctx: typer.Context) -> int:
             env.complain("cards.never-changed")
             return REFUSED
         _change(env, before)
-    env.write(env.voice("cards.restored", number=sum(len(faces) for faces in before.groups.values())))
-    env.hint("back", line="referee cards restore")
-    return FINE
+    return _tell(env, json, ["restore"], "cards.restored", number=sum(map(len, before.groups.values())))
 
 
 @app.command()
@@ -206,29 +205,38 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 
 
 @app.command()
-def check(ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False) -> int:
+def check(
+    ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False, json: Json = False
+) -> int:
     env: Environment = ctx.obj
-    if not _is_known(env, kind):
+    if not knows_kind(env, kind):
         return USAGE
     _, known, book = listed(env, kind, file, practises=practice)
     found = faults(book, known.is_face, known.CARD_GROUPS)
-    for key, params in found:
-        env.write(env.voice(key, **params))
-    if not found:
-        env.write(env.voice("cards.fine"))
+    said = [env.voice(key, **params) for key, params in found]
+    if json:
+        env.json({"schema": 1, "ok": not found, "faults": said})
+        return REFUSED if found else FINE
+    for text in said or [env.voice("cards.fine")]:
+        env.write(text)
     return REFUSED if found else FINE
 
 
 @app.command()
-def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False) -> int:
+def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False, json: Json = False) -> int:
     env: Environment = ctx.obj
     if not _may_change(env):
         return REFUSED
     with changing_own(env.store.home):
         _change(env, own_book(env.store.home)._replace(complete=not no))
-    env.write(env.voice("cards.is-open" if no else "cards.is-complete"))
-    env.hint("back", line="referee cards complete" if no else "referee cards complete --no")
-    return FINE
+    back = ["complete"] if no else ["complete", "--no"]
+    return _tell(env, json, back, "cards.is-open" if no else "cards.is-complete")
+
+
+def _near(book: Book, word: str) -> list[str]:
+    """The cards that a mistyped word may mean."""
+    faces = {face: face for faces in book.groups.values() for face in faces}
+    return near_senses(word, faces | {name: face for face in faces for name in book.names.get(face, {}).values()})
 
 
 def _change(env: Environment, book: Book) -> None:
@@ -236,8 +244,17 @@ def _change(env: Environment, book: Book) -> None:
     env.changed = True
 
 
-def _save(env: Environment, book: Book, key: str, face: str, back: list[str]) -> int:
+def _save(env: Environment, json: bool, book: Book, key: str, face: str, back: list[str]) -> int:
     _change(env, book)
-    env.write(env.voice(key, face=face))
-    env.hint("back", line=shlex.join(["referee", "cards", *back]))
+    return _tell(env, json, back, key, face=face)
+
+
+def _tell(env: Environment, json: bool, back: list[str], key: str, /, **params: Any) -> int:
+    """What was done to the list, and the command that leads back."""
+    line = shlex.join(["referee", "cards", *back])
+    if json:
+        env.json({"schema": 1, **params, "back": line})
+    else:
+        env.write(env.voice(key, **params))
+        env.hint("back", line=line)
     return FINE

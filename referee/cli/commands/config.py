@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.settings import KEYS, PROJECT_FILE, read_file, read_value, settle, user_file
+from referee.cli.settings import KEYS, PROJECT_FILE, Setting, read_file, read_value, settle, user_file
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.engine.codes import FILE, FINE, USAGE
-from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.engine.lexicon import Lexicon, called, lexicon, near_senses, unaccented
 from referee.games import GAMES, USUAL
 from referee.record.atomic import held, make_folder, replace
 from referee.say import clean
@@ -69,7 +69,7 @@ def config(ctx: typer.Context, json: Json = False) -> None:
         env.json(
             {
                 "schema": 1,
-                "settings": {key: setting._asdict() for key, setting in env.settings.values.items()},
+                "settings": {key: setting._asdict() for key, setting in _in_force(env).items()},
                 "files": {"user": str(user_file(env.variables)), "project": PROJECT_FILE},
             }
         )
@@ -77,10 +77,20 @@ def config(ctx: typer.Context, json: Json = False) -> None:
     env.show(_lines(env))
 
 
+def _in_force(env: Environment) -> dict[str, Setting]:
+    """Every setting; one that nobody set may still depend on the language."""
+    found = {**env.settings.values}
+    for key, setting in found.items():
+        usual = env.usual(GAMES[USUAL], key) or setting.value
+        if usual != setting.value:
+            found[key] = Setting(usual, "language", env.language)
+    return found
+
+
 def _lines(env: Environment) -> list[Line]:
     rows = [
         [key, clean(setting.value), env.voice(f"config.from-{setting.source}", where=setting.where)]
-        for key, setting in env.settings.values.items()
+        for key, setting in _in_force(env).items()
     ]
     return table_with_text(rows, "<<<", env.width)
 
@@ -91,6 +101,7 @@ def set_value(
     key: Key,
     value: Annotated[str, typer.Argument(metavar="VALUE")],
     project: Project = False,
+    json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
     key = key_called(key)
@@ -98,24 +109,26 @@ def set_value(
         return _no_such_key(env, key)
     read = read_value(key, value) or called(value, _values_called(key))
     if read is None:
-        env.complain("config.no-such-value", key=key, value=value, known=KEYS[key])
+        env.complain(
+            "config.no-such-value", near_senses(value, _values_called(key)), key=key, value=value, known=KEYS[key]
+        )
         return USAGE
-    return _change(env, key, read, project)
+    return _change(env, key, read, project, json)
 
 
 @app.command()
-def unset(ctx: typer.Context, key: Key, project: Project = False) -> int:
+def unset(ctx: typer.Context, key: Key, project: Project = False, json: Json = False) -> int:
     env: Environment = ctx.obj
     key = key_called(key)
-    return _change(env, key, None, project) if key in KEYS else _no_such_key(env, key)
+    return _change(env, key, None, project, json) if key in KEYS else _no_such_key(env, key)
 
 
 def _no_such_key(env: Environment, key: str) -> int:
-    env.complain("config.no-such-key", key=key, known=tuple(KEYS))
+    env.complain("config.no-such-key", near_senses(key, NAMES), key=key, known=tuple(KEYS))
     return USAGE
 
 
-def _change(env: Environment, key: str, value: str | None, project: bool) -> int:
+def _change(env: Environment, key: str, value: str | None, project: bool, json: bool) -> int:
     file = Path(PROJECT_FILE) if project else user_file(env.variables)
     make_folder(file.parent)
     with held(file.parent):
@@ -126,7 +139,10 @@ def _change(env: Environment, key: str, value: str | None, project: bool) -> int
             env.complain("config.bad-file", where=f"{file}:{error.line}", reason=reason)
             return FILE
         if value is None and key not in found:
-            env.write(env.voice("config.not-set", key=key, file=str(file)))
+            if json:
+                env.json({"schema": 1, "key": key, "value": None, "file": str(file), "back": None})
+            else:
+                env.write(env.voice("config.not-set", key=key, file=str(file)))
             return FINE
         text = file.read_text("utf-8") if file.exists() else ""
         # A link is followed, so that it stays one.
@@ -134,7 +150,11 @@ def _change(env: Environment, key: str, value: str | None, project: bool) -> int
     env.changed = True
     words = ["set", key, found[key][0]] if key in found else ["unset", key]
     back = shlex.join(["referee", "config", *words, *(["--project"] if project else [])])
-    env.write(env.voice("config.unset" if value is None else "config.set", key=key, value=value, file=file, back=back))
+    if json:
+        env.json({"schema": 1, "key": key, "value": value, "file": str(file), "back": back})
+    else:
+        env.write(env.voice("config.unset" if value is None else "config.set", key=key, value=value, file=file))
+        env.say("back", line=back)
     holds = settle(env.variables, {}).values[key]
     if value is not None and holds.value != value:
         env.say("config.set-but", where=holds.where, value=holds.value)

@@ -87,7 +87,7 @@ def _finish(
     if refused is None:
         return 0
     if not json:
-        env.tell(refusal_lines(env.voice, refused.refusal, env.width))
+        env.tell(refusal_lines(env.voice, refused.refusal, env.width, code=env.debug))
         if rulings:
             env.complain("kept", number=len(rulings))
     return exit_status(refused.refusal.code)

@@ -1,8 +1,9 @@
 """`referee fix`: replace an earlier entry, without questions: all or nothing."""
 
 import shlex
+from collections.abc import Sequence
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,18 +11,21 @@ from referee.cli.environment import Environment
 from referee.cli.errors.problems import complain_of_list
 from referee.cli.opening import open_table
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import GameName, RecordFile
+from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE, REFUSED
-from referee.engine.ruling import Refused
-from referee.show.difference import difference_lines
+from referee.engine.ruling import Refusal, Refused
+from referee.show.difference import difference_data, difference_lines
+from referee.show.json import refusal_data, table_data
 from referee.show.refusal import refusal_lines
 from referee.table.card_lists import at_table, book_for_play
 from referee.table.cards import card_called
 from referee.table.fix import Fix, text_of
+from referee.table.play import Play
 from referee.table.store import is_practice
 from referee.table.table import Table
 
 app = command_app()
+Misfits = Sequence[tuple[str, Refusal]]
 
 
 @app.command()
@@ -31,20 +35,29 @@ def fix(
     words: Annotated[list[str], typer.Argument(metavar="ENTRY…")],
     game: GameName = None,
     file: RecordFile = None,
+    json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
     with open_table(env, game, file) as table:
         index = next((index for index, step in enumerate(table.play.steps) if step.number == number), 0)
         old = text_of(table.play, index) if table.play.steps else ""
-        if not _fix(env, table, number, " ".join(words)):
+        before, found = table.play, _found(env, table, number, " ".join(words))
+        misfits = _misfits(found)
+        if not misfits:
+            table.do_all(found.lines)
+        if json:
+            env.json(_data(env, table, before, found, misfits))
+        else:
+            _show(env, table, before, found, misfits)
+        if misfits:
             return REFUSED
         where = ["--file", str(file)] if file else []
         env.hint("back", line=shlex.join(["referee", "fix", *where, str(table.play.steps[index].number), old]))
         return FINE
 
 
-def _fix(env: Environment, table: Table, number: int, text: str) -> bool:
-    """False if something after it would no longer fit, which is listed."""
+def _found(env: Environment, table: Table, number: int, text: str) -> Fix:
+    """The game with that entry replaced, up to what follows it. :raises Refused:"""
     home, complain = env.store.home, partial(complain_of_list, env)
     book = at_table(book_for_play(home, None, complain, practises=is_practice(home, table.path)), table.play)
 
@@ -52,19 +65,36 @@ def _fix(env: Environment, table: Table, number: int, text: str) -> bool:
         cards = table.game.cards()  # without a question: as printed, or none
         return card_called(cards, book, word, group, lambda *question, face=None, **_: face) if cards else word
 
-    found = Fix(table, number, text, find)
-    misfits = 0
+    return Fix(table, number, text, find)
+
+
+def _misfits(found: Fix) -> list[tuple[str, Refusal]]:
+    """Enter what follows; what no longer fits is left out, and listed with the reason."""
+    misfits = []
     for line in found.rest:
         try:
             found.add(line)
         except Refused as error:
-            misfits += 1
-            env.complain("fix.misfit", text=line)
-            env.tell(refusal_lines(env.voice, error.refusal, env.width))
-    env.show(difference_lines(env.voice, table.play, found.play, env.width))
+            misfits.append((line, error.refusal))
+    return misfits
+
+
+def _show(env: Environment, table: Table, before: Play, found: Fix, misfits: Misfits) -> None:
+    for text, refusal in misfits:
+        env.complain("fix.misfit", text=text)
+        env.tell(refusal_lines(env.voice, refusal, env.width, code=env.debug))
+    env.show(difference_lines(env.voice, before, found.play, env.width))
     if misfits:
-        env.complain("fix.refused", number=misfits)
-        return False
-    table.do_all(found.lines)
-    env.write(env.voice("fix.done", start=table.play.entries - len(found.lines) + 1), indent="  ")
-    return True
+        env.complain("fix.refused", number=len(misfits))
+    else:
+        env.write(env.voice("fix.done", start=table.play.entries - len(found.lines) + 1), indent="  ")
+
+
+def _data(env: Environment, table: Table, before: Play, found: Fix, misfits: Misfits) -> dict[str, Any]:
+    """The position, what would differ, and what no longer fits; nothing is written then."""
+    return {
+        **table_data(table),
+        "difference": difference_data(before, found.play),
+        "misfits": [{"text": text, **refusal_data(env.voice, refusal)} for text, refusal in misfits],
+        "failure": refusal_data(env.voice, misfits[0][1]) if misfits else None,
+    }

@@ -64,7 +64,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
     except NoSuchGame:  # it was there a moment ago
         return {**found, "state": env.voice("unreadable.missing")}
     if result.failure is not None or result.header is None or result.play is None:
-        return {**found, "state": env.voice("games.broken", quoted=quoted(name))}
+        return {**found, "state": env.voice("games.broken", line=f"referee repair {quoted(name)}")}
     play = result.play
     env.speak_of(result.game)
     abandoned = play.ended and play.state.phase != "over"
@@ -79,40 +79,42 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
 
 
 @app.command()
-def rename(ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
+def rename(
+    ctx: typer.Context, name: Name, new: Annotated[str, typer.Argument(metavar="NEW")], json: Json = False
+) -> None:
     env: Environment = ctx.obj
     was_last = env.store.last() == name
     env.store.rename(name, new)
     env.changed = True
     if was_last:
         env.store.remember(new)
-    env.write(env.voice("games.renamed", old=name, name=new, old_quoted=quoted(name), new_quoted=quoted(new)))
+    back = f"referee games rename {quoted(new)} {quoted(name)}"
+    _tell(env, json, new, back, "games.renamed", old=name)
 
 
 @app.command()
-def archive(ctx: typer.Context, name: Name) -> None:
+def archive(ctx: typer.Context, name: Name, json: Json = False) -> None:
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.archive)
     env.changed = True
-    env.write(env.voice("games.archived", name=name, quoted=quoted(kept)))
+    _tell(env, json, name, f"referee games restore {quoted(kept)}", "games.archived")
 
 
 @app.command()
-def delete(ctx: typer.Context, name: Name) -> None:
+def delete(ctx: typer.Context, name: Name, json: Json = False) -> None:
     env: Environment = ctx.obj
     kept = env.store.put_away(name, env.store.bin)
     env.changed = True
-    env.write(env.voice("games.deleted", name=name, quoted=quoted(kept)))
+    _tell(env, json, name, f"referee games restore {quoted(kept)}", "games.deleted")
 
 
 @app.command()
-def restore(ctx: typer.Context, name: Name) -> None:
+def restore(ctx: typer.Context, name: Name, json: Json = False) -> None:
     env: Environment = ctx.obj
     was = env.store.restore(name)
     env.changed = True
-    env.write(env.voice("games.restored", name=name))
     away = "archive" if was == env.store.archive else "delete"
-    env.say("back", line=f"referee games {away} {quoted(name)}")
+    _tell(env, json, name, f"referee games {away} {quoted(name)}", "games.restored")
 
 
 @app.command(name="add")
@@ -120,6 +122,7 @@ def take_in(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
+    json: Json = False,
 ) -> None:
     env: Environment = ctx.obj
     data = load(file)
@@ -131,13 +134,23 @@ def take_in(
     env.changed = True
     env.store.remember(called)
     assert result.play is not None
-    env.write(env.voice("games.taken-in", name=called, entries=result.play.entries))
-    env.say("back", line=f"referee games delete {quoted(called)}")
+    back = f"referee games delete {quoted(called)}"
+    _tell(env, json, called, back, "games.taken-in", entries=result.play.entries)
 
 
 @app.command()
-def abandon(ctx: typer.Context, name: Name) -> None:
+def abandon(ctx: typer.Context, name: Name, json: Json = False) -> None:
     env: Environment = ctx.obj
     with hold_table(env, env.store.path(name)) as opened:
         opened.do(f"ended {opened.clock()}")
-    env.write(env.voice("games.abandoned-now", name=name))
+    _tell(env, json, name, "", "games.abandoned-now")
+
+
+def _tell(env: Environment, json: bool, name: str, back: str, key: str, /, **more: Any) -> None:
+    """What was done to a game, and the command that leads back, if one does."""
+    if json:
+        env.json({"schema": 1, "name": name, "back": back or None, **more})
+        return
+    env.write(env.voice(key, name=name, **more))
+    if back:
+        env.say("back", line=back)

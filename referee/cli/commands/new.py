@@ -12,7 +12,7 @@ from referee.cli.opening import quoted
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.header_options import greedy_options, kind_with_options, own_options, parameter_of, spread
 from referee.cli.typer_app.options import Json
-from referee.cli.which_game import kind_meant
+from referee.cli.which_game import kind_meant, knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.parts import keys_of
 from referee.games import GAMES
@@ -65,15 +65,14 @@ def new(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if kind is not None and kind.lower() not in GAMES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
+    if not knows_kind(env, kind):
         return USAGE
     if ctx.meta[BARE] and env.interactive:
         return _by_questions(env)
     game = GAMES[ctx.meta[KIND]]
     env.speak_of(game.id)
     keys = keys_of(game)
-    given = {key: ctx.meta[GIVEN][parameter_of(how)] for key, how in keys.items()}
+    given = {key: ctx.meta[GIVEN][parameter_of(how)] or env.usual(game, key) for key, how in keys.items()}
     missing = ["--players"] * (not players) + [
         how.option for key, how in keys.items() if how.required and not given[key]
     ]
@@ -112,6 +111,9 @@ def new(
             env.json({**table_data(table), "name": name, "file": str(path)})
         else:
             env.write(env.voice("created", name=name, players=table.players), "strong")
+            for key, words in header.items():
+                if env.voice.knows(begun := f"begun.{key}.{words[0]}"):
+                    env.write(env.voice(begun), indent="  ")
             env.show(next_lines(env.voice, table, env.width))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")

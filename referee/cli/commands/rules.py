@@ -11,9 +11,10 @@ from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
 from referee.cli.which_game import kind_in_use
 from referee.engine.codes import USAGE
+from referee.engine.lexicon import near
 from referee.games import GAMES
 from referee.say.rules import sections
-from referee.show.rules import looked_up, section_lines
+from referee.show.rules import looked_up, section_lines, terms
 
 app = command_app()
 
@@ -36,7 +37,7 @@ def rules(
         env.json({"schema": 1, "sections": [section._asdict() for section in found]})
         return 0
     if not found:
-        env.complain("rules.none", term=" ".join(term or []))
+        env.complain("rules.none", near(" ".join(asked), terms(env.voice)), term=" ".join(term or []))
         return USAGE
     show_long(env, section_lines(env.voice, found, env.width, whole=bool(term)))
     return 0

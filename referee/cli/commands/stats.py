@@ -8,8 +8,8 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
-from referee.games import GAMES
 from referee.show.history import closest_lines, csv_text, loss_lines, tally_lines
 from referee.show.text import plain
 from referee.table.history import Finished, Results, by_player, by_seat, chosen, closest, history, worst_losses
@@ -33,14 +33,14 @@ def stats(
         if date and not _DATE.fullmatch(date):
             env.complain("stats.bad-date", date=date)
             return USAGE
-    if kind and kind not in GAMES:
-        env.complain("stats.bad-kind", kind=kind, known=tuple(GAMES))
+    if not knows_kind(env, kind or None):
         return USAGE
     found = history(env.store)
     for name, code in found.broken:
         env.say("stats.left-alone" if code == "bad-game-name" else "stats.broken", name=name, code=code)
     # A year or a month reaches to its end: nothing sorts after the tilde.
-    games = chosen(found.games, kind=kind, players=players or [], since=since, until=f"{until}~" if until else "")
+    last = f"{until}~" if until else ""
+    games = chosen(found.games, kind=kind.lower(), players=players or [], since=since, until=last)
     if csv:
         env.stdout.write(csv_text(games))
     elif json:

@@ -10,7 +10,7 @@ from referee.cli.environment import Environment
 from referee.cli.input import on_one_line
 from referee.cli.lacking import Lacks
 from referee.cli.opening import as_of, read_table
-from referee.cli.reproduce import again, show_again
+from referee.cli.reproduce import again, show_again, show_by
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.cli.which_game import kind_meant
@@ -57,7 +57,7 @@ def try_entries(
     creatures: Annotated[str, typer.Option("--creatures", metavar="CREATURE…")] = "",
     neighbour: Annotated[str, typer.Option("--neighbour", metavar="CREATURE…")] = "",
     corner: Annotated[str, typer.Option("--corner", metavar="CELL")] = "a1",
-    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "",
     game: GameName = None,
     file: RecordFile = None,
     json: Json = False,
@@ -80,7 +80,8 @@ def try_entries(
         if positions is None:
             raise Lacks(kind.id, "try --village", lambda other: other.positions())
         env.speak_of(kind.id)
-        edition, corner, village = positions.check_edition(edition), corner.lower(), on_one_line(village)
+        edition = positions.check_edition(edition or env.usual(kind, "edition"))
+        corner, village = corner.lower(), on_one_line(village)
         around = creatures.split(), neighbour.split()
         followed = _typed(env, kind, positions, village, corner, around, edition, lines)
         flags |= {
@@ -100,6 +101,8 @@ def try_entries(
         _json(env, trial, against, line)
     else:
         _show(env, trial, against, at, typed=village is not None)
+        if village is not None:
+            show_by(env, table.game.view().setup_data(table.play.setup))
         show_again(env, line)
     return exit_status(trial.refused.refusal.code if trial.refused else None)
 
@@ -144,7 +147,7 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         env.show(difference_lines(env.voice, against, table.play, env.width))
     if trial.refused is not None:
         env.stdout.flush()
-        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width))
+        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, code=env.debug))
         return
     if trial.rulings:
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"

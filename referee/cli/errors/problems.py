@@ -1,7 +1,7 @@
 """Everything that can go wrong with a game or a file: what is said, and the status to leave with."""
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -9,6 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.engine import codes
 from referee.engine.game import BadValue
+from referee.engine.lexicon import near
 from referee.engine.ruling import Refused
 from referee.record.atomic import InUse, Unconfirmed, Unwritable
 from referee.record.file import Changed, NotAFile, Unwritten
@@ -44,7 +45,7 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
             return Problem(
                 codes.exit_status(error.refusal.code),
                 refusal_data(env.voice, error.refusal),
-                partial(refusal_lines, env.voice, error.refusal, env.width, plainly=env.listener is not None),
+                partial(refusal_lines, env.voice, error.refusal, env.width),
             )
         case Unusable():
             env.speak_of(error.game)
@@ -78,7 +79,8 @@ def problem_of(error: Exception, env: Environment) -> Problem | None:
         case Changed():
             return _problem(env, codes.FILE, "altered", "changed")
         case NoSuchGame():
-            return _problem(env, codes.USAGE, "no-such-game", "no-such-game", name=error.args[0])
+            meant = near(error.args[0], env.store.names())
+            return _problem(env, codes.USAGE, "no-such-game", "no-such-game", meant, name=error.args[0])
         case GameExists():
             return _problem(env, codes.USAGE, "game-exists", "game-exists", name=error.args[0])
         case BadName():
@@ -132,8 +134,10 @@ def way_to_repair(env: Environment, file: str, code: str) -> list[str]:
     return wrap(env.voice("repair.way", line=shlex.join(["referee", "repair", file])), env.width, "  ")
 
 
-def _problem(env: Environment, status: int, code: str, key: str, /, **params: Any) -> Problem:
-    message = env.voice(key, **params)
+def _problem(
+    env: Environment, status: int, code: str, key: str, meant: Sequence[str] = (), /, **params: Any
+) -> Problem:
+    message = env.sentence(key, meant, params)
     return Problem(
         status, {"code": code, "rule": "record", "message": message}, partial(wrap, message, env.width, "  ")
     )

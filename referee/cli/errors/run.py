@@ -122,5 +122,6 @@ def _report(
             return status
         except OSError:
             pass  # then a person may read it
-    env.tell(lines())
+    told = lines()
+    env.tell([*told, f"  [{failure['code']}]"] if env.debug else told)
     return status

@@ -65,6 +65,12 @@ def _groups(asked: Asked) -> list[str]:
     return [*listed(asked.env).cards.CARD_GROUPS]
 
 
+def _commands(asked: Asked) -> list[Item]:
+    from referee.cli.command_list import all_commands
+
+    return [*map(Item, all_commands())]
+
+
 def _games(asked: Asked) -> list[Item]:
     return [Item(name) for name in asked.env.store.names()]
 
@@ -231,6 +237,7 @@ def _own_cells(table: Any, player: str) -> list[Item]:
 FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "game": _games,
     "play.name": _games,
+    "help.command": _commands,
     "games rename.name": _games,
     "games archive.name": _games,
     "games delete.name": _games,

@@ -6,15 +6,15 @@ import sys
 from importlib import import_module
 from typing import Any
 
+from referee.cli.command_list import all_commands
 from referee.cli.environment import Environment
 from referee.cli.flags import take_flags
-from referee.cli.program import app, commands_for
+from referee.cli.program import app
 from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.cli.shells.line import Cursor, read_line, read_words
 from referee.cli.shells.quoting import written
 from referee.cli.typer_app.help import brief, every_option, meaning, path_below, path_of
-from referee.cli.which_game import kind_in_use
 from referee.languages import LANGUAGES
 
 
@@ -46,7 +46,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     words, _ = take_flags(words)
     env = Environment(os.environ, io.StringIO(), io.StringIO(), io.StringIO(), language=settle(os.environ, {})["lang"])
     if not words and not begun.startswith("-"):
-        return _fitting([Item(name, brief(env.voice, name)) for name in commands_for(kind_in_use(env))], begun)
+        return _fitting([Item(name, brief(env.voice, name)) for name in all_commands()], begun)
     typed = begun
     context, asked, begun = _asked(env, list(words), begun)
     option = typed[: len(typed) - len(begun)] if typed.startswith("--") else ""  # `--game=` of `--game=fri`
@@ -68,7 +68,7 @@ def candidates(cursor: Cursor) -> list[Item]:
     options = begun.startswith("-")
     if options:
         return _fitting([*_options(env, context), *_everywhere(env)], begun)
-    below = getattr(context.command, "commands", {}) if path else commands_for(kind_in_use(env))
+    below = getattr(context.command, "commands", {}) if path else all_commands()
     return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)
 
 

@@ -30,7 +30,7 @@ def _option(key: HeaderKey) -> Any:
         return TyperOption(param_decls=names, is_flag=True, default=False)
     if key.metavar.endswith("…"):
         return TyperOption(param_decls=names, metavar=key.metavar, multiple=True)
-    return TyperOption(param_decls=names, metavar=key.metavar, default=key.default)
+    return TyperOption(param_decls=names, metavar=key.metavar, default="")
 
 
 def parameter_of(key: HeaderKey) -> str:

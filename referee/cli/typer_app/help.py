@@ -1,11 +1,12 @@
 """The help of a command in a language: examples first, then what it does, its arguments, options and commands."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from referee.cli.command_list import groups_for, of_others, own_commands
 from referee.cli.flags import FLAGS
 from referee.cli.which_game import kind_meant
+from referee.games import GAMES
 from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import FIRM, paint, table_with_text, wrap
 
@@ -33,22 +34,41 @@ def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[s
     known = _names_below(command, ctx)
     for example in examples(voice, path):
         if path != "referee" or example.split()[1] in known:  # not what another game has
-            yield from shell_lines(example, columns)
+            yield f"    {example}"  # whole: what we break cannot be pasted
     yield from ["", *wrap("  " + purpose(voice, path), columns, "  ")]
     yield from _listed(voice, f"lesson.{path}", lesson(voice, path), columns)
     parameters = command.get_params(ctx)
     for kind, heading in (("argument", "usage.of-arguments"), ("option", "usage.of-options")):
         shown = [one for one in parameters if one.param_type_name == kind and not getattr(one, "hidden", False)]
         rows = [row_of(voice, ctx, one) for one in shown]
+        if path == "referee" and kind == "option":
+            rows.append(("--version", voice("option.--version")))
         yield from _listed(voice, heading, rows, columns)
     for game, options in others_of(command, ctx).items():
         of_game = Voice(voice.language, game)
         rows = [row_of(of_game, ctx, one) for one in options]
-        yield from _listed(voice, "usage.of-options-for", rows, columns, game=game)
-    below = [(name, brief(voice, path_below(path, name))) for name in _names_below(command, ctx)]
-    yield from _listed(voice, "usage.of-commands", below, columns)
+        yield from _listed(voice, "usage.of-options-for", rows, columns, game=name_of(voice.language, game))
     if path == "referee":
+        yield from _all_commands(voice, columns)
         yield from _listed(voice, "usage.of-every-command", every_option(voice), columns)
+    else:
+        below = [(name, brief(voice, path_below(path, name))) for name in _names_below(command, ctx)]
+        yield from _listed(voice, "usage.of-commands", below, columns)
+
+
+def _all_commands(voice: Voice, columns: int) -> Iterator[str]:
+    """In groups; at the end those of other games than the one at hand."""
+    for group, names in groups_for(voice.game).items():
+        yield from _listed(voice, f"usage.group-{group}", [(name, brief(voice, name)) for name in names], columns)
+    for game, names in of_others(voice.game).items():
+        rows = [(name, brief(voice, name)) for name in names]
+        yield from _listed(voice, "usage.of-commands-for", rows, columns, game=name_of(voice.language, game))
+
+
+def name_of(language: str, game: str) -> str:
+    """What a game is called in a language."""
+    voice = Voice(language, game)
+    return voice("sheet.game") if voice.knows("sheet.game") else game
 
 
 def others_of(command: Any, ctx: Any) -> dict[str, list[Any]]:
@@ -77,8 +97,11 @@ def _names_below(command: Any, ctx: Any) -> list[str]:
 
 
 def brief(voice: Voice, path: str) -> str:
-    """A command in one line."""
-    return voice(f"brief.{path}")
+    """A command in one line, in the words of a game that has it."""
+    key = f"brief.{path}"
+    if not voice.knows(key):
+        voice = Voice(voice.language, next((one for one in GAMES if path in own_commands(one)), voice.game))
+    return voice(key)
 
 
 def purpose(voice: Voice, path: str) -> str:
@@ -125,6 +148,8 @@ def row_of(voice: Voice, ctx: Any, parameter: Any) -> tuple[str, str]:
     """A parameter, what it means, and what else holds for it."""
     notes = []
     default = parameter.get_default(ctx, call=False)
+    if default == "" and ctx.obj is not None:  # as the header of a game has it, in this language
+        default = ctx.obj.usual(GAMES[voice.game], parameter.name)
     if isinstance(default, str | int) and default not in ("", False):
         notes.append(voice("usage.default", value=default))
     if (bounds := bounds_of(parameter)) != (None, None):
@@ -162,10 +187,3 @@ def call_of(voice: Voice, ctx: Any) -> str:
         below = f"{voice('usage.command')} …"
         words.append(f"[{below}]" if ctx.command.invoke_without_command else below)
     return " ".join(words)
-
-
-def shell_lines(example: str, columns: int) -> list[str]:
-    """A command on lines that can be pasted into a shell."""
-    whole = re.sub("'[^']*'", lambda match: match[0].replace(" ", FIRM), example)  # a quoted word is one word
-    lines = wrap("    " + whole, columns - 2, "        ")
-    return [f"{line} \\" for line in lines[:-1]] + lines[-1:]

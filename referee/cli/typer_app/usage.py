@@ -1,12 +1,13 @@
 """A call that cannot be carried out: what is wrong with it, in words. Typer's own words are never shown."""
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import Any
 
+from referee.cli.command_list import all_commands
 from referee.cli.environment import Environment
 from referee.cli.flags import FLAGS
 from referee.cli.typer_app.help import bounds_of, call_of, help_text, meaning, metavar, path_of, speak_of_what_is_meant
+from referee.engine.lexicon import near, near_senses
 from referee.show.text import wrap
 
 
@@ -31,8 +32,10 @@ def complaint(env: Environment, error: Any) -> tuple[str, Callable[[], list[str]
 def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[str, dict[str, Any]]:
     """Which sentence, with which parameters. What kind of error it is shows in what it carries."""
     if hasattr(error, "possibilities"):
-        near = _near(error.option_name, [*_options(ctx), "--lang", *(f"--{flag}" for flag in FLAGS)])
-        return ("no-option-but" if near else "no-option"), {"word": error.option_name, "near": near}
+        if error.option_name == "--json":
+            return "no-json", {"command": ctx.command_path}
+        meant = _near(error.option_name, [*_options(ctx), "--lang", *(f"--{flag}" for flag in FLAGS)])
+        return ("no-option-but" if meant else "no-option"), {"word": error.option_name, "near": meant}
     if hasattr(error, "option_name"):
         option = next(one for one in ctx.command.get_params(ctx) if error.option_name in one.opts)
         if option.is_flag:
@@ -44,12 +47,17 @@ def _fault(env: Environment, error: Any, ctx: Any, words: list[str]) -> tuple[st
         return _bad_value(env, error.param, ctx, words)
     _, rest, _ = ctx.command.make_parser(ctx).parse_args(words)
     if hasattr(ctx.command, "list_commands") and rest:
-        near = _near(rest[0], ctx.command.list_commands(ctx))
-        return ("no-command-but" if near else "no-command"), {"word": rest[0], "near": near}
+        meant = _near(rest[0], _commands(ctx))
+        return ("no-command-but" if meant else "no-command"), {"word": rest[0], "near": meant}
     if rest:
         meant = [name for name in _options(ctx) if name.lstrip("-") in rest]
         return ("too-much-but" if meant else "too-much"), {"words": " ".join(rest), "near": meant}
     return "not-understood", {}
+
+
+def _commands(ctx: Any) -> list[str]:
+    """What may follow, of all games."""
+    return all_commands() if ctx.command_path == "referee" else list(ctx.command.list_commands(ctx))
 
 
 def _options(ctx: Any) -> list[str]:
@@ -57,8 +65,7 @@ def _options(ctx: Any) -> list[str]:
 
 
 def _near(word: str, known: list[str]) -> list[str]:
-    names = {name.lstrip("-"): name for name in known}
-    return [names[name] for name in get_close_matches(word.lstrip("-"), names)]
+    return near_senses(word.lstrip("-"), {name.lstrip("-"): name for name in known})
 
 
 def _name(env: Environment, parameter: Any) -> str:
@@ -73,7 +80,9 @@ def _bad_value(env: Environment, parameter: Any, ctx: Any, words: list[str]) -> 
     word = next((one for one in (given if isinstance(given, list | tuple) else [given]) if _fails(parameter, one)), "")
     params: dict[str, Any] = {"name": _name(env, parameter), "word": word}
     if hasattr(parameter.type, "choices"):
-        return "not-known", {**params, "known": [str(one) for one in parameter.type.choices]}
+        known = [str(one) for one in parameter.type.choices]
+        meant = near(str(word), known)
+        return ("not-known-but" if meant else "not-known"), {**params, "known": known, "near": meant}
     least, most = bounds_of(parameter)
     if not _is_number(str(word)):
         return "not-a-number", params

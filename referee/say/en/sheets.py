@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXTS: Final = {
+    "export.json-alone": "With --json the game comes as JSON; for another format name a file with -o.",
     "sheet.title": "{game}: {title}",
     "sheet.date": "Played on {date:date}",
     "sheet.dates": "Played on {date:date}, {start} to {end} UTC ({minutes} {minutes:minute|minutes})",

@@ -65,6 +65,10 @@ def score_json(sheet: Sheet, voice: Voice) -> str:
 
 
 def game_json(sheet: Sheet, voice: Voice) -> str:
+    return _json(game_data(sheet))
+
+
+def game_data(sheet: Sheet) -> dict[str, Any]:
     """The result, and every entry with its events and changes."""
     entries = [
         {
@@ -84,7 +88,7 @@ def game_json(sheet: Sheet, voice: Voice) -> str:
         }
         for entry in sheet.entries
     ]
-    return _json({**_result(sheet), "entries": entries})
+    return {**_result(sheet), "entries": entries}
 
 
 def _result(sheet: Sheet) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
+from referee.engine.invisible import HIDDEN
 from referee.say import Voice, clean
 from referee.show.export import Missing, phrases
 from referee.show.export.page import ACROSS, blocks, label
@@ -114,7 +115,7 @@ def _write(canvas: Any, text: Text) -> None:
 
     font = "SheetBold" if text.bold else "Sheet"
     known = _known(font)
-    shown = "".join(sign if ord(sign) in known else NO_GLYPH for sign in text.text)
+    shown = "".join(sign if ord(sign) in known else NO_GLYPH for sign in HIDDEN.sub("", text.text))
     across = stringWidth(shown, font, text.size)
     x = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * across
     canvas.saveState()
@@ -137,4 +138,4 @@ def _known(font: str) -> Any:
 def lacking(sheet: Sheet, voice: Voice) -> list[str]:
     """What players typed that cannot be shown, each sign once. To be asked after the sheet was written."""
     typed = "".join(map(clean, (*sheet.players, *sheet.notes, *phrases.rulings(voice, sheet))))
-    return [sign for sign in dict.fromkeys(typed) if ord(sign) not in _known("Sheet")]
+    return [sign for sign in dict.fromkeys(HIDDEN.sub("", typed)) if ord(sign) not in _known("Sheet")]

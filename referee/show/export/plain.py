@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from html import escape
 from itertools import groupby
 
 from referee.engine.view import Board
@@ -13,7 +14,10 @@ from referee.show.text import Line, arrange, fit, paint, plain, table, width, wr
 
 COLUMNS = 80
 _BARS = "▁▂▃▄▅▆▇█"
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~=:@])")
+# What Markdown reads as more than a sign: wherever it stands, at the start of a line, and as HTML.
+_ANYWHERE = re.compile(r"[`*~]|\\(?=[!-/:-@\[-`{-~]|$)|(?<!\w)_|_(?!\w)|\](?=[(\[:])|(?<=\s)#(?=#*\s*$)")
+_AT_START = re.compile(r"\s*(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|-+\s*$|=+\s*$|\[[ xX]\]\s)|\s*\d{1,9}(?=[.)](?:\s|$))")
+_HTML = re.compile(r"&(?=#?\w+;)|<(?=[A-Za-z/!?])|^\s*>")
 
 
 def score_text(sheet: Sheet, voice: Voice) -> str:
@@ -68,9 +72,9 @@ def game_markdown(sheet: Sheet, voice: Voice) -> str:
 
 
 def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
-    names = [_escape(name) for name in phrases.names(sheet)]
+    names = [*map(_cell, phrases.names(sheet))]
     rows = [
-        f"| {_escape(label)} | {' | '.join(map(_escape, cells))} |" for label, cells in phrases.point_rows(voice, sheet)
+        f"| {_cell(label)} | {' | '.join(map(_cell, cells))} |" for label, cells in phrases.point_rows(voice, sheet)
     ]
     parts = [
         f"# {_escape(voice('sheet.game'))}",
@@ -120,9 +124,19 @@ def _list(lines: Sequence[str]) -> list[str]:
 
 
 def _escape(text: str) -> str:
-    """Text that stands for itself in Markdown, and in the HTML that is made of it."""
-    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return _MARKDOWN.sub(r"\\\1", text)
+    """Text that stands for itself in Markdown, and in the HTML that is made of it; escaped where it must be."""
+    start = _AT_START.match(text)
+    if start is not None:
+        return f"{start[0]}\\{text[start.end()]}{_escape_within(text[start.end() + 1 :])}"
+    return _escape_within(text)
+
+
+def _escape_within(text: str) -> str:
+    return _HTML.sub(lambda sign: escape(sign[0]), _ANYWHERE.sub(r"\\\g<0>", text))
+
+
+def _cell(text: str) -> str:
+    return _escape(text).replace("|", r"\|")
 
 
 def _code(text: str) -> str:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 import typer
 
-from referee.cli.program import all_commands, app
+from referee.cli.command_list import all_commands
+from referee.cli.program import app
 from tests.cli.conventions.runs import GAMES, ROOT, within
 from tests.samples import some
 
@@ -45,7 +46,7 @@ CALLS: dict[str, list[str]] = {
     "games restore": ["games", "restore", "old"],
     "games add": ["games", "add", ONE, "sent"],
     "games abandon": ["games", "abandon", "friday"],
-    "export": ["export", "--game", "odd-names", "--format", "md"],
+    "export": ["export", "--game", "odd-names", "--format", "json"],
     "verify": ["verify", ONE],
     "repair": ["repair", "hand-two"],
     "stats": ["stats"],
@@ -55,6 +56,7 @@ CALLS: dict[str, list[str]] = {
     "config set": ["config", "set", "style", "large"],
     "config unset": ["config", "unset", "style"],
     "completions": ["completions", "bash"],
+    "help": ["help", "cards", "add"],
 }
 ASKS = {"play"}  # without a terminal it can only say what to do instead
 CHANGES = {

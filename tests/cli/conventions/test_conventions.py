@@ -45,7 +45,7 @@ def test_examples_use_options_that_exist(path: str, tmp_path: Path) -> None:
 
 def test_the_whole_program_names_its_global_options(tmp_path: Path) -> None:
     shown = referee(tmp_path, "--help").out
-    assert all(f"--{flag}" in shown for flag in ("lang", "no-color", "quiet", "no-input", "debug"))
+    assert all(f"--{flag}" in shown for flag in ("lang", "no-color", "quiet", "no-input", "debug", "version"))
 
 
 def test_version(tmp_path: Path) -> None:
@@ -311,6 +311,8 @@ def test_a_number_of_thousands_of_digits(digits: int, tmp_path: Path) -> None:
 def test_options_before_a_command_below_are_honoured(tmp_path: Path) -> None:
     cards = tmp_path / "few.yaml"
     cards.write_bytes(write_book(Book({"start": {"y999": 1}}, {})))
+    archived = json.loads(within(tmp_path, "games", "--json", "add", str(GAMES[0]), "sent").out)
+    assert archived["back"] == "referee games delete sent"
     for path, rest in ((["cards"], ["check"]), (["cards"], ["show", "y999"])):
         before = within(tmp_path, *path, "--cards", str(cards), *rest)
         after = within(tmp_path, *path, *rest, "--cards", str(cards))
@@ -322,9 +324,7 @@ def test_options_before_a_command_below_are_honoured(tmp_path: Path) -> None:
     [
         ["cards", "--cards", "x.yaml", "add", "start", "y111"],
         ["cards", "--game", "vampire-nights", "restore"],
-        ["cards", "--json", "check"],
-        ["games", "--json", "archive", "game"],
-        ["config", "--json", "set", "lang", "fr"],
+        ["config", "--csv", "set", "lang", "fr"],
     ],
 )
 def test_or_refused(words: list[str], tmp_path: Path) -> None:

@@ -53,7 +53,15 @@ def ask(
     stdin, stdout, stderr = stream(typed), stream(), stream()
     variables = {"COLUMNS": str(columns), "REFEREE_HOME": tempfile.gettempdir() + "/no-games", "NO_COLOR": "1"}
     settings = settle({**variables, "REFEREE_EDITION": edition}, {}, project="")
-    env = Environment(variables, stdin, stdout, stderr, quiet=bool(flags.get("quiet")), settings=settings)
+    env = Environment(
+        variables,
+        stdin,
+        stdout,
+        stderr,
+        quiet=bool(flags.get("quiet")),
+        debug=bool(flags.get("debug")),
+        settings=settings,
+    )
     status = run(words, env)
     answer = Answer(status, stdout.getvalue(), stderr.getvalue())
     assert "fault of the referee" not in answer.err, answer.err

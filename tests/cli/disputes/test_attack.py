@@ -63,10 +63,10 @@ def test_what_could_only_fall_may_be_chosen_as_well(repeated: str) -> None:
     assert ask(f"{position} -c {repeated} -c b1 -c b2 -c 'b2 3'").out == twice(f"{position} -c b1").out
 
 
-@pytest.mark.parametrize(("choice", "code"), [("'a1 3'", "not-on-the-line"), ("b1 -c a1", "nothing-to-decide")])
+@pytest.mark.parametrize(("choice", "code"), [("'a1 3'", "[not-on-the-line]"), ("b1 -c a1", "[nothing-to-decide]")])
 def test_what_did_not_fall_so_cannot_be_chosen(choice: str, code: str) -> None:
     """Nor what fell before an earlier choice: as with entries, only what followed the last one is repeated."""
-    assert code in ask(f"referee attack witches w2 w2 3 --village '0 1 / . 1' -c {choice}").words
+    assert code in ask(f"referee attack witches w2 w2 3 --village '0 1 / . 1' -c {choice} --debug").words
 
 
 @pytest.mark.parametrize("option", ["--best", "--all"])
@@ -133,9 +133,12 @@ def test_vv54_the_rules_do_not_cover_the_last_card() -> None:
     answer = twice("referee attack vampires v6 v5 --village n000=1")
     assert "The rules do not cover this" in answer.words
     assert "ruling VV54" in answer.words
-    assert "Worth 0 points (fr)" in answer.out
+    assert "Worth 0 points.\nBy the rules of the French edition." in answer.out
     assert "2 creatures beside 1 card" in answer.words
-    assert "Worth 1 point (ru)" in twice("referee attack vampires v6 v5 --village n000=1 --edition ru").out
+    assert (
+        "Worth 1 point.\nBy the rules of the Russian edition."
+        in twice("referee attack vampires v6 v5 --village n000=1 --edition ru").out
+    )
 
 
 @pytest.mark.ruling("VV55")
@@ -196,7 +199,9 @@ def test_a_card_that_cannot_exist_is_questioned(card: str, meant: str) -> None:
     assert answer.status == 2
     assert "row 2" in answer.words
     assert meant in answer.words
-    drawn, caret = answer.err.splitlines()[-3:-1]
+    lines = answer.err.splitlines()
+    at = next(index for index, line in enumerate(lines) if line.strip() == "^")
+    drawn, caret = lines[at - 1 : at + 1]
     assert drawn[caret.index("^") :].startswith((card, "two", "12"))
 
 

@@ -186,11 +186,11 @@ def test_every_piece_has_a_french_and_a_russian_word() -> None:
 def test_what_may_be_typed_is_told_in_the_words_of_the_table(language: str, known: str, legal: str) -> None:
     voice = Voice(language, "vampire-nights")
     unread = Refusal("not-understood", "record", "not-understood.verb", {}, ("move", "pass"))
-    assert known in refusal_lines(voice, unread, 80, plainly=True)[1]
+    assert known in refusal_lines(voice, unread, 80)[1]
     for word in known.split(", "):
         assert in_notation(f"Ana {word} a1", WORDS, ("Ana",)) in ("Ana move a1", "Ana pass a1"), "and may be typed"
     far = Refusal("not-adjacent", "movement", "not-adjacent", {"start": "a0", "cell": "a3"}, LEGAL)
-    assert legal in " ".join(" ".join(refusal_lines(voice, far, 80, plainly=True)).split(" "))
+    assert legal in " ".join(" ".join(refusal_lines(voice, far, 80)).split(" "))
 
 
 LEGAL = ("move a0-a1", "move b0-b1", "use jum a0-a2")

@@ -8,9 +8,10 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, goal_of_sheet, knows_kind, result_data, show_result, tally_again, write_sheet
+from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Format, Json, Output
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank

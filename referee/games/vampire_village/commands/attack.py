@@ -8,10 +8,10 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.input import ask, on_one_line, read_text
-from referee.cli.reproduce import again, show_again
-from referee.cli.tallies import knows_kind
+from referee.cli.reproduce import again, show_again, show_by
 from referee.cli.typer_app.app import AsksFor, command_app
 from referee.cli.typer_app.options import Json
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
 from referee.engine.ruling import Event, Refused, refuse
@@ -49,7 +49,7 @@ def attack(
     choose: Annotated[list[str] | None, typer.Option("--choose", "-c", metavar="CHOICE")] = None,
     corner: Annotated[str, typer.Option("--at", metavar="CELL")] = "a1",
     order: Annotated[str, typer.Option("--order", metavar="ORDER")] = "",
-    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "",
     game: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     every: Annotated[bool, typer.Option("--all")] = False,
     best_way: Annotated[bool, typer.Option("--best")] = False,
@@ -59,7 +59,7 @@ def attack(
     if not knows_kind(env, game):
         return USAGE
     env.speak_of(GAME.id)
-    edition = check_edition(edition)
+    edition = check_edition(edition or env.usual(GAME, "edition"))
     creatures, drawing = creatures or [], ""
     if env.interactive and not json:
         from referee.games.vampire_village.commands.attack_asked import Wanted, ask_missing, following
@@ -102,6 +102,7 @@ def attack(
             _show_outcome(env, key, outcome)
         if way:
             _show_way(env, *way)
+        show_by(env, {"edition": edition})
         show_again(env, line)
     return CHOICE if story.options and not (every or best_way) else FINE
 
@@ -217,7 +218,8 @@ class Story:
                 self._take(standing, with_other_forms(labels.with_short_forms(keys)).get(answer, answer))
                 return True
             except Refused as error:
-                self.env.tell(refusal_lines(self.env.voice, error.refusal, self.env.width))
+                told = refusal_lines(self.env.voice, error.refusal, self.env.width, code=self.env.debug)
+                self.env.tell(told)
         self.env.complain("attack.left-open")
         return False
 
@@ -258,7 +260,7 @@ class Story:
         seat, edition = self.state.seats[0], self.start.setup.edition
         numbers = {"villagers": seat.village.villagers(), "cards": len(seat.village), "points": points(seat, edition)}
         left = tuple(label(one) for one in seat.creatures)
-        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",), edition=edition), "good", "  ")
+        env.write(env.voice("blow.left", **numbers, creatures=left or ("–",)), "good", "  ")
 
     open_told = False
 

@@ -9,7 +9,7 @@ from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.cli.opening import read_table
-from referee.cli.reproduce import again, show_again
+from referee.cli.reproduce import again, show_again, show_by
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE
@@ -75,6 +75,7 @@ def best(
     for seat, plan in zip(seats, plans.values(), strict=True):
         if plan is not None:
             _show(env, state, seat, plan, aim, names)
+    show_by(env, table.game.view().setup_data(state.setup))
     show_again(env, line)
     return FINE
 

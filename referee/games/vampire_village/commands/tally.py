@@ -6,10 +6,11 @@ from typing import Annotated, Any
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, goal_of_sheet, knows_kind, result_data, show_result, tally_again, write_sheet
+from referee.cli.reproduce import show_again, show_by
+from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Format, Json, Output
+from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_village.commands.tally_input import FORM, Counted
@@ -27,7 +28,7 @@ def tally(
     ctx: typer.Context,
     players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
     file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
-    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "fr",
+    edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "",
     kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
     output: Output = None,
     format: Format = None,
@@ -37,7 +38,7 @@ def tally(
     env.speak_of(GAME.id)
     if not knows_kind(env, kind):
         return USAGE
-    edition = check_edition(edition)
+    edition = check_edition(edition or env.usual(GAME, "edition"))
     goal = goal_of_sheet(env, output, format)
     counts: list[Counted] = counted(env, FORM, players or [], file, kind, asking=not json)
     warnings = [text for count in counts for text in _warnings(env, count)]
@@ -57,13 +58,14 @@ def tally(
         data, header = _data(counts, ranking, edition), {"edition": (edition,)}
         return write_sheet(env, goal, tallied(GAME, names, header, accounts, ranking, position=data), file)
     show_result(env, names, accounts, ranking, TIE_BREAKS)
+    show_by(env, {"edition": edition})
     totals = [_by_edition(count) for count in counts]
     if differing := other_editions(env.voice, totals):
         env.write(differing, indent="  ")
         other = next(one for one in EDITIONS if one != edition)
         elsewhere = rank([(points(count, other), count.cards) for count in counts])
         env.write(
-            env.voice("tally.other", edition=other, verdict=verdict_of(env.voice, names, elsewhere, TIE_BREAKS)),
+            env.voice(f"tally.other.{other}", verdict=verdict_of(env.voice, names, elsewhere, TIE_BREAKS)),
             indent="  ",
         )
     show_again(env, line)

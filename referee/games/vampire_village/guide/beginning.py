@@ -43,6 +43,7 @@ KEYS: Final = {
         "-e",
         "EDITION",
         default="fr",
+        in_language={"fr": "fr", "ru": "ru"},
         asked=True,
         words=EDITIONS,
         choices=tuple(HeaderChoice((edition,)) for edition in EDITIONS),

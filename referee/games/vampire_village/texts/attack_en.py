@@ -70,7 +70,7 @@ TEXTS: Final = {
     "1 point each.",
     "blow.nobody": "Nobody attacks.",
     "blow.left": "Left: {cards} {cards:card|cards}, {villagers} {villagers:villager|villagers}, creatures {creatures}. "
-    "Worth {points} {points:point|points} ({edition}).",
+    "Worth {points} {points:point|points}.",
     "blow.best": "At best: {points} {points:point|points}, {cards} {cards:card|cards}, by {choices}.",
     "blow.best.forced": "At best: {points} {points:point|points}, {cards} {cards:card|cards}; there is nothing to "
     "choose.",

@@ -227,4 +227,8 @@ TEXTS: Final = {
     "word.right": "pass the rest to the right",
     "edition.fr": "French edition",
     "edition.ru": "Russian edition",
+    "by-edition.fr": "By the rules of the French edition.",
+    "by-edition.ru": "By the rules of the Russian edition.",
+    "begun.edition.fr": "Played by the French edition; the entry `set edition ru` changes that.",
+    "begun.edition.ru": "Played by the Russian edition; the entry `set edition fr` changes that.",
 }

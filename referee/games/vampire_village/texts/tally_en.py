@@ -13,7 +13,8 @@ TEXTS: Final = {
     "not-understood.tally-yaml": "{file}, line {number}: a name is expected, and below it buildings, heroes, creatures "
     "and cards, each with a number",
     "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
-    "tally.other": "By the other edition ({edition}): {verdict}",
+    "tally.other.fr": "By the French edition: {verdict}",
+    "tally.other.ru": "By the Russian edition: {verdict}",
     "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
     "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} and no card",
     "tally.gone": "{player}: nobody was repelled from a village without cards, so creatures count in the Russian "
