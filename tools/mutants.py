@@ -107,8 +107,8 @@ MUTANTS = (
     Mutant("demons.py", "for face in dict.fromkeys(victim.pool)", "for face in dict.fromkeys(lying)", "VV29"),
     Mutant(
         "demons.py",
-        'Event("demon-left", number, {"demon": demon}))\n',
-        'Event("demon-left", number, {"demon": demon}))\n            continue\n',
+        'Event("demon-left", number, {"demon": demon, **victim}))\n',
+        'Event("demon-left", number, {"demon": demon, **victim}))\n            continue\n',
         "VV33, VV41: idle demons leave",
     ),
     Mutant("course.py", "(state, number), 2)]", "(state, number), 2)] * 2", "a single answer is forced"),

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision, Event, Refusal
+from referee.engine.ruling import Decision, Event, Refusal, Said
 
 
 class HeaderChoice(NamedTuple):
@@ -126,6 +126,9 @@ class Telling(Protocol):
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""
 
+    def deed(self, state: Any, action: Any) -> Said | None:
+        """What a player did there, in words, where that is not told by its results."""
+
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         """What an entry led to, as the table must do it: each with a sentence `result.KEY`, in which the player's name
         is not said again (and `result.KEY.short` with codes for words), or with the sentence of the event itself."""
@@ -155,10 +158,11 @@ BUILD: Final = "+"  # typed instead of a face: it is put together by questions
 
 
 class FacePart(NamedTuple):
-    """A question about a part of a face: a digit, or one of several codes, each with the key of its words."""
+    """A question about a part of a face: digits, or one of several codes, each with the key of its words."""
 
     key: str
     options: tuple[tuple[str, str], ...] = ()
+    digits: int = 1
 
 
 class Cards(CardList, Protocol):
@@ -300,6 +304,9 @@ class NothingMore:
 
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         return {"left": decision.left} if decision.left is not None else {}
+
+    def deed(self, state: Any, action: Any) -> Said | None:
+        return None
 
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         return [*events]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from referee.engine.parts import telling_of
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
-from referee.show.difference import place_texts
+from referee.show.difference import put_back_texts
 from referee.show.done import done_texts
 from referee.show.text import Line, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
@@ -80,25 +80,20 @@ def _put_back(voice: Voice, table: Table, ruling: Ruling) -> Iterator[str]:
     view = table.game.view()
     if ruling.before.setup.players == ruling.after.setup.players:
         pairs = zip(view.boards(ruling.before), view.boards(ruling.after), strict=True)
-        if texts := [text for old, new in pairs for text in place_texts(voice, old, new)]:
-            yield BETWEEN.join(texts)
+        yield from [text for old, new in pairs for text in put_back_texts(voice, old, new)]
+    for change in changes(table.game, ruling.before, ruling.after, ruling.seats):
+        key = f"put-back.{change.what}-{'more' if change.change > 0 else 'less'}"
+        if voice.knows(key):
+            player = _who(voice, change.seat, ruling.after.setup.players)
+            yield voice("result", player=player, parts=[voice(key, number=abs(change.change))])
 
 
 # --- counts
 
 
 def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], columns: int, how: str) -> list[str]:
-    seats = [*dict.fromkeys(change.seat for change in changed)]
-    if how == "players" or len(seats) < 2:
-        texts = [
-            voice(
-                "changes",
-                player=_who(voice, seat, players),
-                changes=[_count(voice, one) for one in changed if one.seat == seat],
-            )
-            for seat in seats
-        ]
-        return _filled(texts, columns)
+    if how == "players" or len({change.seat for change in changed}) < 2:
+        return _filled(count_texts(voice, changed, players), columns)
     kinds = [*dict.fromkeys(change.what for change in changed)]
     shown = [SCORE] if how == "score" and SCORE in kinds else kinds
     texts = []
@@ -110,6 +105,15 @@ def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], col
         ]
         texts.append(sentence(voice("result.counts", what=what, counts=each)))
     return [line for text in [BETWEEN.join(texts)] for line in wrap(text, columns, "  ")]
+
+
+def count_texts(voice: Voice, changed: Sequence[Change], players: Sequence[str]) -> list[str]:
+    """For the table and each player every count that changed, as it is now and by how much."""
+    texts = []
+    for seat in dict.fromkeys(change.seat for change in changed):
+        counts = [_count(voice, one) for one in changed if one.seat == seat]
+        texts.append(voice("changes", player=_who(voice, seat, players), changes=counts))
+    return texts
 
 
 def _who(voice: Voice, seat: int | None, players: Sequence[str]) -> str:

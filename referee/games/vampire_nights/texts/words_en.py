@@ -38,6 +38,9 @@ TEXTS: Final = {
     "option.cat-none": "you have no Coins: the Cat leaves",
     "option.step-out": "step out from {start} to {cell}",
     "option.loot": "take the {tile:word} from {cell}",
+    # what a player did
+    "deed.move": "{player} moves a guard from {start} to {cell}",
+    "deed.move-by": "{player} uses an item ({item:word}) and moves a guard from {start} to {cell}",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at the entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at the entrances {columns}",
@@ -68,12 +71,22 @@ TEXTS: Final = {
     "result.used-tor": "discard the Torch, look at {cells} in secret",
     "result.fetched": "discard the Magnifier, take the {item:word} back from the discards",
     "result.claimed": "take the Coffin on {cell} ({value} points)",
-    "result.coffin-paid": "discard {tiles} {tiles:tile|tiles} face down, items: {items}",
+    "result.coffin-paid": "discard {items:word} and {tiles} {tiles:tile|tiles}, face down",
+    "result.coffin-paid-items": "discard {items:word}",
+    "result.coffin-paid-tiles": "discard {tiles} {tiles:tile|tiles} face down",
+    "result.night-over": "night {night} is over: discard what is left in the manor, face down.",
     "result.swapped": "discard the Mask, swap the guard on {cell} with {other}'s on {end}",
     "result.slipped": "discard the Cloak, move the guard from {cell} to the secret space {end}",
     "result.stepped-out": "move a guard from {start} to {cell}",
     "result.loot": "take {tiles}",
     "result.tile": "{tile:word} ({cell})",
+    # after undo
+    "put-back.bites-less": "put {number} {number:bite card|bite cards} back on the pile",
+    "put-back.bites-more": "take {number} {number:bite card|bite cards}",
+    "put-back.tiles-less": "give {number} {number:tile|tiles} back",
+    "put-back.tiles-more": "take {number} {number:tile|tiles} back",
+    "put-back.hand-less": "give {number} {number:item|items} back",
+    "put-back.hand-more": "take {number} {number:item|items} back in hand",
     # counts
     "count.hand": "{now} {now:item|items} in hand ({change:+})",
     "count.bites": "{now} {now:bite|bites} ({change:+})",

@@ -138,7 +138,7 @@ TEXTS: Final = {
     "want.breach": "{player}, which card falls? ({kind:word} {attack} against {defence})",
     "want.options": "{player} {kind} {option}",
     "task.start": "Setup: everybody has a start card",
-    "task.place": "Round {round}, card {number} of 6: pass to the {direction:word}",
+    "task.place": "Round {round}, card {number} of 6: {direction:word}",
     "task.creatures": "Round {round}, creatures: {left} still to come, 3 of them now",
     "task.demon": "Round {round}: the demons act",
     "task.breach": "Round {round}: the {kind:word} break in",
@@ -155,8 +155,9 @@ TEXTS: Final = {
     "d demons.",
     "type.demon": "Type the key of an answer, or its words: `dy effect`, `dh hero c3`.",
     "type.breach": "Type the key of a card that falls, or its words: `c4`, `d4 w2`.",
-    "word.left-short": "left",
-    "word.right-short": "right",
+    "word.left-short": "pass to the left",
+    "word.right-short": "pass to the right",
+    "word.last-short": "the last one of the hand",
     # the best way through
     "best.aim.points": "The best way through the attacks of round {round}: most points, then most cards.",
     "best.aim.villagers": "The best way through the attacks of round {round}: most villagers, then points, then cards.",
@@ -177,7 +178,6 @@ TEXTS: Final = {
     # print-outs
     "sheet.game": "Vampire Village",
     "sheet.boards": "The villages",
-    "sheet.boards-after": "The villages after this entry",
     "sheet.legend": "How to read a village: g green, b blue, r red, y yellow, n no colour, h hero. The three digits "
     "are the defence against witches, werewolves and vampires; after the colon stands what brings villagers, and a dot "
     "is a villager. Witches lie on the left, werewolves above, vampires on the right, demons below. ! was ruled by the "
