@@ -153,5 +153,6 @@ GAME: Final = Game(
     losses=losses,
     offered=offered,
     commands={"attack": _attack, "best": _best, "tally": _tally_command},
+    bgg=403528,
     demo_boards=("demons", "over"),
 )

@@ -157,7 +157,7 @@ TEXTS: Final = {
     "option.cards.--cards": "Another list than the one in use.",
     "option.cards-check.--cards": "Another list than the one in use.",
     "option.cards-show.--cards": "Another list than the one in use.",
-    "option.export.--bgstats": "The link that puts the result into BG Stats, and its QR code.",
+    "option.export.--bgstats": "The link that puts the result into BG Stats, and its QR code; -o: as .html or .svg.",
     "option.export.--format": "referee, json, csv, md or html, whatever the name.",
     "option.export.--output": "The file to write: ends in .referee, .json, .csv, .md or .html; `-` is standard output.",
     "option.new.--file": "Write it there instead.",
