@@ -154,5 +154,4 @@ GAME: Final = Game(
     offered=offered,
     commands={"attack": _attack, "best": _best, "tally": _tally_command},
     bgg=403528,
-    demo_boards=("demons", "over"),
 )

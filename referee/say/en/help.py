@@ -42,7 +42,7 @@ TEXTS: Final = {
     "brief.repair": "Keep what can be kept of a damaged record.",
     "brief.stats": "What the finished games of this machine come to.",
     "brief.rules": "The rules and rulings, to look up.",
-    "brief.demo": "Replay a recorded game that shows every rule at work.",
+    "brief.demo": "Watch a recorded game, page by page.",
     "brief.config": "Settings, and where each comes from.",
     "brief.config-set": "Set a value in your settings, or in this folder's.",
     "brief.config-unset": "Take a value out of your settings, or out of this folder's.",
