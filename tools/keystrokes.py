@@ -29,7 +29,7 @@ from referee.cli.environment import Environment
 from referee.engine.parts import keys_of
 from referee.guide.asked import HABIT
 from referee.guide.asker import Question
-from referee.guide.begin import asked_keys
+from referee.guide.new_game import asked_keys
 from referee.guide.session import Guide
 from referee.guide.typed import entry_for, in_our_words
 from referee.notation.names import matching, write_name
@@ -168,7 +168,7 @@ class _Twin:
         name, words = _words(line)
         wanted, pressed = (matching(name, self.guide.table.players), " ".join(words[1:])), list[Step]()
         for _ in self.guide.table.players if what in ("demon", "breach") else ():
-            offers = self.guide.task.offers
+            offers: Any = self.guide.task.keys.labels
             key = next((key for key, one in offers.items() if not one.option and key.isdecimal()), None)
             if key is None or any(([one.decision.seat], one.option) == wanted for one in offers.values()):
                 break

@@ -107,8 +107,8 @@ MUTANTS = (
     Mutant("demons.py", "for face in dict.fromkeys(victim.pool)", "for face in dict.fromkeys(lying)", "VV29"),
     Mutant(
         "demons.py",
-        'Event("demon-left", number, {"demon": demon}))\n',
-        'Event("demon-left", number, {"demon": demon}))\n            continue\n',
+        'Event("demon-left", number, {"demon": demon, **victim}))\n',
+        'Event("demon-left", number, {"demon": demon, **victim}))\n            continue\n',
         "VV33, VV41: idle demons leave",
     ),
     Mutant("course.py", "(state, number), 2)]", "(state, number), 2)] * 2", "a single answer is forced"),
@@ -142,7 +142,12 @@ MUTANTS = (
     _nights("night_end.py", "if DEPTH[cell] in ROOMS and", "if DEPTH[cell] < 6 and", "entrances are no rooms"),
     _nights("night_end.py", "turn=(number + 1) % len(state.seats))", "turn=number)", "VN59: in turn"),
     _nights("night_end.py", "if cell not in taken:", "if True:", "VN59: to unoccupied places"),
-    _nights("night_end.py", '= ("6s", "61", "62", ', '= ("61", "62", "6s", ', "VN17: the secret space is first"),
+    _nights(
+        "night_end.py",
+        'enumerate(("6s", "61", "62", ',
+        'enumerate(("61", "62", "6s", ',
+        "VN17: the secret space is first",
+    ),
     _nights(
         "night_end.py",
         "in ROOMS_TO[cell] if",
@@ -180,9 +185,7 @@ MUTANTS = (
     _nights("ending.py", "if vampires > seat.bites:", "if False:", "no more faces than bites"),
     _nights("ending.py", "    if not fits:\n", "    if False:\n", "VN82: an order of taking and losing"),
     _nights("ending.py", "if count + elsewhere > copies", "if count > copies", "no more than exist, in all"),
-    _nights(
-        "loot.py", "Loot(without_one(loot.tiles, tile), loot.was)", "Loot(loot.tiles, loot.was)", "VN82: a tile is gone"
-    ),
+    _nights("loot.py", "(tiles[:at] + tiles[at + 1 :], was)", "(tiles, was)", "VN82: a tile is gone"),
     _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
 )
 

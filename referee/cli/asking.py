@@ -2,7 +2,7 @@
 question, Ctrl-C leaves, and nothing is written meanwhile.
 
 The texts of a question are found by its name: `ask.NAME` is the question, `.help` what `?` says, `.such` a right
-example, `.label` how its answer is called in what stands above the next one.
+example, `.empty` what an empty answer means, `.label` how its answer is called in what stands above the next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -84,7 +84,7 @@ def line(
     key: str = "",
     read: Callable[[str], str] = str.strip,
     usual: str = "",
-    may_be_empty: bool = False,
+    may_be_empty: bool = False,  # `.empty` says what that means
     offered: Callable[[str], list[str]] = lambda text: [],
     **params: Any,
 ) -> Question:
@@ -101,11 +101,11 @@ def line(
             voice(f"ask.{name}.help", **params),
             lambda text: fault(read(text)),
             above=told,
-            text=before or "",
-            usual=usual,
+            usual=before or usual,
             hint=voice(f"ask.{name}.such", **params),
             offered=offered,
-            may_be_empty=may_be_empty,
+            empty=voice(f"ask.{name}.empty", **params) if may_be_empty else "",
+            first=_is_first(env, told),
         )
 
     return Question(key or name, lambda: env.voice(f"ask.{name}.label", **params), asked)
@@ -118,7 +118,8 @@ def menu(env: Environment, name: str, options: Callable[[], Sequence[Option]], p
         offered = options()
         values = [option.value for option in offered]
         at = next((values.index(one) for one in (before, pointed) if one in values), 0)
-        return Menu(env.voice(f"ask.{name}"), offered, env.voice(f"ask.{name}.help"), above=told, pointed=at)
+        question, explanation = env.voice(f"ask.{name}"), env.voice(f"ask.{name}.help")
+        return Menu(question, offered, explanation, above=told, pointed=at, first=_is_first(env, told))
 
     def asked(told: Told, before: Any) -> Any:
         return choose(env, lambda: worded(told, before), _reader(env))
@@ -127,6 +128,11 @@ def menu(env: Environment, name: str, options: Callable[[], Sequence[Option]], p
         return next(option.name for option in options() if option.value == answer)
 
     return Question(name, lambda: env.voice(f"ask.{name}.label"), asked, said)
+
+
+def _is_first(env: Environment, told: Told) -> bool:
+    """Whether Esc leaves: nothing was asked before, not even which kind of game it is."""
+    return not told and not env.kind_asked
 
 
 def next_row(env: Environment, answers: Answers, fault: Callable[[str], str]) -> Question | None:

@@ -48,6 +48,7 @@ class Environment:
         self.answered = False  # a program that asked for JSON has got its object
         self.complaint: tuple[str, str] | None = None  # the key and the sentence that was last complained with
         self.listener: Callable[[Sequence[Line]], object] | None = None  # who shows what is said, in guided play
+        self.if_interrupted = ""  # the key of what Ctrl-C is answered with, if there is something better to say
         self.call: Callable[[list[str]], int] = lambda arguments: 0  # runs another command of the program
         # What is done even if the answer never arrives:
         self.tables: list[Table] = []  # opened for writing

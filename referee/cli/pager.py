@@ -1,5 +1,5 @@
-"""What is higher than the terminal, page by page: in the person's own pager, or here by Enter. Only where somebody
-sits: never in a pipe, with --no-input or on a terminal that knows nothing but lines."""
+"""What is higher than the terminal, page by page: by Enter, or in the pager that the person has chosen. Only where
+somebody sits: never in a pipe, with --no-input or on a terminal that knows nothing but lines."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 ON: Final = ("\r", "\n", " ", "\x1b[B", "\x1b[6~")  # Enter, space, Down, Page Down
 AWAY: Final = ("q", "Q", "й", "Й", "\x1b", "\x04", "")  # й is the key of q; "" if nobody types any more
 ONE_KEY: Final = 0.05  # seconds within which the rest of a key arrives that sends several signs
-LESS: Final = "less"
 LESS_OPTIONS: Final = "FRX"  # ends by itself if all fits, shows colours, leaves the text on the screen
 
 
 def show_long(env: Environment, lines: "Sequence[Line]") -> None:
-    """Lines on stdout; in a pager if there are more of them than the terminal shows. Leaving it is no failure."""
-    if len(lines) < page_height(env) or not _can_page(env) or env.variables.get("PAGER") in ("", "cat"):
+    """Lines on stdout; page by page if there are more of them than the terminal shows. Leaving is no failure."""
+    pager = env.variables.get("PAGER")
+    if len(lines) < page_height(env) or not _can_page(env) or pager in ("", "cat"):
         env.show(lines)
-    elif not _in_pager(env, lines):
-        _by_enter(env, lines)
+    elif pager is None or not _in_pager(env, lines, pager):
+        with suppress(KeyboardInterrupt):
+            turn(env, pages_of([lines], page_height(env)))
 
 
 def page_height(env: Environment) -> int:
@@ -71,20 +72,11 @@ def turn(env: Environment, pages: "Sequence[Sequence[Line]]") -> None:
                 return
 
 
-def _by_enter(env: Environment, lines: "Sequence[Line]") -> None:
-    height = page_height(env)
-    with suppress(KeyboardInterrupt), _keys(env) as key:
-        for start in range(0, len(lines), height):
-            env.show(lines[start : start + height])
-            if start + height < len(lines) and not _goes_on(env, key, env.voice("pager.more")):
-                return
-
-
 def _can_page(env: Environment) -> bool:
     return env.interactive and env.listener is None and env.variables.get("TERM") != "dumb"
 
 
-def _in_pager(env: Environment, lines: "Sequence[Line]") -> bool:
+def _in_pager(env: Environment, lines: "Sequence[Line]", pager: str) -> bool:
     """Hand the lines to a pager; False if there is none."""
     import shlex
     import shutil
@@ -93,18 +85,18 @@ def _in_pager(env: Environment, lines: "Sequence[Line]") -> bool:
 
     from referee.show.text import paint
 
-    words = shlex.split(env.variables.get("PAGER") or LESS)
+    words = shlex.split(pager)
     if shutil.which(words[0], path=env.variables.get("PATH")) is None:
         return False
     env.stdout.flush()
     data = paint(lines, env.colour).encode(env.stdout.encoding or "utf-8", env.stdout.errors or "replace")
     try:
-        pager = subprocess.Popen(words, stdin=subprocess.PIPE, env={"LESS": LESS_OPTIONS, **env.variables})
+        process = subprocess.Popen(words, stdin=subprocess.PIPE, env={"LESS": LESS_OPTIONS, **env.variables})
     except OSError:
         return False
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the pager's, as long as it is there
     try:
-        pager.communicate(data)  # whoever leaves early closes the pipe: nothing to be told
+        process.communicate(data)  # whoever leaves early closes the pipe: nothing to be told
     finally:
         signal.signal(signal.SIGINT, before)
     return True

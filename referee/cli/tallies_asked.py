@@ -9,8 +9,8 @@ from referee.cli.tally_form import Form, check_players
 from referee.engine.game import BadValue
 from referee.engine.ruling import Refused
 from referee.games import GAMES
-from referee.guide.begin import game_name
 from referee.guide.earlier import known_players, last_players
+from referee.guide.new_game import game_name
 from referee.guide.players import completed, read_players
 from referee.notation.words import quote
 from referee.say.tell import refusal_sentence
@@ -72,4 +72,6 @@ def _wrong_players(env: Environment, form: Form[Any], text: str) -> str:
         names = read_players(text)
     except BadValue as error:
         return env.voice("refused", message=env.voice(f"bad-header.{error.reason}", key=error.key, **error.params))
+    if sum(word.isdecimal() for name in names for word in name.split()) > len(names):
+        return env.voice("ask.players.numbers")
     return refusal_of(env, lambda: check_players(form, names))

@@ -6,6 +6,7 @@ from referee.cli.asking import Answers, Option, Question, ask_all, latin, line, 
 from referee.cli.environment import Environment
 from referee.cli.opening import as_of, read_record
 from referee.games import GAMES
+from referee.notation.foreign import in_notation
 from referee.notation.names import write_name
 from referee.show.ruling import want
 from referee.table.header import Header
@@ -95,11 +96,19 @@ def _of_drawing(env: Environment, edition: str, answers: Answers) -> Question | 
 
 
 def _entry(env: Environment, table: Table) -> Question:
-    return line(env, "entry", lambda text: "", may_be_empty=True, such=_example(env, table))
+    return line(env, "entry", lambda text: _unread(env, table, text), may_be_empty=True, such=_example(env, table))
+
+
+def _unread(env: Environment, table: Table, text: str) -> str:
+    """Why an entry is not understood, also with the first player's name before it; nothing if it is."""
+    foreign, players = table.game.foreign(), table.players
+    whole = [in_notation(line, foreign, players) for line in (text, f"{write_name(players[0])} {text}")]
+    faults = [refusal_of(env, lambda line=line: table.play.parse(line)) for line in whole]  # type: ignore[misc]
+    return faults[0] if all(faults) else ""
 
 
 def _example(env: Environment, table: Table) -> str:
-    """An entry that would be legal, as a sentence; if none is at hand, what is expected now. The table is used up."""
+    """An entry that would be legal, as a sentence; if none is at hand, what is expected now."""
     for decision in table.pending:
         if decision.seat is None:
             continue
@@ -107,7 +116,7 @@ def _example(env: Environment, table: Table) -> str:
         if env.voice.knows(key := f"ask.entry-{decision.kind}"):
             return env.voice(key, player=player, option=option)
         for words in (f"{player} {decision.kind} {option}", f"{player} {option}"):
-            if option and not refusal_of(env, lambda words=words: table.do(words)):  # type: ignore[misc]
+            if option and not refusal_of(env, lambda words=words: table.judge(words)):  # type: ignore[misc]
                 return env.voice("ask.such", words=words)
         return want(env.voice, table, decision)
     return ""

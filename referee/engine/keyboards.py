@@ -11,6 +11,7 @@ RUSSIAN: Final = dict(zip("фисвуапршолдьтщзйкыегмцчня"
 OTHER_FORMS: Final = {**FRENCH, **RUSSIAN}
 FORMS: Final = [{ours: form for form, ours in keys.items()} for keys in (FRENCH, RUSSIAN)]
 _PLACES: Final = {**OTHER_FORMS, "ж": ":"}
+_LOOKS: Final = dict(zip("аеорсухк", "aeopcyxk", strict=True))
 
 
 def with_other_forms(labels: Mapping[str, Option]) -> dict[str, Option]:
@@ -33,3 +34,8 @@ def by_letters(word: str) -> str:
 def by_place(word: str) -> str:
     """The word that its keys give on our keyboard, in small letters: `к0122` is r0122, and `bàéà` b020."""
     return "".join(_PLACES.get(sign, sign) for sign in word.lower())
+
+
+def by_look(word: str) -> str:
+    """The word that its letters look like: a Cyrillic `е4` is e4."""
+    return "".join(_LOOKS.get(sign, sign) for sign in word.lower())

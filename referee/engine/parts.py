@@ -155,10 +155,11 @@ BUILD: Final = "+"  # typed instead of a face: it is put together by questions
 
 
 class FacePart(NamedTuple):
-    """A question about a part of a face: a digit, or one of several codes, each with the key of its words."""
+    """A question about a part of a face: digits, or one of several codes, each with the key of its words."""
 
     key: str
     options: tuple[tuple[str, str], ...] = ()
+    digits: int = 1
 
 
 class Cards(CardList, Protocol):

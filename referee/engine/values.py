@@ -26,7 +26,9 @@ class Value:
         return [getattr(self, name) for name in self.__slots__]
 
     def __eq__(self, other: object) -> bool:
-        return other is self or (isinstance(other, self.__class__) and self._values() == other._values())
+        if other is self or not isinstance(other, self.__class__):
+            return other is self
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def __hash__(self) -> int:
         return hash((*self._values(),))

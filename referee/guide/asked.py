@@ -16,8 +16,9 @@ COMMANDS: Final = {
     **{word: name for word, name in KNOWN.items() if name in ("quit", "?")},
     **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
 }
-HABIT: Final = 0.3  # seconds within which Enter still belongs to the digit before it, which has answered by itself
-AT_ONCE: Final = 0.05  # seconds after a question appears in which nobody can have read it
+HABIT: Final = (
+    1.5  # seconds after a question appears in which Enter still belongs to the key that answered the last one
+)
 
 
 class Back(Exception):
@@ -45,6 +46,7 @@ class Menu(NamedTuple):
     pointed: int = 0
     read: Callable[[str], int | None] = lambda text: None  # the option that a text means which begins no name
     words: Collection[str] = ()  # of what `read` understands, unaccented
+    first: bool = False  # nothing was asked before it: Esc leaves
 
 
 class Blank(NamedTuple):
@@ -55,11 +57,11 @@ class Blank(NamedTuple):
     fault: Callable[[str], str]  # what is wrong with an answer; nothing if it will do
     title: str = ""
     above: Sequence[tuple[str, str]] = ()
-    text: str = ""  # that is there already
-    usual: str = ""  # what Enter alone means
+    usual: str = ""  # the answer that Enter alone gives
     hint: str = ""
     offered: Callable[[str], list[str]] = lambda text: []  # the whole texts that this one can become by Tab
-    may_be_empty: bool = False
+    empty: str = ""  # what an empty answer means, in words, where there may be one
+    first: bool = False
 
 
 class Pick:
@@ -184,30 +186,37 @@ def begins_command(text: str) -> bool:
     return any(whole.startswith(form) for whole in wholes for form in forms)
 
 
-class Habit:
-    """Whoever ends a digit with Enter, though it has answered by itself, does not answer the next question with it."""
+class Guard:
+    """An Enter that nobody means decides nothing: one that ends a key which has answered by itself, and one after a key
+    or an answer that was refused. Each time it is only the first."""
 
     def __init__(self) -> None:
-        self.answered = self.shown = -HABIT  # when a digit has answered, and when the question after it was shown
+        self.keyed = self.slipped = False
+        self.shown = 0.0  # when the question was
 
-    def digit(self) -> None:
-        self.answered = time.monotonic()
+    def key(self) -> None:
+        """A key has answered by itself."""
+        self.keyed, self.slipped = True, False
+
+    def slip(self) -> None:
+        """A key or an answer was refused."""
+        self.keyed, self.slipped = False, True
 
     def forget(self) -> None:
         """Another key came in between."""
-        self.answered = -HABIT
+        self.keyed = self.slipped = False
 
     def question(self) -> None:
         self.shown = time.monotonic()
 
     def takes(self) -> bool:
-        """Whether an Enter pressed now belongs to the digit; only one does."""
-        now, answered = time.monotonic(), self.answered
+        """Whether an Enter pressed now is not meant."""
+        found = self.slipped or (self.keyed and time.monotonic() - self.shown < HABIT)
         self.forget()
-        return now - answered < HABIT or (answered >= 0 and now - self.shown < AT_ONCE)
+        return found
 
 
-habit: Final = Habit()
+guard: Final = Guard()
 
 
 def act(env: Environment, name: str, rest: str) -> None:

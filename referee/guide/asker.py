@@ -3,13 +3,12 @@ no more."""
 
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
-from referee.guide.asked import HABIT, Back
+from referee.guide.asked import Back, guard
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
 AS_IT_WAS: Final = (
@@ -24,6 +23,7 @@ class Retry(NamedTuple):
 
     text: str = ""
     cursor: int | None = None
+    refused: bool = True
 
 
 class Question(NamedTuple):
@@ -37,6 +37,7 @@ class Question(NamedTuple):
     wants_help: Callable[[str], bool] = lambda text: False  # whether `?` after that text asks for help
     recall: Retry | None = None  # what Up brings back first
     kept: str = ""  # what was typed already
+    not_meant: str = ""  # where Enter alone decides something: what to say if it was not meant to
 
 
 class HelpWanted(Exception):
@@ -64,7 +65,10 @@ class PlainAsker:
     def ask(self, question: Question) -> str:
         sys.stdout.write(question.above(""))
         sys.stdout.flush()
-        return input(question.prompt)
+        while not (text := input(question.prompt)).strip() and question.not_meant and guard.takes():
+            print(question.not_meant)
+        guard.forget()
+        return text
 
     def typed_ahead(self) -> bool:
         return _waiting(0)
@@ -84,9 +88,6 @@ class ScreenAsker:
         self.question = Question("")
         self.note = ""  # said about the last key
         self.drawn: dict[Any, Any] = {}  # by the note and the size of the window
-        self.answered = False  # the question was answered by a key, without Enter
-        self.habit = False  # the one before it was, and no Enter has come since
-        self.since = 0.0  # when this one was asked
         output: Any = create_output()
         output.enable_cpr = False  # nothing is drawn that must know where the cursor is
         self.session: Any = PromptSession(output=output, key_bindings=_keys(self))
@@ -95,11 +96,11 @@ class ScreenAsker:
         self.session.app.timeoutlen = ESCAPE
 
     def ask(self, question: Question) -> str:
-        self.habit, self.answered = self.answered, False
-        self.question, self.note, self.since = question, "", time.monotonic()
+        self.question, self.note = question, ""
         self.drawn = {}
         self._message()  # before the old screen goes away
         self.output.cursor_goto(0, 0)
+        guard.question()
         text: str = self.session.prompt(self._message, default=question.kept)
         return text
 
@@ -112,37 +113,42 @@ class ScreenAsker:
             self.drawn[at] = ANSI(self.question.above(self.note) + self.question.prompt)
         return self.drawn[at]
 
-    def is_habit(self) -> bool:
-        """Whether Enter is pressed only because a key that answered at once used to need it."""
-        untouched = self.session.default_buffer.text == self.question.kept
-        return self.habit and untouched and time.monotonic() - self.since < HABIT
+    def enter(self, buffer: Any) -> None:
+        """The line is the answer, unless Enter was not meant to decide anything."""
+        question = self.question
+        if (guard.slipped or buffer.text in ("", question.kept)) and guard.takes():
+            self.note = question.not_meant or self.note
+        else:
+            buffer.validate_and_handle()
 
     def type(self, buffer: Any, sign: str) -> None:
         """A key was pressed: it is kept, or it is wrong, or it completes the answer."""
         self.note = ""
         before = buffer.document.text_before_cursor
         if sign == "?" and self.question.wants_help(before):
-            self.answered = True
+            guard.key()
             self.session.app.exit(exception=HelpWanted(buffer.text))
             return
         at_end = buffer.cursor_position == len(buffer.text)
         if at_end and (wrong := self.question.wrong_key(before + sign)):
             self.note = wrong
+            guard.slip()
             return
-        self.answered = False
+        guard.forget()
         buffer.insert_text(sign)
         if at_end and self.question.at_once(buffer.text):
-            self.answered = True
+            guard.key()
             buffer.validate_and_handle()
 
     def recall(self, buffer: Any) -> None:
-        """Up: the refused line first, with the cursor at its fault, then earlier ones."""
+        """Up: the refused line first, with the cursor behind the word at fault, then earlier ones."""
         retry = self.question.recall
         if retry is None or buffer.text:
             buffer.history_backward()
             return
         buffer.text = retry.text
-        buffer.cursor_position = len(retry.text) if retry.cursor is None else min(retry.cursor, len(retry.text))
+        end = -1 if retry.cursor is None else retry.text.find(" ", retry.cursor)
+        buffer.cursor_position = len(retry.text) if end < 0 else end
 
     def complete(self, buffer: Any) -> None:
         """Tab: as much as all that could stand there have in common; what they are is noted."""
@@ -179,7 +185,6 @@ def _in_common(words: list[str]) -> str:
 
 
 def _keys(asker: ScreenAsker) -> Any:
-    from prompt_toolkit.filters import Condition
     from prompt_toolkit.key_binding import KeyBindings
     from prompt_toolkit.keys import Keys
 
@@ -192,6 +197,7 @@ def _keys(asker: ScreenAsker) -> Any:
     @keys.add("escape", eager=True)
     def escape(event: Any) -> None:
         asker.note = ""
+        guard.forget()
         if event.current_buffer.text:
             event.current_buffer.reset()
         else:
@@ -199,15 +205,16 @@ def _keys(asker: ScreenAsker) -> Any:
 
     @keys.add("up")
     def up(event: Any) -> None:
+        guard.forget()
         asker.recall(event.current_buffer)
 
     @keys.add("tab")
     def tab(event: Any) -> None:
         asker.complete(event.current_buffer)
 
-    @keys.add("enter", filter=Condition(asker.is_habit))
+    @keys.add("enter")
     def enter(event: Any) -> None:
-        asker.habit = False
+        asker.enter(event.current_buffer)
 
     return keys
 

@@ -1,6 +1,7 @@
 """What is done at a prompt besides entries: ?, undo, redo, show, log, score, rules, fix, why, note, quit."""
 
 from functools import partial
+from pathlib import Path
 
 from referee.cli.environment import Environment
 from referee.engine.keyboards import by_letters
@@ -52,7 +53,8 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "rotate" if not rest:
             next_game(talk, now, (*now.players[1:], now.players[0]))
         case "sheet" if not rest and table.path is not None:
-            env.call(["score", "--file", str(table.path), "-o", f"{table.path.stem}.{_best_format()}"])
+            sheet = Path.cwd() / f"{table.path.stem}.{_best_format()}"  # whole, so that it is found again
+            env.call(["score", "--file", str(table.path), "-o", str(sheet)])
         case "games" if not rest:
             pick_game(talk, now)
         case "switch":
@@ -64,7 +66,7 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "export" | "best" | "stats" | "cards" | "score" if rest or name != "score":
             _as_in_the_shell(env, table, name, rest)
         case "back":
-            pass
+            talk.tell(env.voice("guide.no-question"))
         case "show" if not rest:
             env.show(boards_lines(env.voice, table, env.width, style=style))
         case "score" if not rest:
@@ -174,7 +176,8 @@ def _show_help(env: Environment, now: Situation) -> None:
     env.show(legal_lines(env, now))
     if now.asked is not None:
         env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
-        _show_sentences(env, "help.entries")
+        own = f"help.entries.{now.asked.kind}"
+        _show_sentences(env, own if env.voice.knows(own) else "help.entries")
     _show_sentences(env, "help.commands", "help.elsewhere", "help.table")
 
 

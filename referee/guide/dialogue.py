@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
-from referee.engine.keyboards import with_other_forms
+from referee.engine.keyboards import by_letters, with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
-from referee.guide.asked import Back, Reworded
+from referee.guide.asked import Back, Reworded, guard
 from referee.guide.asker import Asker, Completions, HelpWanted, Question, Retry
 from referee.guide.stage import Stage
 from referee.guide.words import is_command, meant, meant_by, takes_text
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
-from referee.show.labels import label
+from referee.show.labels import label, with_short_forms
 from referee.show.result import result_lines
 from referee.show.score import score_lines
 from referee.show.text import Line, plain, width, wrap
@@ -22,7 +22,7 @@ YES, NO = "yes y oui o да д", "no n non нет н"
 
 
 class Abandoned(Exception):
-    """What was being asked about is given up: it was taken back, or the game has gone another way."""
+    """The line that was being asked about is given up: it was taken back, or the game has gone another way."""
 
 
 class Keys(NamedTuple):
@@ -30,10 +30,11 @@ class Keys(NamedTuple):
 
     labels: Mapping[str, object] = {}  # in every form
     leads: Callable[[str], bool] = lambda text: not text  # whether a key may follow that text
+    whole: Callable[[str], bool] = lambda text: False  # whether an answer without a key is whole
 
     def at_once(self, text: str) -> bool:
         lead, key = _last_word(text)
-        return key in self.labels and self.leads(lead)
+        return (key in self.labels and self.leads(lead)) or self.whole(text)
 
     def wrong(self, text: str) -> bool:
         """Whether the text ends in a digit where only keys have digits, and none begins so."""
@@ -72,44 +73,57 @@ class Dialogue:
         keys: Keys = Keys(),  # noqa: B008
         recall: Retry | None = None,
         explain: Callable[[], object] = lambda: None,
+        *,
+        enter_decides: bool = False,
+        hint: str = "guide.hint",
     ) -> str:
         """A line, typed below the screen with the lines that ask for it; `explain` says what `?` shall say.
 
         :raises Back: if the question shall go away.
         """
-        kept = ""
+        voice = self.env.voice
+        question = Question(
+            prompt,
+            completions=self.completions,
+            at_once=keys.at_once,
+            wrong_key=lambda text: no_key(voice, keys.labels, text) if keys.wrong(text) else "",
+            wants_help=lambda text: not takes_text(text),
+            recall=recall,
+            not_meant=voice("guide.enter-again") if enter_decides else "",
+        )
         while True:
             try:
-                return self._ask(prompt, list(asked), keys, recall, kept)
+                return self._ask(question, list(asked), voice(f"{hint}-keys" if keys.labels else hint))
             except HelpWanted as help:
-                kept = help.text
+                question = question._replace(kept=help.text)
                 explain()
 
-    def _ask(self, prompt: str, asked: list[Line], keys: Keys, recall: Retry | None, kept: str) -> str:
+    def _ask(self, question: Question, asked: list[Line], hint: str) -> str:
         self.questions += 1
         self.pasted = self.asker.typed_ahead()
-        voice = self.env.voice
-        *before, last = self.stage.pages(asked, prompt)
-        for page in before:
-            turned = self.asker.ask(Question(voice("guide.next-page"), page, at_once=lambda text: text == " "))
-            if turned.strip():
-                return turned
-        told = keys_told(voice, keys.labels)
+        *before, last = self.stage.pages(asked, question.prompt, hint)
+        if turned := self._turned(before):
+            return turned
+        if question.not_meant and question.recall and question.recall.refused:
+            guard.slip()
         try:
-            return self.asker.ask(
-                Question(
-                    prompt,
-                    last,
-                    self.completions,
-                    at_once=keys.at_once,
-                    wrong_key=lambda text: told if keys.wrong(text) else "",
-                    wants_help=lambda text: not takes_text(text),
-                    recall=recall,
-                    kept=kept,
-                )
-            )
+            return self.asker.ask(question._replace(above=last))
         finally:
             self.stage.said, self.stage.seen = [], True
+
+    def _turned(self, pages: Sequence[Callable[[str], str]]) -> str:
+        """Show pages one after the other, until Esc or `q` closes them; what was typed there instead of turning on."""
+        for page in pages:
+            prompt = self.env.voice("guide.next-page")
+            try:
+                typed = self.asker.ask(Question(prompt, page, at_once=lambda text: text == " ")).strip()
+            except Back:
+                break
+            if by_letters(typed) == "q":
+                break
+            if typed:
+                return typed
+        return ""
 
     def ask_more(
         self,
@@ -117,30 +131,42 @@ class Dialogue:
         asked: Sequence[Line] = (),
         keys: Keys = Keys(),  # noqa: B008
         recall: Retry | None = None,
+        explain: Callable[[], object] = lambda: None,
+        *,
+        enter_decides: bool = False,
     ) -> str:
-        """The answer to a question about a line that is not finished yet.
+        """The answer to a question about a line that is not finished yet; an empty one only where Enter decides.
 
-        :raises Abandoned: if it shall not be finished.
+        :raises Back: if the answer before it is wanted again.
+        :raises Abandoned: if the line shall not be finished.
         :raises Reworded: if it is to be asked in another language.
         """
-        language = self.env.language
+        language, voice = self.env.language, self.env.voice
+
+        def explained() -> None:
+            explain()
+            self.tell(voice("guide.more-help-enter" if enter_decides else "guide.more-help"))
+
         while True:
-            try:
-                answer = meant_by(
-                    self.ask(prompt, asked, keys, recall, lambda: self.tell(self.env.voice("guide.more-help")))
-                )
-            except Back:
-                raise Abandoned from None
-            if not is_command(answer):
-                return answer
-            if meant(answer.strip()) in ("undo", "back"):
+            asking = self.ask(
+                prompt, asked, keys, recall, explained, enter_decides=enter_decides, hint="guide.hint-more"
+            )
+            answer = meant_by(asking).strip()
+            command = meant(answer) if is_command(answer) else None
+            if command == "back":
+                raise Back
+            if command == "undo":
                 raise Abandoned
-            if meant(answer.strip()) == "?":
-                self.tell(self.env.voice("guide.more-help"))
-                continue
-            recall = self.aside(answer)
-            if self.env.language != language:
-                raise Reworded
+            if command == "?":
+                explained()
+            elif is_command(answer):
+                recall = self.aside(answer)
+                if self.env.language != language:
+                    raise Reworded
+            elif answer or enter_decides:
+                return answer
+            else:
+                self.tell(keys_told(voice, keys.labels) or voice("guide.answer-needed"))
 
     def choose(
         self,
@@ -148,24 +174,33 @@ class Dialogue:
         options: Sequence[str],
         notes: Mapping[str, str] | None = None,
         words: Lexicon | None = None,
-    ) -> str | None:
-        """One of several, by its key, its beginning or a word that means it; asked again until it is one, or Enter."""
-        labels = label(options)
-        asked = question_lines(question, self.env.width)
+        usual: str = "",
+        heading: str = "",
+    ) -> str:
+        """One of several, by its key, its beginning or a word that means it; asked again until it is one. Enter means
+        the usual one, if there is one.
+
+        :raises Back, Abandoned, Reworded:
+        """
+        labels, voice = label(options), self.env.voice
+        prompt = voice("guide.which-usual", usual=usual) if usual else voice("guide.which")
+        asked = [line for text in (heading, question) if text for line in question_lines(text, self.env.width)]
         asked += option_lines(
             {key: (option, (notes or {}).get(option, "")) for key, option in labels.items()}, self.env.width
         )
-        keys = Keys(with_other_forms(labels))
+        keys, by_key = Keys(with_other_forms(labels)), with_other_forms(with_short_forms(labels))
+        retry = None
         while True:
-            answer = self.ask_more(self.env.voice("guide.which"), asked, keys).strip().lower()
+            answer = self.ask_more(prompt, asked, keys, retry, enter_decides=bool(usual)).lower()
             if not answer:
-                return None
+                return usual
             begun = [option for option in options if option.lower().startswith(answer)]
             typed = answer if answer in options else begun[0] if len(begun) == 1 else None
-            chosen = keys.labels.get(key_of(answer, labels), typed) or called(answer, words or {})
+            chosen = by_key.get(answer, typed) or called(answer, words or {})
             if chosen is not None:
-                return str(chosen)
-            self.tell(keys_told(self.env.voice, labels), "bad")
+                return chosen
+            retry = Retry(answer)
+            self.tell(keys_told(voice, labels), "bad")
 
     def sure(self, question: str) -> bool:
         yes, no = self.env.voice("guide.yes"), self.env.voice("guide.no")
@@ -188,15 +223,16 @@ class Dialogue:
         self.env.write(text, style, "  ")
 
 
-def key_of(answer: str, labels: Mapping[str, object]) -> str:
-    """The key that is meant; of two digits, the zero may be left out before Enter."""
-    return answer if answer in labels or f"0{answer}" not in labels else f"0{answer}"
-
-
 def keys_told(voice: Voice, labels: Iterable[str]) -> str:
     """Which keys there are."""
     digits = [key for key in labels if key.isascii() and key.isdecimal()]
     return voice("guide.keys", first=digits[0], last=digits[-1]) if digits else ""
+
+
+def no_key(voice: Voice, labels: Iterable[str], text: str) -> str:
+    """That the last word of a text is not one of the keys."""
+    digits = [key for key in labels if key.isascii() and key.isdecimal()]
+    return voice("guide.no-key", key=_last_word(text)[1], first=digits[0], last=digits[-1])
 
 
 def question_lines(text: str, columns: int) -> list[Line]:

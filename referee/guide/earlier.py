@@ -61,6 +61,16 @@ def _going_on(env: Environment, folder: Path, name: str) -> Unfinished | None:
     return None
 
 
+def finished_last(env: Environment) -> Unfinished | None:
+    """The game used last, if it is over: its sheet can be written, and its last entry taken back."""
+    name = env.store.last()
+    with suppress(OSError, BadName, LeadsOut, NoSuchGame):
+        if name and (play := replay(load(path := env.store.path_in(env.store.games, name))).play) is not None:
+            is_over = play.ended or not play.game.rules().pending(play.state)
+            return Unfinished(path, play, False) if is_over else None
+    return None
+
+
 def known_players(env: Environment) -> list[str]:
     """Everybody who played here lately, the latest first."""
     found: dict[str, str] = {}

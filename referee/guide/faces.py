@@ -1,15 +1,17 @@
 """The cards that a line names: found in the list, spelt out, or put together by questions; doubts are asked about."""
 
 from collections import Counter
+from functools import partial
 from typing import Any, Final
 
-from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import BUILD, Cards, FindCard, prompts_of
-from referee.engine.ruling import Refused, refuse
-from referee.guide.dialogue import Abandoned, Dialogue, Keys, keys_told
+from referee.engine.parts import BUILD, FindCard, prompts_of
+from referee.engine.ruling import Decision, Refused, refuse
+from referee.guide.build import build
+from referee.guide.dialogue import Dialogue
 from referee.guide.situation import Situation
 from referee.notation.names import folded
+from referee.say.tell import asked_of
 from referee.table.card_lists import cards_seen
 from referee.table.cards import card_called, matches, spelt
 
@@ -65,58 +67,29 @@ def name_of(now: Situation, language: str, face: str) -> str:
     return now.book.names.get(face, {}).get(language, "")
 
 
-def card_finder(talk: Dialogue, now: Situation) -> FindCard:
-    """Finds the face that a word means among the cards this table knows; asks where it is not sure, and raises
-    Refused where there is none, or still several."""
+def card_finder(talk: Dialogue, now: Situation, decision: Decision | None = None) -> FindCard:
+    """Finds the face that a word means among the cards this table knows, for whoever decides; asks where it is not sure
+    (Enter: as it was typed), and raises Refused where there is none, or still several."""
 
     def find(word: str, group: str) -> str:
         def ask(key: str, faces: list[str], **params: Any) -> str | None:
+            if talk.pasted:
+                return None
             notes = {face: name_of(now, talk.env.language, face) for face in faces}
-            chosen = None if talk.pasted else talk.choose(talk.env.voice(key, **params), faces, notes)
-            if chosen is not None:
-                talk.settled.add(chosen)
+            chosen = talk.choose(talk.env.voice(key, **params), faces, notes, usual=params.get("face", ""))
+            talk.settled.add(chosen)
             return chosen
 
         cards = now.game.cards()
         if cards is None:
             return word
-        if word == BUILD and not talk.pasted:
-            return _built(talk, cards, group)
+        if {*word.split()} == {BUILD} and not talk.pasted:
+            whose = decision or now.asked
+            player = partial(asked_of, players=now.players, decision=whose) if whose else lambda voice: ""
+            return build(talk, cards, group, word.count(BUILD), player)
         return card_called(cards, now.book, word, group, ask, talk.settled)
 
     return find
-
-
-def _built(talk: Dialogue, cards: Cards, group: str) -> str:
-    """A face, asked for part by part.
-
-    :raises Abandoned: if a question is not answered.
-    """
-    parts: list[str] = []
-    while (part := cards.next_part(parts, group)) is not None:
-        voice = talk.env.voice
-        if not part.options:
-            parts.append(_digit(talk, voice(part.key)))
-            continue
-        said = {voice(key): code for code, key in part.options}
-        notes = {text: code.removeprefix(":") for text, code in said.items()}
-        by_code = {code: text for text, code in notes.items() if code}
-        chosen = talk.choose(voice(part.key), [*said], notes, by_code)
-        if chosen is None:
-            raise Abandoned
-        parts.append(said[chosen])
-    face = "".join(parts)
-    return cards.complete_face(face, group) or face
-
-
-def _digit(talk: Dialogue, question: str) -> str:
-    """:raises Abandoned: if there is no answer."""
-    keys = with_other_forms({digit: digit for digit in "0123456789"})
-    while answer := talk.ask_more(question, keys=Keys(keys)).strip():
-        if answer in keys:
-            return keys[answer]
-        talk.tell(keys_told(talk.env.voice, keys), "bad")
-    raise Abandoned
 
 
 def question_copies(talk: Dialogue, now: Situation, line: str) -> None:

@@ -10,7 +10,9 @@ from referee.guide.situation import Situation
 from referee.notation.grammar import whose
 from referee.show.difference import difference_lines
 from referee.show.ruling import wanted
+from referee.show.text import Line, plain, wrap
 from referee.table.fix import Fix
+from referee.table.play import Play
 
 
 def fix(talk: Dialogue, now: Situation, rest: str) -> None:
@@ -33,13 +35,22 @@ def fix(talk: Dialogue, now: Situation, rest: str) -> None:
     if not talk.sure(env.voice("fix.sure", number=len(found.lines))):
         talk.tell(env.voice("fix.left"))
         return
+    before = table.play
     table.do_all(found.lines)
-    talk.tell(env.voice("fix.done", start=table.play.entries - len(found.lines) + 1))
+    talk.stage.forget()
+    talk.stage.add(lambda: _done_lines(talk, before, found))
+
+
+def _done_lines(talk: Dialogue, before: Play, found: Fix) -> list[Line]:
+    """What lies otherwise on the table now; it stays in sight until the next entry."""
+    env, start = talk.env, found.table.play.entries - len(found.lines) + 1
+    changed = difference_lines(env.voice, before, found.table.play, env.width)
+    return [*(plain(line) for line in wrap(env.voice("fix.done", start=start), env.width, "  ")), *changed]
 
 
 def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:
     """Ask what is to stand instead of an entry that no longer fits; False if it is left out."""
-    answer, voice = line, talk.env.voice
+    answer, voice, again = line, talk.env.voice, False
     while True:
         talk.tell(voice("fix.misfit", text=answer), "bad")
         show_refusal(talk.env, error)
@@ -47,12 +58,12 @@ def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> 
             if _settle(talk, found):  # something must be decided first that was settled before
                 found.add(line)
                 return True
-            answer = talk.ask_more(voice("fix.instead"), recall=Retry(answer)).strip()
+            answer = talk.ask_more(voice("fix.instead"), recall=Retry(answer, refused=again), enter_decides=True)
             if not answer:
                 return False
             found.add(answer)
-        except Refused as again:
-            error = again
+        except Refused as refused:
+            error, again = refused, True
         else:
             return True
 
@@ -64,6 +75,5 @@ def _settle(talk: Dialogue, found: Fix) -> bool:
     if decision is None:
         return False
     chosen = talk.choose(wanted(talk.env.voice, game, state, decision), [*decision.options])
-    if chosen is not None:
-        found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
-    return chosen is not None
+    found.add(f"{whose(decision.seat, state.setup.players)}{answer_to(game, decision, chosen)}")
+    return True

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from referee.guide.begin import begin
+from referee.guide.begin import begin, begin_again
 from referee.guide.dialogue import Dialogue
+from referee.guide.new_game import kept_from
 from referee.guide.situation import Situation
 from referee.notation.names import folded
 from referee.show.ruling import stand
@@ -31,8 +32,9 @@ def another(talk: Dialogue, now: Situation, name: str = "") -> None:
 
 
 def next_game(talk: Dialogue, now: Situation, players: Sequence[str]) -> None:
-    """The next game of the evening, of the same kind. :raises Elsewhere:"""
-    raise Elsewhere(lambda: begin(talk.env, talk.asker, players, game=now.game))
+    """The next game of the evening, of the same kind and as it was agreed. :raises Elsewhere:"""
+    kept = {**kept_from(now.game, now.state.setup), "players": tuple(players)}
+    raise Elsewhere(lambda: begin_again(talk.env, talk.asker, now.game, kept))
 
 
 def pick_game(talk: Dialogue, now: Situation) -> None:
@@ -43,9 +45,7 @@ def pick_game(talk: Dialogue, now: Situation) -> None:
     if not told:
         talk.tell(env.voice("games.none"))
         return
-    chosen = talk.choose(env.voice("guide.which-game"), [*told], told)
-    if chosen is not None:
-        switch(talk, chosen)
+    switch(talk, talk.choose(env.voice("guide.which-game"), [*told], told))
 
 
 def _told(talk: Dialogue, name: str) -> str:

@@ -8,7 +8,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, command_in, habit
+from referee.guide.asked import Back, Blank, command_in, guard
 from referee.guide.menu_screen import STYLE, Page, Tokens, common_keys, drawable, manners, wrapped
 from referee.say import clean
 
@@ -18,7 +18,6 @@ def ask_on_screen(env: Environment, blank: Blank) -> str:
     blank = drawable(env, blank)
     question = questionary.text(
         f"{wrapped(env, blank.question)}\n >",
-        blank.text,
         qmark="",
         style=STYLE,
         placeholder=[("class:note", clean(blank.usual))] if blank.usual else None,
@@ -30,7 +29,7 @@ def ask_on_screen(env: Environment, blank: Blank) -> str:
     page.put_around(app)
     app.current_buffer.on_text_changed += lambda _: page.on_change()
     app.key_bindings = merge_key_bindings([app.key_bindings, _line_keys(page)])
-    habit.question()
+    guard.question()
     answer: str = question.unsafe_ask()
     return answer
 
@@ -43,6 +42,12 @@ class _LinePage(Page):
         self.refused = ""  # what Up brings back, and why it was refused
         self.reason = ""
         self.turning = False
+        self.edited = False  # the usual answer was taken up to be changed: an empty line is empty now
+
+    @property
+    def usual(self) -> str:
+        """The answer that Enter alone gives."""
+        return "" if self.edited or self.text else self.blank.usual
 
     @property
     def text(self) -> str:
@@ -52,20 +57,25 @@ class _LinePage(Page):
         self.app.current_buffer.document = Document(text)
 
     def hints(self) -> list[str]:
-        key = "menu.hint-usual" if self.blank.usual and not self.text else "menu.hint-line"
-        return [self.blank.hint, self.env.voice(key)]
+        """What the keys do now."""
+        if self.text:
+            key = "menu.hint-line"
+        else:
+            key = "menu.hint-usual" if self.usual else "menu.hint-empty" if self.blank.empty else "menu.hint-type"
+        return [self.blank.hint, self.env.voice(key, empty=self.blank.empty, esc=self.escape)]
 
     def told(self) -> list[Tokens]:
         return [*super().told(), *(self._paragraph("wrong", self.reason) if self.reason else [])]
 
     def on_change(self) -> None:
-        habit.forget()
+        guard.forget()
         if not self.turning:
             self.cycle = []
 
     def turn_on(self) -> None:
-        """Tab: the next of the texts that this one can become."""
-        self.cycle = self.cycle or self.blank.offered(self.text)
+        """Tab: the usual answer, to be changed; else the next of the texts that this one can become."""
+        self.cycle = self.cycle or ([self.usual] if self.usual else self.blank.offered(self.text))
+        self.edited = True
         if self.cycle:
             text = self.cycle.pop(0)
             self.cycle.append(text)
@@ -75,18 +85,21 @@ class _LinePage(Page):
 
     def enter(self) -> None:
         text = self.text.strip()
-        if not text and habit.takes():
+        if not text and guard.takes():
+            self.complaint = self.env.voice("guide.enter-again") if self.usual or self.blank.empty else ""
             return
+        self.complaint = ""
         name, _ = command_in(text)
         if name == "?":
             self.write("")
         if text and self.do(text):
             return
-        text = text or self.blank.usual
-        fault = "" if self.blank.may_be_empty and not text else self.blank.fault(text)
+        text = text or self.usual
+        fault = "" if self.blank.empty and not text else self.blank.fault(text)
         if fault:
             self.refused, self.reason = text, fault
             self.write("")
+            guard.slip()
         else:
             self.app.exit(result=text)
 
@@ -96,10 +109,11 @@ def _line_keys(page: _LinePage) -> KeyBindings:
 
     @keys.add("escape", eager=True)
     def _(event: Any) -> None:
-        if page.text in ("", page.blank.text):
-            event.app.exit(exception=Back())
-        else:
+        guard.forget()
+        if page.text:
             page.write("")
+        else:
+            event.app.exit(exception=Back())
 
     @keys.add("enter", eager=True)
     def _(event: Any) -> None:

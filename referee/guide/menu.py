@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_of
+from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_of, guard
 from referee.show.text import plain, wrap
 
 __all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
@@ -92,15 +92,20 @@ def _choose_in_lines(env: Environment, pick: Pick, read: Reader) -> Any:
     env.write(menu.question, "strong")
     _show_options(env, pick)
     several = pick.ticked is not None
-    prompt = env.voice("menu.several") if several else env.voice("menu.which", key=pick.keys[pick.pointed])
     while True:
-        text = read(prompt).strip()
+        enter = env.voice("menu.ticked" if pick.ticked else "start.none") if several else pick.keys[pick.pointed]
+        text = read(env.voice("menu.which", key=enter)).strip()
+        if not text and guard.takes():
+            env.write(env.voice("guide.enter-again"))
+            continue
         if not text:
             return pick.answer(pick.pointed)
+        guard.forget()
         if _is_done(env, text, menu.explanation):
             continue
         index = pick.meant(text)
         if index is None:
+            guard.slip()
             env.write(env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1]))
         elif not several:
             return pick.answer(index)
@@ -121,16 +126,22 @@ def _ask_in_lines(env: Environment, blank: Blank, read: Reader) -> str:
     env.write(blank.question, "strong")
     if blank.hint:
         env.write(blank.hint, indent="  ")
-    usual = blank.text or blank.usual
-    prompt = env.voice("menu.line-usual", usual=usual) if usual else env.voice("menu.line")
+    enter = blank.usual or blank.empty
+    prompt = env.voice("menu.line-usual", usual=enter) if enter else env.voice("menu.line")
     while True:
         text = read(prompt).strip()
+        if text:
+            guard.forget()
         if text and _is_done(env, text, blank.explanation):
             continue
-        text = text or usual
-        fault = "" if blank.may_be_empty and not text else blank.fault(text)
+        if not text and enter and guard.takes():
+            env.write(env.voice("guide.enter-again"))
+            continue
+        text = text or blank.usual
+        fault = "" if blank.empty and not text else blank.fault(text)
         if not fault:
             return text
+        guard.slip()
         env.write(fault)
 
 

@@ -15,7 +15,7 @@ from prompt_toolkit.styles import Style
 from questionary.prompts.common import InquirerControl
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, command_of, habit
+from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, command_of, guard
 from referee.say import clean
 from referee.show.text import fit, pad, width, wrap
 
@@ -60,7 +60,7 @@ def choose_on_screen(env: Environment, pick: Pick) -> Any:
     page.put_around(app)
     app.before_render += lambda _: page.word_options()
     app.key_bindings = merge_key_bindings([app.key_bindings, _menu_keys(page)])
-    habit.question()
+    guard.question()
     return question.unsafe_ask()
 
 
@@ -148,6 +148,11 @@ class Page:
     def hints(self) -> list[str]:
         raise NotImplementedError
 
+    @property
+    def escape(self) -> str:
+        """What Esc does where nothing is typed."""
+        return self.env.voice("menu.leaves" if self.asked.first else "menu.back")
+
     def _paragraph(self, style: str, text: str) -> list[Tokens]:
         text = text if _is_utf8(self.env) else _likeness(self.env, text)
         return [[(f"class:{style}", line)] for line in wrap(f" {text}", self.columns - 1, " ")]
@@ -176,9 +181,12 @@ class _MenuPage(Page):
         self.explained = pick.explained
 
     def hints(self) -> list[str]:
-        typed = self.pick.text and f"{clean(self.pick.text)}_"
-        key = "menu.hint" if self.pick.ticked is None else "menu.hint-several"
-        return [typed, self.env.voice(key, first=self.pick.keys[0], last=self.pick.keys[-1])]
+        """What was typed, and what the keys do now."""
+        pick = self.pick
+        key = "menu.hint" if pick.ticked is None else "menu.hint-several" if pick.ticked else "menu.hint-none"
+        key = "menu.hint-typed" if pick.text else key
+        typed = pick.text and f"{clean(pick.text)}_"
+        return [typed, self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape)]
 
     def word_options(self) -> None:
         """Give questionary the options as they look now: in columns if that fits, else the notes below the names, and
@@ -213,30 +221,40 @@ class _MenuPage(Page):
         self.pick.explained = self.explained
 
     def type(self, sign: str) -> None:
-        habit.forget()
+        guard.forget()
         pick = self.pick
         pick.pointed = self.control.pointed_at
         index = pick.type(sign)
         self.control.pointed_at = pick.pointed if index is None else index
-        self.complaint = self.env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1]) if pick.wrong else ""
+        self.complaint = ""
+        if pick.wrong:
+            self.refuse()
         if index is not None and pick.ticked is not None:
             pick.turn(index)
         elif index is not None:
-            habit.digit()
+            guard.key()
             self.app.exit(result=pick.answer(index))
+
+    def refuse(self) -> None:
+        """Say which keys there are; the next Enter decides nothing."""
+        guard.slip()
+        self.complaint = self.env.voice("menu.keys", first=self.pick.keys[0], last=self.pick.keys[-1])
 
     def enter(self) -> None:
         pick = self.pick
+        if (guard.slipped or not pick.text) and guard.takes():
+            pick.clear()
+            self.complaint = self.env.voice("guide.enter-again")
+            return
         if not pick.text:
-            if not habit.takes():
-                self.app.exit(result=pick.answer(self.control.pointed_at))
+            self.app.exit(result=pick.answer(self.control.pointed_at))
             return
         text = pick.text
         pick.pointed = self.control.pointed_at
         index = pick.meant(text)
         pick.clear()
         if index is None and not self.do(text):
-            self.complaint = self.env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1])
+            self.refuse()
         elif index is not None and pick.ticked is not None:
             pick.turn(index)
         elif index is not None:

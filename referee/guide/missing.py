@@ -4,6 +4,7 @@ from referee.engine.game import Game
 from referee.engine.ruling import Refusal, Refused
 from referee.guide.dialogue import Dialogue
 from referee.guide.readings import split_name
+from referee.show.codes import codes_table
 from referee.show.text import sentence
 from referee.table.table import Table
 
@@ -17,17 +18,20 @@ def can_be_asked(game: Game, refusal: Refusal) -> bool:
 def with_the_rest(talk: Dialogue, table: Table, entry: str, error: Refused) -> str:
     """The refused entry with the answer to one more question.
 
-    :raises Refused: as it was, if there is nothing to ask for or no answer.
+    :raises Refused: as it was, if there is nothing to ask for.
+    :raises Back, Abandoned, Reworded:
     """
     questions, refusal, voice = table.game.questions(), error.refusal, talk.env.voice
     if questions is None or talk.pasted or not questions.is_missing(refusal):
         raise error
     key = f"guide.{refusal.detail}"
     if voice.knows(key):
-        answer = talk.ask_more(voice(key, **refusal.params)).strip()
+
+        def explain() -> None:
+            talk.env.show(codes_table(voice, table.game, refusal.detail or refusal.code, talk.env.width))
+
+        answer = talk.ask_more(voice(key, **refusal.params), explain=explain)
     else:
-        answer = talk.choose(sentence(voice(refusal.detail, **refusal.params)), [*refusal.legal]) or ""
-    if not answer:
-        raise error
+        answer = talk.choose(sentence(voice(refusal.detail, **refusal.params)), [*refusal.legal])
     _, words = split_name(entry)
     return entry[: len(entry) - len(words)] + questions.with_more(table.state, words, refusal, answer)

@@ -15,8 +15,8 @@ from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
 from referee.say.tell import asked_of
 from referee.show.board import draw, draw_small
-from referee.show.labels import label
-from referee.show.options import option_words
+from referee.show.labels import label, with_short_forms
+from referee.show.options import legal_texts, option_words
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
 from referee.show.text import Line, arrange, beside, fit, line_width, plain, sentence, width, wrap
@@ -68,12 +68,16 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
             keys = {zero: Offer(other, ""), **keys}
             first = env.voice("guide.other-first", player=asked_of(env.voice, now.players, other))
             lines += option_lines({zero: (first, "")}, env.width)
-        offers = with_other_forms(keys)
-        return Task([*heading, *lines] if headed else lines, offers, Keys(offers))
+        return Task([*heading, *lines] if headed else lines, _typed(keys), Keys(with_other_forms(keys)))
     if not prompts.on_board(decision):
         return Task(heading, {}, Keys())
-    offers = with_other_forms(label(Offer(decision, option) for option in decision.options))
-    return Task(heading, offers, Keys(offers, lambda text: can_be_card(now, text)))
+    keys = label(Offer(decision, option) for option in decision.options)
+    return Task(heading, _typed(keys), Keys(with_other_forms(keys), lambda text: can_be_card(now, text)))
+
+
+def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:
+    """What may be typed for each, before Enter or at once."""
+    return with_other_forms(with_short_forms(keys))
 
 
 def _after(decisions: Sequence[Decision], one: Decision) -> Decision:
@@ -99,16 +103,8 @@ def legal_lines(env: Environment, now: Situation) -> list[Line]:
     prompts = prompts_of(now.game)
     if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
         return []
-    found: dict[str, list[str]] = {}
-    for option in decision.options:
-        verb, _, rest = option.partition(" ")
-        found.setdefault(verb, []).extend([rest] if rest else [])
-    texts = []
-    for verb, several in found.items():
-        key = f"guide.legal.{verb}"
-        said = env.voice(key if env.voice.knows(key) else "guide.legal", verb=verb, options=several)
-        texts.append(f"  {said if several else verb}")
-    return [plain(line) for text in texts for line in wrap(text, env.width, "    ")]
+    texts = legal_texts(env.voice, decision.options)
+    return [plain(line) for text in texts for line in wrap(f"  {text}", env.width, "    ")]
 
 
 def _heading(env: Environment, now: Situation, decision: Decision) -> str:

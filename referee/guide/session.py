@@ -1,7 +1,7 @@
 """The dialogue: what the table must do now, a line, the ruling; until the game is over or somebody leaves."""
 
 import re
-from operator import is_not
+from operator import ne
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
 from referee.guide.completion import completions
 from referee.guide.dialogue import Abandoned, Dialogue, keys_told
-from referee.guide.faces import question_copies
+from referee.guide.faces import is_card_name, question_copies
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.games import Elsewhere, NextGame
 from referee.guide.missing import can_be_asked, with_the_rest
@@ -23,6 +23,7 @@ from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_
 from referee.guide.situation import Situation
 from referee.guide.typed import entry_for, in_our_words
 from referee.guide.words import meant_by, near_word
+from referee.notation.names import as_spelt
 from referee.record.file import Unwritten
 from referee.show.text import Line
 from referee.table.card_lists import at_table, book_in_use, learn_at_phase_end
@@ -72,7 +73,7 @@ class Guide:
         """Once for each position, and again when the window or the language has changed. Where there is no room for
         the board, only the player who comes first is asked."""
         at = self.table.play, self.book, self.env.width, self.env.height, self.env.language, self.before
-        if self.worked_out is None or any(map(is_not, self.worked_out[0], at)):
+        if self.worked_out is None or any(map(ne, self.worked_out[0], at)):
             before = self.before[1] if self.before and self.before[0] is self.table.play else None
             now = Situation(self.table, self.table.pending, at_table(self.book, self.table.play), before=before)
             self.drawn = {}
@@ -101,7 +102,14 @@ class Guide:
         try:
             while True:
                 try:
-                    line = self.talk.ask(self.prompt, self.task.asked, self.task.keys, retry, self.explain)
+                    line = self.talk.ask(
+                        self.prompt,
+                        self.task.asked,
+                        self.task.keys,
+                        retry,
+                        self.explain,
+                        enter_decides=self.now.asked is None,
+                    )
                 except Back:
                     retry = None
                     continue
@@ -162,6 +170,7 @@ class Guide:
     def take_line(self, line: str) -> Retry | None:
         now = self.now
         before = now.state
+        line = line if is_card_name(now, line.split()[0]) else as_spelt(line, now.players)
         offer = now.offers.get(line.strip())
         if offer is not None and not offer.option and not self.talk.pasted:
             self.before = self.table.play, offer.decision
@@ -179,7 +188,8 @@ class Guide:
             if (word := near_word(self.env.language, line, error.refusal)) is not None:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
             return Retry(line, at)
-        except Abandoned:
+        except (Abandoned, Back):
+            self.talk.tell(self.env.voice("guide.given-up", text=line))
             return Retry(line)
         except Reworded:  # what was asked about the line is asked again
             return self.take_line(line)

@@ -53,7 +53,7 @@ class Stage:
         """Whether the boards can be seen together with what happened and the question."""
         return bool(self.boards(self._room(prompt) - len(self.happened) - len(asked)))
 
-    def pages(self, asked: list[Line], prompt: str) -> list[Callable[[str], str]]:
+    def pages(self, asked: list[Line], prompt: str, hint: str = "") -> list[Callable[[str], str]]:
         """What to show before the question, and last with it; each is painted with a note, for the screen as it is
         then."""
         room = self._room(prompt)
@@ -69,7 +69,7 @@ class Stage:
             *more, asked = _cut(asked, room)
             before += more
         self.seen = True
-        return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt)]
+        return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt, hint)]
 
     def _hides_boards(self, happened: list[Line], room: int) -> bool:
         """Whether the boards could be seen with the question, if only what happened did not stand there as well."""
@@ -78,7 +78,7 @@ class Stage:
     def _page(self, lines: list[Line], note: str) -> str:
         return self._paint([*self.top(), *lines])
 
-    def _painted(self, asked: list[Line], prompt: str, note: str) -> str:
+    def _painted(self, asked: list[Line], prompt: str, hint: str, note: str) -> str:
         """One whole screen; the line above the prompt is for a note, or for a hint."""
         room = self._room(prompt) - len(self.said) - len(asked)
         happened = self.happened if self.beside and len(self.happened) <= room else []
@@ -93,8 +93,8 @@ class Stage:
                 lines.append(plain())
                 room -= 1
             lines += part
-        hint = fit(f"  {note or self.env.voice('guide.hint')}", self.env.width)
-        return self._paint([*lines, plain(hint, "bad" if note else "faint")])
+        below = fit(f"  {note or hint}", self.env.width)
+        return self._paint([*lines, plain(below, "bad" if note else "faint")])
 
     def _paint(self, lines: Sequence[Line]) -> str:
         return paint(lines, self.env.colour)

@@ -1,6 +1,7 @@
 """From what was typed at a prompt to a whole entry."""
 
 from referee.engine.game import table_verbs
+from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused
 from referee.guide.asker import Retry
@@ -13,6 +14,7 @@ from referee.guide.walks import walks_for
 from referee.notation.foreign import in_notation
 from referee.notation.grammar import whose
 from referee.notation.names import KEYWORDS, find_player, matching
+from referee.show.labels import label
 
 
 def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
@@ -35,13 +37,30 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     decision, answer = _addressed(now, text)
     if decision is None:
         return line
-    labels, answer = now.labels(decision.seat), with_build_sign(now, answer)
-    expanded = prompts.expand(now.state, decision, answer, labels, card_finder(talk, now))
+    expanded = _expanded(talk, now, decision, with_build_sign(now, answer))
     if prompts.on_board(decision) and not talk.pasted:
         expanded = _with_cell(talk, now, decision, expanded)
         entry = _whole(now, decision, expanded)
         return entry + walks_for(talk, now, decision, entry, expanded.split())
     return _whole(now, decision, expanded)
+
+
+def _expanded(talk: Dialogue, now: Situation, decision: Decision, answer: str) -> str:
+    """The words after the name that an answer stands for. A word that can mean several things is asked about.
+
+    :raises Refused:
+    """
+    expand, labels, find = prompts_of(now.game).expand, now.labels(decision.seat), card_finder(talk, now, decision)
+    while True:
+        try:
+            return expand(now.state, decision, answer, labels, find)
+        except Refused as error:
+            refusal, words = error.refusal, answer.split()
+            if talk.pasted or refusal.code != "ambiguous" or refusal.params.get("word") not in words:
+                raise
+            word = refusal.params["word"]
+            words[words.index(word)] = talk.choose(talk.env.voice("guide.which-meant", word=word), [*refusal.legal])
+            answer = " ".join(words)
 
 
 def in_our_words(now: Situation, line: str) -> str:
@@ -84,17 +103,20 @@ def _is_card_and_cell(now: Situation, card: str, cell: str) -> bool:
 def _with_cell(talk: Dialogue, now: Situation, decision: Decision, expanded: str) -> str:
     """A card that was given without its cell: ask for it, until the card can lie there."""
     words, labels = expanded.split(), now.labels(decision.seat)
-    retry = None
+    keys = Keys(with_other_forms(label(decision.options) if labels else {}))
+    retry, voice = None, talk.env.voice
     while len(words) == 2:
-        question = talk.env.voice("guide.cell", face=words[1])
-        answer = talk.ask_more(question, keys=Keys(labels), recall=retry).strip()
-        whole = f"{expanded} {labels.get(answer, answer)}"
+        answer = talk.ask_more(voice("guide.cell", face=words[1]), keys=keys, recall=retry)
         try:
-            now.table.judge(_whole(now, decision, whole))
+            typed = _expanded(talk, now, decision, f"{words[1]} {answer}")
+            now.table.judge(_whole(now, decision, typed))
         except Refused as error:
             at = fault_in(answer, error.refusal)
-            show_refusal(talk.env, error, answer, at)
             retry = Retry(answer, at)
+            if error.refusal.code == "not-understood":
+                talk.tell(voice("guide.not-among", word=answer, options=decision.options), "bad")
+            else:
+                show_refusal(talk.env, error, answer, at)
         else:
-            return whole
+            return typed
     return expanded

@@ -3,11 +3,13 @@
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
+from referee.guide.asked import Back
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys, option_lines, question_lines
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.situation import Situation
 from referee.show.labels import label
+from referee.show.text import plain, wrap
 
 MOST = 9  # one key each
 
@@ -24,16 +26,28 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
     _, face, cell = words
     voice, chosen = talk.env.voice, list[str]()
     retry = None
-    while options := walking.best_walks(now.state, decision.player, face, cell, chosen)[:MOST]:
-        keys, points = label(options), walking.points_left(face, chosen)
+    while options := walking.best_walks(now.state, decision.player, face, cell, chosen):
+        keys, points = label(options[:MOST]), walking.points_left(face, chosen)
         told = {key: (voice(one.key, **one.params), one.code) for key, one in keys.items()}
         asked = [
-            *question_lines(voice("guide.walk", points=points), talk.env.width),
+            *question_lines(
+                voice("guide.walk-after" if chosen else "guide.walk", points=points, walks=chosen), talk.env.width
+            ),
             *option_lines(told, talk.env.width),
         ]
+        if others := options[MOST:]:
+            told_others = voice("guide.walk-others", number=len(others), example=others[0].code)
+            asked += [plain(line) for line in wrap(f"     {told_others}", talk.env.width, "     ")]
         labels = with_other_forms(keys)
         prompt = voice("guide.walk-more" if chosen else "guide.walk-prompt", points=points)
-        answer = talk.ask_more(prompt, asked, Keys(labels), retry).strip()
+        try:
+            answer = talk.ask_more(prompt, asked, Keys(labels), retry, enter_decides=True)
+        except Back:
+            if not chosen:
+                raise
+            chosen.pop()
+            retry = None
+            continue
         if not answer:
             break
         picked = labels.get(answer)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.notation.names import is_keyword, matching
+from referee.notation.names import as_spelt, is_keyword, matching
 from referee.notation.words import Misread, Quoted, Unclosed, place_words
 
 KEYWORDS: Final = lexicon(
@@ -37,8 +37,9 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
 
     `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
     table-ruling (without a player), and the values of header keys. Keywords and verbs may be shortened, as in the
-    notation, unless what is shortened can also be a card.
+    notation, unless what is shortened can also be a card. A name may lack its accents.
     """
+    line = as_spelt(line, players)
     try:
         placed = place_words(line)
     except (Misread, Unclosed):
@@ -78,7 +79,9 @@ class _Reader:
         verb = None if is_player else self._expected("verb").get(unaccented(first))
         if verb is not None:
             return [verb, *_each(rest[:1], self._expected("object")), *self._inside(rest[1:])]
-        verb = self._means(rest[0], self._expected("verb")) if rest else None
+        # Without a player, what can also stand inside an entry is that: `c1-c2 cercueil`.
+        follows = rest and (is_player or unaccented(rest[0]) not in self._expected("inside"))
+        verb = self._means(rest[0], self._expected("verb")) if follows else None
         if verb is not None:
             return [None, verb, *_each(rest[1:2], self._expected("object")), *self._inside(rest[2:])]
         return [None, *self._inside(rest)]

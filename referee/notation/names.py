@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from referee.engine.invisible import INVISIBLE
+from referee.engine.lexicon import unaccented
 from referee.engine.ruling import refuse
 from referee.notation.words import Quoted, quote
 
@@ -61,6 +62,20 @@ def matching(word: str, names: Sequence[str]) -> list[int]:
     if wanted in keys:
         return [keys.index(wanted)]
     return [seat for seat, key in enumerate(keys) if wanted and key.startswith(wanted)]
+
+
+def as_spelt(line: str, names: Sequence[str]) -> str:
+    """A line that a person typed, with the name it begins with as that player spells it, if only its accents or the
+    dots of ё were left out; after `=` and `!` the name is the second word."""
+    match = re.match(r"\s*(?:[=!]\s+)?", line)
+    start = match.end() if match else 0
+    word = line[start:].partition(" ")[0]
+    wanted, known = unaccented(word), [unaccented(name) for name in names]
+    if not wanted or wanted != word.casefold() or matching(word, names):  # an accent is a digit of a French keyboard
+        return line
+    seats = [seat for seat, name in enumerate(known) if name == wanted]
+    seats = seats or [seat for seat, name in enumerate(known) if name.startswith(wanted)]
+    return f"{line[:start]}{write_name(names[seats[0]])}{line[start + len(word) :]}" if len(seats) == 1 else line
 
 
 def find_player(word: str, names: Sequence[str]) -> int:

@@ -1,5 +1,6 @@
 """What differs between two positions: every player's board and counts, and the standings."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -110,3 +111,31 @@ def _tile(voice: Voice, tile: Tile | None) -> str:
 
 def _tile_data(tile: Tile | None) -> dict[str, Any] | None:
     return None if tile is None else {"card": tile.face, "villagers": tile.standing}
+
+
+def put_back_texts(voice: Voice, old: Board, new: Board) -> list[str]:
+    """What the table must do so that a player's board lies as the new one does; what all play on, as it was and is."""
+    if not new.owner:
+        return place_texts(voice, old, new)
+    parts = [_put_back(voice, place, old.tiles.get(place), new.tiles.get(place)) for place in _changed(old, new)]
+    for side, lay in old.sides.items():
+        was, now = Counter(map(_bare, lay)), Counter(map(_bare, new.sides[side]))
+        for key, things in (("put-back.beside", now - was), ("put-back.away", was - now)):
+            if things:
+                parts.append(voice(key, things=[*things.elements()]))
+    return [voice("result", player=new.owner, parts=parts)] if parts else []
+
+
+def _put_back(voice: Voice, place: tuple[str, str], was: Tile | None, now: Tile | None) -> str:
+    if now is None:
+        assert was is not None
+        return voice("put-back.off", face=was.face, cell="".join(place))
+    params = {"face": now.face, "cell": "".join(place), "standing": now.standing}
+    if was is not None and was.face == now.face:
+        return voice("put-back.standing", **params)
+    return voice("put-back.card-with" if now.standing else "put-back.card", **params)
+
+
+def _bare(thing: str) -> str:
+    """Without its value of this round."""
+    return thing.partition("=")[0]

@@ -1,6 +1,6 @@
 """The keys of options, valid at one prompt: one digit each, two where there are more than nine."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 Option = TypeVar("Option")
@@ -11,3 +11,8 @@ def label(options: Iterable[Option]) -> dict[str, Option]:
     found = [*options]
     keys = map(str, range(1, 10)) if len(found) < 10 else (f"{number:02}" for number in range(1, 100))
     return dict(zip(keys, found, strict=False))
+
+
+def with_short_forms(labels: Mapping[str, Option]) -> dict[str, Option]:
+    """The same, also without the zero that some keys begin with: before Enter `3` is enough for `03`."""
+    return {key.removeprefix("0") or key: option for key, option in labels.items()} | {**labels}

@@ -1,5 +1,6 @@
 """What an option will do, in as many words as there is room for."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from referee.engine.game import Game
@@ -24,3 +25,24 @@ def option_words(
     key, params = prompts_of(game).option_said(state, decision, option)
     said = tell(voice, key, params, names)
     return said if room is None or width(said) <= room else tell(voice, key, params, names, short=True)
+
+
+def legal_texts(voice: Voice, options: Sequence[str]) -> list[str]:
+    """What may be done now, a text for each verb, in the words of the language."""
+    found: dict[str, list[str]] = {}
+    for option in options:
+        verb, _, rest = option.partition(" ")
+        found.setdefault(verb, []).extend([rest] if rest else [])
+    texts = []
+    for verb, several in found.items():
+        key = f"guide.legal.{verb}"
+        said = verb_word(voice, verb)
+        known = key if voice.knows(key) else "guide.legal"
+        texts.append(voice(known, verb=said, options=several) if several else said)
+    return texts
+
+
+def verb_word(voice: Voice, verb: str) -> str:
+    """A verb of the notation as people say it; they may type it, too."""
+    key = f"verb.{verb}"
+    return voice(key) if voice.knows(key) else verb

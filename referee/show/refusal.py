@@ -4,6 +4,7 @@ from referee.engine.codes import UNDERSTANDING
 from referee.engine.ruling import Refusal
 from referee.say import Voice, clean
 from referee.say.tell import refusal_sentence
+from referee.show.options import legal_texts
 from referee.show.text import width, wrap
 
 MOST = 24  # options that are spelled out
@@ -17,6 +18,9 @@ def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, plainly: bool
     if refusal.legal:
         key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
+        if plainly and all(voice.knows(f"verb.{one.split()[0]}") for one in refusal.legal):
+            texts = legal_texts(voice, shown)
+            shown = texts if len(texts) == len(shown) else [voice("clauses", parts=texts)]
         lines += wrap("  " + voice(key, legal=shown), columns, "    ")
     if refusal.code == "count-differs":
         player = refusal.params["player"]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from referee.engine.parts import telling_of
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
-from referee.show.difference import place_texts
+from referee.show.difference import put_back_texts
 from referee.show.done import done_texts
 from referee.show.text import Line, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
@@ -80,8 +80,12 @@ def _put_back(voice: Voice, table: Table, ruling: Ruling) -> Iterator[str]:
     view = table.game.view()
     if ruling.before.setup.players == ruling.after.setup.players:
         pairs = zip(view.boards(ruling.before), view.boards(ruling.after), strict=True)
-        if texts := [text for old, new in pairs for text in place_texts(voice, old, new)]:
-            yield BETWEEN.join(texts)
+        yield from [text for old, new in pairs for text in put_back_texts(voice, old, new)]
+    for change in changes(table.game, ruling.before, ruling.after, ruling.seats):
+        key = f"put-back.{change.what}-{'more' if change.change > 0 else 'less'}"
+        if voice.knows(key):
+            player = _who(voice, change.seat, ruling.after.setup.players)
+            yield voice("result", player=player, parts=[voice(key, number=abs(change.change))])
 
 
 # --- counts

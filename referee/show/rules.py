@@ -37,7 +37,7 @@ def codes_section(voice: Voice, columns: int) -> list[Section]:
     from referee.show.codes import codes_table
 
     text = paint(codes_table(voice, GAMES[voice.game], columns=columns), colour=False)
-    return [Section(CODES, voice("rules.codes"), "", text)] if text else []
+    return [Section(CODES, voice("rules.codes", game=voice("sheet.game")), "", text)] if text else []
 
 
 def section_lines(voice: Voice, found: list[Section], columns: int, *, whole: bool) -> list[Line]:

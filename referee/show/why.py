@@ -9,7 +9,7 @@ from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
 from referee.engine.standings import Standing, decided_by
 from referee.notation import grammar
-from referee.notation.names import find_player
+from referee.notation.names import as_spelt, find_player
 from referee.say import Voice
 from referee.say.tell import event_line
 from referee.show.json import changes_data
@@ -62,7 +62,7 @@ def why(voice: Voice, table: Table, what: str, player: str | None = None) -> dic
     if player is not None:
         if not table.standings:
             raise WithoutPoints
-        return why_points(voice, table, find_player(player, table.players))
+        return why_points(voice, table, find_player(as_spelt(player, table.players), table.players))
     if not what and table.outcome is not None:
         return why_result(voice, table)
     return why_entry(voice, table, int(what[:9]) if what else table.play.entries)

@@ -251,7 +251,7 @@ def card_called(
         longer, near = [one for one in known if one in learned], one_digit_away(face, learned)
         if not longer and not near:
             return face
-        known = [*longer, *near, face]
+        known = [face, *longer, *near]
         question = ("guide.longer", {"face": face}) if longer else ("guide.near", {"face": face, "listed": near})
     known = known or [one for one in named(book, word) if cards.is_face(group, one)]
     if not known:

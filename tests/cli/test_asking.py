@@ -44,7 +44,7 @@ def test_attack_asks_for_all(size: tuple[int, int], tmp_path: Path) -> None:
         assert "first row" in terminal.enter("4")
         screen = terminal.enter("9 h0w")
         assert re.search("Row 1 +9 h0w", screen)
-        assert "Row 2; Enter alone ends the drawing." in screen
+        assert "Enter: the drawing is complete" in screen
         words = answered(terminal, ". 3=1", "")
     assert "The village as it was understood:" in words
     assert "6 against 9: repelled" in words
@@ -154,6 +154,8 @@ def test_tally_asks_who_played_and_what_is_left(size: tuple[int, int], tmp_path:
     with Terminal(tmp_path, ["tally"], *size) as terminal:
         assert "2  Vampire Nights" in terminal.until_question()
         assert "Such as: Ana, Ben" in terminal.press("1")
+        terminal.send("Papa 12 0 3 8, Maman 10 2 4 7" + ENTER)
+        terminal.until("Only the names here")
         assert "What is left of Anne Marie's village?" in terminal.enter("Anne Marie, Ben")
         assert "What is left of Ben's village?" in terminal.enter("12 0 3 8")
         words = answered(terminal, "10 2 4 7")
@@ -194,6 +196,9 @@ def test_try_asks_where_and_what(tmp_path: Path) -> None:
         screen = terminal.press("2")
         assert "0 is the beginning, 2 is now" in screen
         assert "Such as: Ben start y111" in terminal.enter("1")
+        terminal.send("Ben strat g300" + ENTER)
+        terminal.until_gone(" > Ben strat")
+        assert "What would be done?" in terminal.text, "asked again"
         words = answered(terminal, "Ben start g300")
     assert "Legal. Nothing was written." in words
     assert "referee try 'Ben start g300' --at 1 --game friday" in words

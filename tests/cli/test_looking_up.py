@@ -33,11 +33,13 @@ def test_the_codes_fit(columns: int, tmp_path: Path) -> None:
 
 
 def test_the_codes_of_the_other_game(tmp_path: Path) -> None:
-    assert "sta  Stake" in within(tmp_path, "rules", "vampire-nights", "codes").out
+    told = within(tmp_path, "rules", "vampire-nights", "codes").out
+    assert "sta  Stake" in told
+    assert "Vampire Nights: what is typed" in told, "which game's they are"
 
 
 def test_the_codes_stand_among_the_sections(tmp_path: Path) -> None:
-    assert within(tmp_path, "rules").out.startswith("codes: What is typed, code by code\n")
+    assert within(tmp_path, "rules").out.startswith("codes: Vampire Village: what is typed, code by code\n")
 
 
 @pytest.mark.parametrize("path", [[], ["attack"], ["cards", "show"], ["tally", "--game", "vampire-nights"]], ids=str)

@@ -134,17 +134,18 @@ def test_a_pipe_gets_no_pager(tmp_path: Path) -> None:
     assert "BEFORE" not in referee(tmp_path, *COMMANDS["log"], LINES="12", PAGER=own_pager(tmp_path)).out
 
 
-def test_without_a_pager_enter_turns_the_pages(tmp_path: Path) -> None:
-    with Terminal(tmp_path, COMMANDS["log"], 60, 12, PAGER="no-such-pager") as terminal:
-        screen = terminal.until("Enter: on · q: leave").splitlines()
+@pytest.mark.parametrize("pager", [{}, {"PAGER": "no-such-pager"}], ids=str)
+def test_without_a_pager_of_ones_own_enter_turns_the_pages(pager: dict[str, str], tmp_path: Path) -> None:
+    """As in the demo: how to go on and how to leave is said, and й is the key of q."""
+    with Terminal(tmp_path, COMMANDS["log"], 60, 12, **pager) as terminal:
+        screen = terminal.until("Page 1 of").splitlines()
         assert len(screen) == 12
+        assert screen[-1].endswith("Enter: on · q: leave")
         terminal.send(ENTER)
-        while "Enter: on" not in terminal.question:
-            terminal.until("Enter: on")
-        terminal.send("q")
+        second = terminal.until("Page 2 of").splitlines()
+        terminal.send("й")
         assert terminal.until_end() == 0
-        assert "Enter: on" not in terminal.text
-        shown = lines_of(terminal.everything)
+        shown = lines_of("\n".join([*screen[:-1], *second[:-1]]))
     assert shown == lines_of(referee(tmp_path, *COMMANDS["log"], COLUMNS="60").out)[: len(shown)]
     assert len(shown) > 12
 

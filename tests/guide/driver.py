@@ -53,6 +53,7 @@ class Terminal:
         self.seen: list[str] = []  # the screen at every question
         self.keys = 0
         self.questions = 0
+        self.meant = 0.0  # when an Enter is no longer taken for one that ends the last key
         self.process: Any = pexpect.spawn(
             REFEREE[0],
             [*REFEREE[1:], *arguments],
@@ -67,7 +68,9 @@ class Terminal:
     # what is typed
 
     def send(self, text: str) -> None:
-        """Keys, one after the other, without waiting."""
+        """Keys, one after the other, without waiting; an Enter alone is meant for the question that is there."""
+        if text == ENTER:
+            time.sleep(max(0.0, self.meant - time.monotonic()))
         self.keys += len(text)
         self.process.send(text)
 
@@ -78,11 +81,11 @@ class Terminal:
         return self.until_question(before)
 
     def press(self, keys: str) -> str:
-        """Keys that answer by themselves; the screen when the next question is there, and an Enter is meant for it."""
+        """Keys that answer by themselves; the screen when the next question is there."""
         before = self.questions
         self.send(keys)
         self.until_question(before)
-        time.sleep(HABIT)
+        self.meant = time.monotonic() + HABIT
         return self.text
 
     def paste(self, text: str, *, bracketed: bool = True) -> None:

@@ -1,14 +1,19 @@
 """From one game to another without leaving; what the shell does with a game, at the prompt."""
 
+import io
 import re
 from pathlib import Path
 
 import pytest
 
 from referee import Table
+from referee.cli.environment import Environment
+from referee.guide.session import Guide
+from referee.table.cards import EMPTY
 from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import ENTER, ESCAPE, Terminal
 from tests.guide.test_dialogues import BREACH, finished
+from tests.guide.typing import Typing
 
 LANGUAGES = ("en", "fr", "ru")
 
@@ -93,6 +98,7 @@ def test_a_name_for_this_game(person, home: Path) -> None:
 def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
     person.enter("new")
     assert "New game: Vampire Village" in person.text
+    assert "Esc back" in person.text
     person.press("1")
     assert person.question == " > Ana, Ben"
     for answer in ("", "", "lwv", "", ""):
@@ -157,7 +163,7 @@ def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options
     shown = " ".join(person.everything.split())
     assert all(" ".join(one.split()) in shown for one in options)
     person.send("9")
-    person.until_shown({"en": "Keys here: 1 to 5.", "fr": "Touches ici : 1 à 5.", "ru": "от 1 до 5"}[language])
+    person.until_shown({"en": "no such key here, 1 to 5.", "fr": "de 1 à 5.", "ru": "от 1 до 5"}[language])
     assert person.question.startswith(over)
     person.send("5")
     assert person.until_end() == 0
@@ -165,9 +171,26 @@ def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options
 
 @pytest.mark.parametrize(("key", "players"), [("2", "Ana, Ben"), ("3", "Ben, Ana")])
 def test_the_next_game_of_the_evening(sit, key: str, players: str) -> None:
+    """The same kind of game, players, edition and house rules; only the tiles are shuffled anew."""
     person = sit(finished())
     person.press(key)
-    assert person.question == f" > {players}", "of the same kind"
+    assert "Which tiles follow the Demons" in person.text
+    person.press("1")
+    assert players in person.text
+    assert "French edition" in person.text
+    person.enter()
+    assert person.question == f"{players[:3]}, start card>"
+
+
+def test_the_sheet_says_in_which_folder_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    out = io.StringIO()
+    env = Environment({"REFEREE_HOME": str(tmp_path), "COLUMNS": "300"}, io.StringIO(), out, out)
+    called: list[list[str]] = []
+    env.call = lambda arguments: called.append(arguments) or 0
+    with Table.new(["Ana", "Ben"], ORDER, path=tmp_path / "friday.referee") as table:
+        Guide(env, table, Typing("sheet"), EMPTY).run()
+    assert Path(called[0][-1]).parent == tmp_path
 
 
 def test_undo_at_the_end(sit, written) -> None:

@@ -100,9 +100,9 @@ def test_what_was_learned_is_known_in_the_next_game_of_the_sitting(tmp_path: Pat
 @pytest.mark.parametrize(
     ("language", "question"),
     [
-        ("en", "The list has b030, not b040: which is it?"),
-        ("fr", "La liste contient b030, pas b040 : laquelle est-ce ?"),
-        ("ru", "В списке есть b030, а b040 нет: какая это карта?"),
+        ("en", "A new card, b040? Your list has b030."),
+        ("fr", "Une nouvelle carte, b040 ? Votre liste contient b030."),
+        ("ru", "Новая карта b040? В вашем списке есть b030."),
     ],
 )
 def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, question: str) -> None:
@@ -110,10 +110,10 @@ def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, questi
     person = sit(STARTED, REFEREE_LANG=language)
     person.press("b040 1")
     assert question in person.words.replace("\u00a0", " ")
-    person.press("1")
+    person.press("2")
     assert written()[-1] == "Ana place b030 d3"
     person.enter("b040 d9")
-    person.press("2")
+    person.enter()
     assert len(written()) == 3, "nothing lies next to d9"
     person.press("b040 1")
     assert written()[-1] == "Ben place b040 d3", "asked once, answered once"
@@ -122,18 +122,26 @@ def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, questi
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["What is the colour of the card?", "blue", "Defence against witches", "1 per building in its row"]),
+        (
+            "en",
+            [
+                "What is the colour of the card?",
+                "blue",
+                "Three digits: against witches, werewolves, vampires",
+                "1 per building in its row",
+            ],
+        ),
         (
             "fr",
-            ["De quelle couleur est la carte ?", "bleu", "Défense contre les sorcières", "par bâtiment de sa ligne"],
+            ["De quelle couleur est la carte ?", "bleu", "Trois chiffres : contre sorc", "par bâtiment de sa ligne"],
         ),
-        ("ru", ["Какого цвета карта?", "синий", "Защита от ведьм", "за каждое здание в ряду"]),
+        ("ru", ["Какого цвета карта?", "синий", "Три цифры: против ведьм", "за каждое здание в ряду"]),
     ],
 )
 def test_a_building_put_together(sit, size, written, language: str, words: list[str]) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
     seen = person.enter({"en": "card", "fr": "carte", "ru": "карта"}[language])
-    for answer in ("2", "0", "2", "0", "8"):
+    for answer in ("2", "020", "8"):
         seen += person.enter(answer)
     person.enter("3")
     shown = " ".join(seen.replace("\u00a0", " ").split())
@@ -148,9 +156,9 @@ def test_a_hero_and_creatures_put_together(sit, written) -> None:
         person.enter(answer)
     assert written()[-1] == "Ana place h0wl d3"
     person.enter("+ 1")
-    for answer in ("2", "x", "5", "3", "1", "2", "4"):
+    for answer in ("2", "x", "53", "531", "2", "4"):
         person.enter(answer)
-        assert answer != "x" or "Keys here: 0 to 9." in person.text
+        assert (f"“{answer}”: 3 digits are needed here." in person.text) == (answer in ("x", "53"))
     assert written()[-1] == "Ben place b531:4 d3"
 
 
@@ -159,9 +167,20 @@ def test_creatures_by_questions(sit, written) -> None:
     walls = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in cells)
     person = sit(f"{STARTED}\n{walls}")
     seen = person.enter("+")
-    for answer in ("1", "2", "2", "1", "4", "4"):
+    assert "Ana, 1 of 3 by menu: …" in seen
+    seen += person.press("1")
+    person.press("2")
+    assert "Ana, 2 of 3 by menu: w2 …" in person.text, "the key is the number on the card"
+    person.enter("back")
+    assert "Ana, 1 of 3 by menu: w…" in person.text, "one answer back"
+    person.press("1")
+    person.send("9" + ENTER)
+    person.until_shown("9: no such key here, 1 to 4.")
+    person.enter()
+    assert "Ana, 2 of 3 by menu: wl …" in person.text, "neither a wrong key nor Enter throws anything away"
+    for answer in ("2", "1", "4", "4"):
         seen += person.enter(answer)
-    assert "witch: left neighbour's witches" in seen
+    assert "witch counting the left neighbour's" in seen
     assert "takes a vampire from the right neighbour" in seen
     assert written()[-1] == "Ana creatures wl lb dv"
     person.send("d" + TAB + TAB)
@@ -204,15 +223,19 @@ def test_tab_shows_names_of_one_language(sit, knows) -> None:
     [
         (
             "en",
-            "(for example b020:row 1)",
+            "(for example b020:row 1, or + for a menu)",
             ["A building is its colour", ":col 1 per building in its column", "n no colour"],
         ),
         (
             "fr",
-            "(par exemple b020:row 1)",
+            "(par exemple b020:row 1, ou + pour un menu)",
             ["Un bâtiment : sa couleur", ":col 1 par bâtiment de sa colonne", "n sans couleur"],
         ),
-        ("ru", "(например b020:row 1)", ["Здание — это цвет", ":col 1 за каждое здание в колонке", "n без цвета"]),
+        (
+            "ru",
+            "(например b020:row 1; + — меню)",
+            ["Здание — это цвет", ":col 1 за каждое здание в колонке", "n без цвета"],
+        ),
     ],
 )
 def test_an_example_and_all_codes(sit, language: str, example: str, codes: list[str]) -> None:
@@ -225,4 +248,4 @@ def test_an_example_and_all_codes(sit, language: str, example: str, codes: list[
 
 def test_the_example_is_a_card_of_the_table(sit, knows) -> None:
     knows("r003:2", "g300")
-    assert "(for example r003:2 1)" in sit().words
+    assert "(for example r003:2 1, or" in sit().words

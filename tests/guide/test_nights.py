@@ -24,7 +24,7 @@ def on_keys(language: str, text: str) -> str:
         (
             "en",
             ["Which pieces stay in the box?", "Third rooms from the left>", "Ben, step, item or pass>", "Ben, answer>"],
-            "Keys here: 1 to 4.",
+            "9: no such key here, 1 to 4.",
         ),
         (
             "fr",
@@ -34,12 +34,12 @@ def on_keys(language: str, text: str) -> str:
                 "Ben, mouvement, Objet",
                 "Ben, réponse>",
             ],
-            "Touches ici : 1 à 4.",
+            "9 : pas de telle touche ici, de 1 à 4.",
         ),
         (
             "ru",
             ["Что убрано в коробку", "Третьи комнаты слева направо>", "Ben, шаг, предмет", "Ben, ответ>"],
-            "Клавиши здесь: от 1 до 4.",
+            "9: такой клавиши здесь нет, есть от 1 до 4.",
         ),
     ],
 )

@@ -1,5 +1,8 @@
 """Whatever was typed, there is a way out; nothing wrong is kept, and what a prompt says of Enter is true."""
 
+import re
+import time
+
 import pytest
 
 from tests.guide.conftest import NIGHT, STARTED
@@ -7,10 +10,24 @@ from tests.guide.driver import CTRL_C, ENTER, ESCAPE, UP
 from tests.guide.test_dialogues import finished
 
 PROMPT = {"en": "Ana, card and cell>", "fr": "Ana, carte et case>", "ru": "Ana, карта и клетка>"}
-KEYS = {"en": "Keys here: 1 to 4.", "fr": "Touches ici : 1 à 4.", "ru": "Клавиши здесь: от 1 до 4."}
+KEYS = {
+    "en": "9: no such key here, 1 to 4.",
+    "fr": "9 : pas de telle touche ici, de 1 à 4.",
+    "ru": "9: такой клавиши здесь нет, есть от 1 до 4.",
+}
 QUIT = {"en": "quit", "fr": "quitter", "ru": "выход"}
 UNDO = {"en": "undo", "fr": "annuler", "ru": "отмена"}
 HELP = {"en": "Type the card", "fr": "Tapez la carte", "ru": "Наберите карту"}
+ENTER_AGAIN = {
+    "en": "That Enter decided nothing: press it again if you mean it.",
+    "fr": "Entrée n'a rien décidé : pressez encore si c'est voulu.",
+    "ru": "Enter ничего не решил: если так и надо, нажмите ещё раз.",
+}
+NOBODY_WALKS = {
+    "en": "nobody walks, 3 points unused",
+    "fr": "personne ne se déplace, 3 points non utilisés",
+    "ru": "никто не идёт, очков движения осталось: 3",
+}
 LANGUAGES = ("en", "fr", "ru")
 OPEN = "Ana place n000 d3\nBen place n000 d3"
 
@@ -81,7 +98,21 @@ def test_escape_clears_and_leaves(sit, size, written) -> None:
     person.send(ESCAPE)
     person.until_question(before)
     assert person.question == PROMPT["en"]
+    assert "Given up, nothing was written: b020" in person.text
     assert len(written()) == 2
+    person.enter("back")
+    assert "There is no question to go back from here." in person.words
+
+
+def test_a_word_where_a_cell_is_asked_for(sit, size, written) -> None:
+    person = at_a_question(sit, "cell", size)
+    person.enter("zzz")
+    assert "“zzz” is not one of these: d3, c4, e4, d5." in person.words
+    person.enter()
+    assert "Keys here: 1 to 4." in person.text, "Enter repeats the question"
+    assert person.question == "b020 on which cell>", "the card is not lost"
+    person.press("2")
+    assert written()[-1] == "Ana place b020 c4"
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -124,6 +155,7 @@ def test_an_interruption_leaves_every_question(sit, written, kind: str) -> None:
     lines = written()
     person.send("zz" + CTRL_C)
     assert person.until_end() == 130
+    assert "Nothing is lost: `referee play` goes on here." in person.words
     assert written() == lines
 
 
@@ -181,6 +213,8 @@ def test_enter_leaves_out_what_no_longer_fits(sit, written) -> None:
     person = at_a_question(sit, "fix")
     person.enter("zzz")
     assert person.question == "Instead (Enter: leave it out):"
+    person.send(ENTER)
+    person.until_shown(ENTER_AGAIN["en"])
     person.enter()
     person.press("1")
     assert written()[-3:] == ["undo from 3", "Ana place n000 d3", "Ben place n000 e4"]
@@ -190,12 +224,27 @@ def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
     """Who ends `h3wl 1` with Enter does not say that nobody walks."""
     person = sit(STARTED)
     before = person.questions
-    person.send("h3wl 1" + ENTER)
+    person.send("h3wl 1")
     person.until_question(before)
+    time.sleep(0.7)
+    person.send(ENTER)
+    person.until_shown(ENTER_AGAIN["en"])
     assert person.question.startswith("Walks")
     assert len(written()) == 2
     person.press("1")
     assert written()[-1].startswith("Ana place h3wl d3 d4-")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enter_after_a_wrong_key_decides_nothing(sit, size, written, language: str) -> None:
+    person = sit(STARTED, size, REFEREE_LANG=language)
+    person.press("h3wl 1")
+    person.send("9" + ENTER)
+    person.until_shown(ENTER_AGAIN[language])
+    assert len(written()) == 2
+    person.enter()
+    assert written()[-1] == "Ana place h3wl d3"
+    assert NOBODY_WALKS[language] in person.words.replace("\u00a0", " ")
 
 
 def test_pages_are_turned_by_enter_and_none_is_skipped(sit) -> None:
@@ -206,6 +255,10 @@ def test_pages_are_turned_by_enter_and_none_is_skipped(sit) -> None:
     assert len(pages) > 1
     assert person.question == PROMPT["en"]
     assert len({*pages}) == len(pages)
+    person.enter("rules")
+    assert person.question == "Enter: go on>"
+    person.enter("q")
+    assert person.question == PROMPT["en"], "q closes what is read, and does not leave"
 
 
 def test_two_digits_where_there_are_more_than_nine(sit, size, written) -> None:
@@ -215,10 +268,14 @@ def test_two_digits_where_there_are_more_than_nine(sit, size, written) -> None:
     person.until("n000 1")
     assert len(written()) == 4, "a second digit may follow"
     person.send("9")
-    person.until_shown("Keys here: 01 to 12.")
+    person.until_shown("19: no such key here, 01 to 12.")
     assert person.question == f"{PROMPT['en']} n000 1"
     person.press("2")
     assert written()[-1].startswith("Ana place n000 ")
+    third = re.search(r"03 ([a-z][0-9])", person.enter("undo"))
+    person.enter("n000 3")
+    assert third is not None
+    assert written()[-1] == f"Ana place n000 {third[1]}", "before Enter the zero can be left out"
 
 
 def test_the_language_at_any_prompt(sit, size, written) -> None:
@@ -250,9 +307,9 @@ def test_the_help_of_a_finished_game_says_one_thing_of_enter(sit) -> None:
 
 def test_a_demon_is_answered_by_one_key(sit, size, written) -> None:
     person = sit(f"{STARTED}{NIGHT}", size)
-    person.enter("v1 v1 dw")
+    person.enter("v1, v1 dw")
     person.send("9")
-    person.until_shown("Keys here: 1 to ")
+    person.until_shown("9: no such key here, 1 to ")
     assert person.question == "Ben, answer>"
     person.send(ESCAPE)
     person.until_question(person.questions)

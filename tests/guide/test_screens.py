@@ -116,13 +116,14 @@ def test_what_was_forced_is_told_in_words(tmp_path: Path) -> None:
         screens.guide.table.do(earlier)
     pages, _ = screens.after(line)
     seen = " ".join(screens.drawn(pages[0]("")).split())
-    assert "Dana: take off the hero h3w on d5; discard the hero demon (dh)" in seen
-    assert "Fay Lin: take off the blue building b022:1 on d2 with 1 villager; discard the grey werewolf (lg)" in seen
+    assert "Dana: the hero demon (dh) takes a hero: take off the hero h3w on d5; discard the demon" in seen
+    assert "Fay Lin (no choice): werewolves" in seen
 
 
 def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:
     """A question about the line just typed has room enough without the result of the last one."""
     talk = Screens(RECORDS[0], 80, 24, tmp_path).guide.talk
+    talk.stage.boards = lambda rows: []
     talk.asker = asker = Typing("first", "second")
     talk.stage.add(lambda: [plain("result")] * 10)
     talk.ask("one> ", [plain("question")] * 5)

@@ -186,7 +186,7 @@ def test_control_characters_are_neither_executed_nor_echoed(sit, written) -> Non
 # slips, history, completion
 
 
-def test_a_slip_comes_back_with_the_cursor_at_the_fault(sit, written) -> None:
+def test_a_slip_comes_back_with_the_cursor_behind_the_fault(sit, written) -> None:
     person = sit()
     for line, fault in {"g3x0 3": "g3x0", "g300 q3": "q3", "g300 e5": "e5", "g300 e4 d4-e4": "d4-e4"}.items():
         person.enter(line)
@@ -196,7 +196,7 @@ def test_a_slip_comes_back_with_the_cursor_at_the_fault(sit, written) -> None:
         assert rows[caret].index("^") == rows[caret - 1].rindex(fault), line
         person.send(UP)
         person.until(f"Ana, card and cell> {line}")
-        assert person.cursor == person.question.rindex(fault), line
+        assert person.cursor == person.question.rindex(fault) + len(fault), line
         person.send(ESCAPE)
         person.until_gone(f"Ana, card and cell> {line}")
     assert len(written()) == 2

@@ -32,11 +32,15 @@ def test_what_is_left_is_offered_again_and_going_back_is_not(sit, written) -> No
     assert "5 points to walk" in person.words
     person.press("1")
     assert "Walks, 1 point left (Enter: that was all)>" in person.words
-    offered = person.text[person.text.rindex("1 point to walk") :]
+    offered = person.text[person.text.rindex("1 point left to walk, after d4-e4-e5x2:") :]
     assert "1 villager from e5 to e4 (n000), then 1 there" in " ".join(offered.split())
     assert "to d4" not in offered, "from where the others just came"
     assert "from d4" not in offered, "who walked walks no more"
+    person.enter("back")
+    assert "5 points to walk" in person.text, "one walk is taken back"
+    person.press("1")
     person.enter()
+    assert "1 of 5 points unused" in person.words
     assert written()[-1] == "Ana place h5 d5 d4-e4-e5x2"
 
 
@@ -46,6 +50,7 @@ def test_enter_and_nobody_walks(sit, written) -> None:
     assert "(Enter: nobody walks)" in person.question
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
+    assert "nobody walks, 3 points unused" in person.words
 
 
 def test_a_walk_typed_as_cells(sit, size, written) -> None:

@@ -79,7 +79,7 @@ OPTIONS = {
         },
         "dy hero e4": {
             "en": "lose the hero h2w on e4 with 1 villager",
-            "fr": "perdre le héros h2w en e4 avec 1 villageois",
+            "fr": "perdre le héros h2w en e4 (1 villageois)",
             "ru": "потерять героя h2w на e4 и 1 жителя",
         },
     },
@@ -92,19 +92,19 @@ OPTIONS = {
         "dh hero e4": {
             "en": "the hero demon (dh): lose the hero h2w on e4",
             "fr": "le démon des héros (dh)\u00a0: perdre le héros h2w en e4",
-            "ru": "демон за героем (dh): потерять героя h2w на e4",
+            "ru": "демон героев (dh): потерять героя h2w на e4",
         },
     },
     "Ana: d4=b000*2 d5=h0w | wl w2\nBen: d4=n909 | w2": {
         "d4": {
-            "en": "lose {b} with 2 villagers; the left-hand witch (wl) dies",
-            "fr": "perdre {b} avec 2 villageois\u00a0; la sorcière de gauche (wl) périt",
-            "ru": "потерять {b} и 2 жителей; погибает левая ведьма (wl)",
+            "en": "lose {b} on d4 with 2 villagers; the witch counting left (wl) dies",
+            "fr": "perdre {b} en d4 (2 villageois)\u00a0; la sorcière comptant à gauche (wl) périt",
+            "ru": "потерять {b} на d4 и 2 жителей; погибает ведьма, считающая слева (wl)",
         },
         "d5 w2": {
-            "en": "lose the hero h0w; a witch worth 2 (w2) dies",
-            "fr": "perdre le héros h0w\u00a0; une sorcière de valeur 2 (w2) périt",
-            "ru": "потерять героя h0w; погибает ведьма с силой 2 (w2)",
+            "en": "lose the hero h0w on d5; a witch worth 2 (w2) dies",
+            "fr": "perdre le héros h0w en d5\u00a0; une sorcière de valeur 2 (w2) périt",
+            "ru": "потерять героя h0w на d5; погибает ведьма с силой 2 (w2)",
         },
     },
 }
@@ -148,10 +148,19 @@ def test_the_test_game_says_its_options_too(language: str, monkeypatch: pytest.M
     assert seen >= {"turn", "sabotage", "accuse"}
 
 
+def test_the_same_answer_to_two_demons_is_told_apart_by_words() -> None:
+    """However little room there is."""
+    table = at_night("Ana: d4=y000*2 e4=h2w*1 | dy dm\nBen: d4=n909 | lb")
+    (decision,) = [one for one in table.pending if one.seat == 0]
+    told = [option_words(Voice(), VILLAGE, table.state, decision, option, {}, 30) for option in decision.options]
+    assert "the yellow demon: lose h2w on e4 with 1 villager" in told
+    assert len({*told}) == len(told)
+
+
 SHORT = {
-    "en": "lose b000 with 2 villagers; the left-hand witch dies",
-    "fr": "perdre b000 avec 2 villageois\u00a0; la sorcière de gauche périt",
-    "ru": "потерять b000 и 2 жителей; погибает левая ведьма",
+    "en": "lose b000 on d4 with 2 villagers; the witch counting left dies",
+    "fr": "perdre b000 en d4 (2 villageois)\u00a0; la sorcière wl périt",
+    "ru": "потерять b000 на d4 и 2 жителей; погибает ведьма wl",
 }
 
 

@@ -52,7 +52,7 @@ def test_no_code_is_left_out(language: str) -> None:
 def test_sides_and_demons_are_told_apart() -> None:
     table = " ".join(shown("en", "vampire-village", "creatures").split())
     for told in (
-        "wl witch: left neighbour's witches",
+        "wl witch counting the left neighbour's",
         "lb black werewolf",
         "dv takes a vampire from the right neighbour",
     ):

@@ -427,7 +427,7 @@ def guide(env: Environment, book: Book, *answers: str) -> Any:
 
 def test_a_complete_face_that_may_be_the_start_of_a_longer_one_is_asked_about(env: Environment) -> None:
     book = Book({"round1": {"g300:2": 1}}, {})
-    for answer, face in {"1": "g300:2", "2": "g300", "g300": "g300"}.items():
+    for answer, face in {"1": "g300", "2": "g300:2", "": "g300", "g300": "g300"}.items():
         sitting = guide(env, book, answer)
         assert sitting.take("g300 d3") is None
         assert sitting.table.lines[-1] == f"Ana place {face} d3"

@@ -38,12 +38,14 @@ def play(
     from referee.table.card_lists import book_for_play
     from referee.table.store import is_practice
 
+    env.if_interrupted = "begin.left"
     home, complain = env.store.home, partial(complain_of_list, env)
     asker = asker_for(env)
     try:
         with as_it_was(env):
             path = file or (named_or_near(env, asker, game) if game is not None else begin(env, asker))
             while True:
+                env.if_interrupted = "guide.left"
                 with hold_table(env, path) as table:
                     elsewhere = path.parent != env.store.games
                     if not elsewhere:

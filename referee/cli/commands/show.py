@@ -9,7 +9,7 @@ from referee.cli.opening import offer_rules, read_table
 from referee.cli.pager import show_long
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile, Style
-from referee.notation.names import find_player
+from referee.notation.names import as_spelt, find_player
 from referee.show.boards import boards_lines
 from referee.show.json import table_data
 from referee.show.ruling import next_lines
@@ -34,7 +34,7 @@ def show(
     if json:
         env.json(table_data(table))
         return
-    seat = None if player is None else find_player(player, table.players)
+    seat = None if player is None else find_player(as_spelt(player, table.players), table.players)
     placing = [one for one in table.pending if one.kind == "place" and one.seat is not None]
     cells = {(one.player, cell): cell for one in placing for cell in one.options}
     after = next_lines(env.voice, table, env.width, every=legal and not cells)

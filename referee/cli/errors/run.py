@@ -78,7 +78,8 @@ def _finish(env: Environment, arguments: list[str], status: int) -> int:
     """A program that asked for JSON gets an object also where a person was only told a sentence."""
     if status == INTERRUPTED:
         entries = env.entries_written
-        env.complain("interrupted.entries" if entries else "interrupted", number=entries)
+        key = env.if_interrupted or ("interrupted.entries" if entries else "interrupted")
+        env.complain(key, number=entries)
         return status
     if status != FINE and env.complaint and not env.answered and "--json" in arguments:
         code, message = env.complaint

@@ -1,115 +1,83 @@
-"""What an entry led to, as the table must do it: which cards leave the village and who is discarded, put together."""
+"""What an entry led to, in the order in which the table does it: every demon and every breach with its cause, who holds
+an attack off, and what comes next."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from referee.engine.ruling import Event, Said
 from referee.games.vampire_village.rules.state import State
-from referee.games.vampire_village.saying import card, taken
+from referee.games.vampire_village.saying import card, creature, taken
 
-_LOSSES: Final = ("breached", "demon-took-hero", "demon-fewest")
-_NOT_TOLD: Final = ("placed", "revealed", "forced", "movement-left", "phase-creatures", "phase-demons", "phase-over")
+_CARD_GOES: Final = ("breached", "demon-took-hero", "demon-fewest")
+_GOES: Final = (*_CARD_GOES, "demon-yellow", "demon-stole", "demon-left")
+_NOT_TOLD: Final = ("placed", "revealed", "phase-creatures", "phase-demons", "phase-over")
 _VALUED: Final = ("wl", "wr", "lg", "lb")  # the others have their value printed on them
 
 
-class _Losses(NamedTuple):
-    """What one player must do, gathered over the whole entry."""
-
-    done: list[Event]
-    cards: list[Event]
-    discarded: list[str]
-
-
 def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:
-    """The attacks with who held them off, then everything else, each player's losses together."""
-    found: list[Event] = []
-    losses: dict[int, _Losses] = {}
+    return [*_in_order(after, events)]
+
+
+def _in_order(after: State, events: Sequence[Event]) -> Iterator[Event]:
+    forced, held, tokens = False, list[Event](), list[Event]()
     for event in events:
-        if event.key in (*_LOSSES, "demon-yellow", "demon-stole", "demon-left"):
-            assert event.seat is not None
-            if event.seat not in losses:
-                losses[event.seat] = _Losses([], [], [])
-            _gather(losses[event.seat], event)
-        elif event.key not in (*_NOT_TOLD, "values-fixed", "attack-began", "repelled", "phase-building"):
-            found.append(event)
-    lost = [one for seat, own in losses.items() for one in _told(seat, own)]
-    return [*found, *lost, *_values(events, after), *_attacks(before, after, events)]
-
-
-def _gather(losses: _Losses, event: Event) -> None:
-    params = event.params
-    if event.key in _LOSSES:
-        losses.cards.append(event)
-    elif event.key == "demon-yellow":
-        losses.done.append(event)
-    elif event.key == "demon-stole":
-        code = params["creature"]
-        stolen = {"creature": taken(code), "code": code, "victim": params["victim"]}
-        losses.done.append(event._replace(params=stolen))
-    losses.discarded.append(params["creature"] if event.key == "breached" else params["demon"])
-
-
-def _told(seat: int, losses: _Losses) -> Iterator[Event]:
-    """What is taken, then the cards that go, then who is discarded."""
-    yield from losses.done
-    if losses.cards:
-        cards = [(one.params["face"], one.params["cell"], one.params["villagers"]) for one in losses.cards]
-        yield Event("off", seat, {"cards": [_card(*one) for one in cards], "codes": [_code(*one) for one in cards]})
-    if losses.discarded:
-        counts = {face: losses.discarded.count(face) for face in losses.discarded}
-        creatures = [taken(face) if n == 1 else _several(n, creature=taken(face)) for face, n in counts.items()]
-        codes = [face if n == 1 else _several(n, creature=face) for face, n in counts.items()]
-        yield Event("discard", seat, {"creatures": creatures, "codes": codes})
-
-
-def _card(face: str, cell: str, villagers: int) -> Said:
-    return Said("result.card" if villagers else "result.card-empty", _params(card(face), cell, villagers))
-
-
-def _code(face: str, cell: str, villagers: int) -> Said:
-    return Said("result.code" if villagers else "result.code-empty", _params(face, cell, villagers))
-
-
-def _params(what: str, cell: str, villagers: int) -> dict[str, Any]:
-    return {"card": what, "cell": cell, "villagers": villagers}
-
-
-def _several(number: int, creature: Said | str) -> Said:
-    return Said("result.several", {"number": number, "creature": creature})
-
-
-def _values(events: Sequence[Event], after: State) -> Iterator[Event]:
-    """The threat tokens that are laid once the demons are done, and cleared after the round (VV61)."""
-    tokens = []
-    for event in events:
-        if event.key == "values-fixed":
-            worth = {one.face: one.value for one in event.params["creatures"] if one.face in _VALUED}
-            player = after.setup.players[event.seat or 0]
-            if worth:
-                told = tuple(f"{face}={value}" for face, value in worth.items())
-                tokens.append(Said("result.tokens-of", {"player": player, "values": told}))
-    if tokens:
-        yield Event("tokens", None, {"parts": tokens})
-    cleared = any(event.key == "phase-building" for event in events) and after.round == 2
-    if cleared and any(seat.creatures for seat in after.seats):
-        yield Event("tokens-off", None, {})
-
-
-def _attacks(before: State, after: State, events: Sequence[Event]) -> Iterator[Event]:
-    """Who holds off whom, and who attacks now."""
-    kind, parts, held = before.attack, [], list[str]()
-    for event in events:
-        if event.key == "repelled":
-            held.append(after.setup.players[event.seat or 0])
+        if held and event.key != "repelled":
+            yield _held_off(after, held)
+            held = []
+        if event.key == "forced":
+            forced = True
+        elif event.key in _GOES:
+            yield _gone(event, forced)
+            forced = False
+        elif event.key == "walked":
+            start, *_, end = event.params["path"].split("-")
+            yield event._replace(params={**event.params, "start": start, "end": end})
+        elif event.key == "repelled":
+            held.append(event)
+        elif event.key == "values-fixed":
+            tokens.append(event)
         elif event.key == "attack-began":
-            parts += [_held(kind, held)] if held else []
-            kind, held = event.params["kind"], []
-            if after.phase == "attack" and after.attack == kind:
-                parts.append(Said("result.attack", {"kind": kind}))
-    parts += [_held(kind, held)] if held else []
+            yield from _tokens(after, tokens)
+            tokens = []
+            if (after.phase, after.attack) == ("attack", event.params["kind"]):
+                yield Event("attack", None, event.params)
+        elif event.key == "phase-building":
+            if after.round == 2 and any(seat.creatures for seat in after.seats):
+                yield Event("tokens-off", None, {})  # VV61
+            yield event
+        elif event.key not in _NOT_TOLD:
+            yield event
+
+
+def _gone(event: Event, forced: bool) -> Event:
+    """What leaves the village and who is discarded, in words beside the codes."""
+    params = {**event.params, "forced": forced}
+    if event.key in _CARD_GOES:
+        face, cell, villagers = params["face"], params["cell"], params["villagers"]
+        empty = "" if villagers else "-empty"
+        params["card_words"] = Said(f"result.card{empty}", {"card": card(face), "cell": cell, "villagers": villagers})
+        params["card"] = Said(f"result.code{empty}", {"card": face, "cell": cell, "villagers": villagers})
+    if "creature" in params:
+        params["creature_words"] = taken(params["creature"])
+    if "demon" in params:
+        params["demon_words"] = creature(params["demon"])
+    key = f"demon-left-{params['demon']}" if event.key == "demon-left" else event.key  # each looks for something else
+    return event._replace(key=key, params=params)
+
+
+def _held_off(after: State, held: Sequence[Event]) -> Event:
+    """Everybody who holds off one attack."""
+    players = [Said("result.held-by", {"player": after.setup.players[one.seat or 0], **one.params}) for one in held]
+    return Event("held", None, {"kind": held[0].params["kind"], "players": players})
+
+
+def _tokens(after: State, fixed: Sequence[Event]) -> Iterator[Event]:
+    """The threat tokens that are laid once the demons are done (VV47)."""
+    parts = []
+    for event in fixed:
+        worth = {one.face: one.value for one in event.params["creatures"] if one.face in _VALUED}
+        if worth:
+            values = [Said("result.token", {"creature": face, "value": value}) for face, value in worth.items()]
+            parts.append(Said("result.tokens-of", {"player": after.setup.players[event.seat or 0], "values": values}))
     if parts:
-        yield Event("attacks", None, {"parts": parts})
-
-
-def _held(kind: str, players: Sequence[str]) -> Said:
-    return Said("result.held", {"kind": kind, "players": tuple(players)})
+        yield Event("tokens", None, {"parts": parts})

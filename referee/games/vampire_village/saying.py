@@ -44,9 +44,7 @@ def _breach(state: State, number: int, cell: str, dying: str = "") -> Said:
     seat = state.seats[number]
     standing = seat.assault or attack.assault(seat, state.attack)
     dying = dying or attack.may_die(seat.village[cell].card, standing.attackers)[0]
-    face, villagers = seat.village[cell].card.face, seat.village[cell].villagers
-    # The cell is what the option itself says.
-    lost = Said("option.fall" if villagers else "option.fall-empty", {"card": card(face), "villagers": villagers})
+    lost = _lose(cell, seat.village[cell])
     return Said("clauses", {"parts": (lost, Said("option.dies", {"creature": creature(dying)}))})
 
 

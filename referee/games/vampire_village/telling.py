@@ -29,8 +29,8 @@ def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     """What is to be said of a decision besides who must make it."""
     if decision.kind == "place":
-        direction = "left-short" if state.round == 1 else "right-short"
         number = CARDS_A_ROUND + 1 - (decision.left or 0)
+        direction = "last-short" if number == CARDS_A_ROUND else "left-short" if state.round == 1 else "right-short"
         return {"round": state.round, "direction": direction, "number": number}
     if decision.kind == "creatures":
         return {"round": state.round, "left": decision.left}

@@ -11,7 +11,7 @@ TEXTS: Final = {
     "ask.first-row.such": "",
     "ask.first-row.label": "Row 1",
     "ask.empty-drawing": "Type at least one card.",
-    "ask.row": "Row {number}; Enter alone ends the drawing.",
+    "ask.row": "Row {number}.",
     "ask.row.help": "The next row below. The drawing is complete when a row is empty.",
     "ask.row.such": "",
     "ask.row.label": "Row {number}",
@@ -39,10 +39,13 @@ TEXTS: Final = {
     "ask.at.help": "The number of an entry, as `referee log` shows it: what comes after it is left out.",
     "ask.at.such": "Such as: {such}",
     "ask.at.label": "After entry",
-    "ask.entry": "What would be done? Enter alone shows what is legal.",
+    "ask.entry": "What would be done?",
     "ask.entry.help": "An entry as it is typed into a game: who, what, with which cards, and where. Nothing is "
     "written.",
     "ask.entry.such": "{such}",
     "ask.entry.label": "Entry",
     "ask.such": "Such as: {words}",
+    "ask.row.empty": "the drawing is complete",
+    "ask.entry.empty": "shows what is legal",
+    "ask.players.numbers": "Only the names here; what each has counted is asked for next.",
 }

@@ -53,7 +53,7 @@ TEXTS: Final = {
     "not-understood.control": "a control character cannot stand in a line",
     "unknown-player": "nobody called “{word}” sits at this table",
     "ambiguous": "“{word}” can mean more than one",
-    "nothing-to-undo": "there is no entry in force to take back",
+    "nothing-to-undo": "there is nothing to undo",
     "nothing-to-redo": "nothing was taken back that could be brought back now",
     # the header of a record
     "bad-header.first-line": "the first line of a record is `referee 1`; this file is something else",

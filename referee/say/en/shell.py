@@ -47,12 +47,11 @@ TEXTS: Final = {
     "completions.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). "
     "`referee completions {shell}` prints the script: put it where you may write.",
     "completions.start-line": "If a new shell does not complete yet, {file} needs this line: {line}",
-    "rules.codes": "What is typed, code by code",
+    "rules.codes": "{game}: what is typed, code by code",
     "demo.title": "{game}: a made-up game from start to finish",
     "demo.other": "To watch {game}: `{command}`",
     "demo.passed": "… {number} more {number:entry|entries} …",
     "pager.page": "Page {number} of {pages}. Enter: on · q: leave",
-    "pager.more": "Enter: on · q: leave",
     "back": "Back: {line}",
     "lang-missing": "`--lang` needs a language: {known}",
 }

@@ -4,13 +4,12 @@ from typing import Final
 
 TEXTS: Final = {
     # menus
-    "menu.hint": "↑↓ Enter, {first}–{last} or a name · Esc back · ? help · quit",
-    "menu.hint-several": "{first}–{last} tick · Enter goes on · Esc back · ? help · quit",
-    "menu.hint-line": "Enter goes on · Esc back · ? help · quit",
-    "menu.hint-usual": "Enter: as shown · Esc back · ? help · quit",
+    "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ? help · quit",
+    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ? help · quit",
+    "menu.hint-line": "Enter goes on · Esc clears · ? help · quit",
+    "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ? help · quit",
     "menu.keys": "Keys here: {first} to {last}, or the beginning of a name.",
     "menu.which": "Which? (Enter: {key}): ",
-    "menu.several": "Which? (Enter: go on): ",
     "menu.line": "> ",
     "menu.line-usual": "(Enter: {usual})> ",
     # the first one
@@ -19,6 +18,7 @@ TEXTS: Final = {
     "(en, fr, ru). Nothing is written before you have agreed to everything.",
     "start.go-on": "Go on with “{name}”",
     "start.go-on-practice": "Go on practising, “{name}”",
+    "start.look-back": "Look back at “{name}”, the last game",
     "start.go-on-note": "{game} · {players} · {stand}",
     "start.others": "Go on with another game",
     "start.others-note": "{number} more {number:is|are} not over yet",
@@ -56,4 +56,11 @@ TEXTS: Final = {
     "start.name-help": "A name to find the game again, such as friday. Letters, digits, spaces, - and _.",
     "key.name": "Name",
     "key.players": "Players",
+    "menu.hint-typed": "Enter chooses · Esc clears · ? help",
+    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc {esc} · ? help · quit",
+    "menu.hint-empty": "Enter: {empty} · Esc {esc} · ? help · quit",
+    "menu.hint-type": "Type an answer · Esc {esc} · ? help · quit",
+    "menu.ticked": "as ticked",
+    "menu.back": "back",
+    "menu.leaves": "leaves",
 }

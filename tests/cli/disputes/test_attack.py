@@ -53,6 +53,8 @@ def test_choices_are_asked_for_on_a_terminal() -> None:
     assert answer.out.count("Attack 10") == 1
     assert answer.again.endswith("--choose 'b2 wr' --choose b1")
     assert ask(answer.again).out.count("against") == 4
+    assert "Which? (Enter: leave it open)" in answer.err
+    assert "The choice is left open." in ask(EXAMPLE, "\n", terminal=True).err
 
 
 @pytest.mark.parametrize("repeated", ["a1", "A1", "'a1 w2'", "'a1 2'"])

@@ -226,10 +226,12 @@ def test_a_wrong_answer_is_asked_for_again() -> None:
     assert sitting.written == ["Ana move a0-a1 coi"]
 
 
-def test_enter_leaves_the_line_as_it_was() -> None:
-    sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", "", "a1", "undo", "a1 coi")
+def test_enter_repeats_the_question_and_help_shows_the_tiles() -> None:
+    sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", "", "?", "undo", "a1 coi")
     assert sitting.written == ["Ana move a0-a1 coi"]
-    assert "a1 lies face down: say which tile it shows" in sitting.said
+    assert "An answer is needed here" in sitting.said
+    assert "Coins" in sitting.said
+    assert "Given up, nothing was written: a1" in sitting.said
 
 
 def test_pasted_lines_raise_no_question() -> None:

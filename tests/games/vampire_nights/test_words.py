@@ -13,6 +13,7 @@ from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.engine.lexicon import called, lexicon
+from referee.engine.ruling import Refusal
 from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.pieces import ITEMS as ITEM_CODES
 from referee.games.vampire_nights.rules.pieces import TILES as TILE_CODES
@@ -21,6 +22,7 @@ from referee.notation.foreign import in_notation
 from referee.say import Voice, english
 from referee.say.rules import look_up, sections
 from referee.say.tell import event_line
+from referee.show.refusal import refusal_lines
 from tests.games.vampire_nights.helpers import at, begun
 from tests.games.vampire_nights.make import GAMES
 from tests.games.vampire_nights.refusals import CASES, ELSEWHERE, PAGE, answered, page
@@ -141,6 +143,8 @@ def test_the_manor_shows_guards_rooms_and_spaces(tmp_path: Path) -> None:
         ("Ana joue eau-bénite a1", "Ana use wat a1"),
         ("Ana place a b Pieux", "Ana guards a b sta"),
         ("Ana cercueil torche", "Ana claim tor"),
+        ("a0-a1 cercueil", "a0-a1 cof"),  # a tile where no player is named
+        ("a1 гроб", "a1 cof"),
         ("= Ana butin 2", "= Ana tiles 2"),
         ('! Ana pièce a3 vide "vidée"', '! Ana room a3 none "vidée"'),
         ("Ana открывает мать слуга", "Ana reveal mot ser"),
@@ -169,6 +173,27 @@ def test_every_piece_has_a_french_and_a_russian_word() -> None:
             name = voice(language)(f"word.{code}").replace(" ", "-")
             words = [name, *name.split("-")]
             assert any(_read(word) == code for word in words), name
+
+
+@pytest.mark.parametrize(
+    ("language", "known", "legal"),
+    [
+        ("en", "move, pass", "Steps: a0-a1, b0-b1; Items: jum a0-a2"),
+        ("fr", "avancer, passer", "Mouvements\u00a0: a0-a1, b0-b1\u00a0; Objets\u00a0: jum a0-a2"),
+        ("ru", "идти, пасовать", "Шаги: a0-a1, b0-b1; Предметы: jum a0-a2"),
+    ],
+)
+def test_what_may_be_typed_is_told_in_the_words_of_the_table(language: str, known: str, legal: str) -> None:
+    voice = Voice(language, "vampire-nights")
+    unread = Refusal("not-understood", "record", "not-understood.verb", {}, ("move", "pass"))
+    assert known in refusal_lines(voice, unread, 80, plainly=True)[1]
+    for word in known.split(", "):
+        assert in_notation(f"Ana {word} a1", WORDS, ("Ana",)) in ("Ana move a1", "Ana pass a1"), "and may be typed"
+    far = Refusal("not-adjacent", "movement", "not-adjacent", {"start": "a0", "cell": "a3"}, LEGAL)
+    assert legal in " ".join(" ".join(refusal_lines(voice, far, 80, plainly=True)).split(" "))
+
+
+LEGAL = ("move a0-a1", "move b0-b1", "use jum a0-a2")
 
 
 def test_no_name_of_a_piece_begins_like_another_where_only_some_are_asked_for() -> None:

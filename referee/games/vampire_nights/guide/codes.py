@@ -30,6 +30,9 @@ _KINDS: Final = {
     "move": (_CELLS,),
     "loot": (_TILES, _CELLS),
     "show": (_TILES,),
+    "tile-missing": (_TILES,),
+    "tile-missing.loot": (_TILES,),
+    "item-missing": (_ITEMS,),
 }
 
 

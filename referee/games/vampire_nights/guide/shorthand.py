@@ -40,7 +40,7 @@ _NOTHING: Final = lexicon(NONE)
 
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
     """The words after the player's name for what was typed: `a1 ser sta` becomes `move a1 ser sta`."""
-    words = labels.get(text, text).split()
+    words = labels.get(text, text).replace(",", " ").split()
     kind = "turn" if decision.kind in _TURN_VERBS and state.phase == "exploration" else decision.kind
     if kind == "turn":
         return " ".join(_turn(state, words)) if words else ""

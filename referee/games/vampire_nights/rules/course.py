@@ -58,7 +58,8 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
     :raises Refused: if the action is against the rules; nothing has changed then.
     """
-    state, action = meant(state, action, events)
+    if state.forced or isinstance(state.late, Unsure):  # the referee has gone on by itself
+        state, action = meant(state, action, events)
     rule = JUDGES[type(action)]
     late = state.late
     if state.phase != "exploration":
@@ -135,7 +136,7 @@ def other_reading(state: State, number: int) -> State | None:
     if not isinstance(state.late, Unsure) or state.turn == number:
         return None
     before = state.late.before
-    other = exploration.turn_over(before, before.turn, None)
+    other = exploration.turn_over(before.copy(), before.turn, None)
     return other if other.phase == "exploration" and other.turn == number else None
 
 

@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Events, Refusal, Refused, refuse
 from referee.games.vampire_nights.rules.actions import Declare
-from referee.games.vampire_nights.rules.loot import known, least_of, may_be, most_of
+from referee.games.vampire_nights.rules.loot import known, least_of, most_of
 from referee.games.vampire_nights.rules.pieces import TILES, Pieces, in_order, with_number
 from referee.games.vampire_nights.rules.state import UNTOLD, Seat, State, tell
 from referee.games.vampire_nights.rules.turns import require_phase
@@ -20,7 +20,7 @@ def loot_fault(state: State, number: int, tiles: Pieces) -> Refusal | None:
     if len(tiles) != seat.tiles:
         return _unfit("tiles", number=len(tiles), wanted=seat.tiles)
     shown = in_order(tiles)
-    fits = shown in may_be(seat.loot)
+    fits = any(shown == loot.tiles for loot in seat.loot)
     for kind in () if fits else TILES:
         count, least, most = shown.count(kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
         # No more of a tile than the player took, and no fewer than cannot have been lost.
@@ -29,10 +29,11 @@ def loot_fault(state: State, number: int, tiles: Pieces) -> Refusal | None:
             return _unfit(detail, tile=kind, number=count, least=least, most=most)
     if not fits:
         return _unfit("order", tiles=shown)
+    elsewhere_open = (*state.piles.open, *state.manor.values())
+    others = [other.loot for at, other in enumerate(state.seats) if at != number]
     for kind in dict.fromkeys(shown):
         # No more of a tile than exist, with what lies open and what others have at least.
-        others = [least_of(other.loot, kind) for at, other in enumerate(state.seats) if at != number]
-        elsewhere = sum(others) + state.piles.open.count(kind) + [*state.manor.values()].count(kind)
+        elsewhere = sum([least_of(loot, kind) for loot in others]) + elsewhere_open.count(kind)
         count, copies = shown.count(kind), state.setup.tiles.count(kind)
         if count + elsewhere > copies:
             return _unfit("pieces", tile=kind, number=count, elsewhere=elsewhere, copies=copies)

@@ -9,7 +9,7 @@ from referee.games.vampire_nights.rules.actions import Answer, Claim, Fetch, Mov
 from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, place, secret_space
 from referee.games.vampire_nights.rules.movement import find_guard, free_space, move_fault, pass_fault
 from referee.games.vampire_nights.rules.pieces import CAT, CLOAK, COINS, TILES
-from referee.games.vampire_nights.rules.state import FREE, NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
+from referee.games.vampire_nights.rules.state import NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
 from referee.games.vampire_nights.rules.turns import (
     explores,
     extras,
@@ -42,7 +42,7 @@ def move(state: State, action: Move, events: Events) -> State:
     index = walker(state, action)
     seat, manor, piles, end = state.seats[number], state.manor, state.piles, action.end
     lies = manor.get(end, "")
-    tile, answer = told(action, lies)
+    tile, answer = told(action, lies) if lies == CAT else (action.tile, action.answer)
     if lies == DOWN:
         piles = rooms.with_seen(piles, state.setup, end, tile)
         manor = manor.having(end, tile)
@@ -75,16 +75,18 @@ def move(state: State, action: Move, events: Events) -> State:
 
 
 def _entered(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
-    """What comes of a room that was entered; if there is something to decide and nothing was told, it is asked."""
+    """What comes of a room that was entered, in a position that the caller has copied.
+
+    If there is something to decide and nothing was told, it is asked.
+    """
     if tile in rooms.MEETINGS:
         only = rooms.only_answer(state, number, tile)
         answer = answer or only
         if not answer:
-            asked = state.copy()
-            asked.met = index
-            return asked
+            state.met = index
+            return state
         if answer == only:
-            state = state.forcing(Answer(number, answer))
+            state.forced = (*state.forced, Answer(number, answer))
     return turn_over(rooms.enter(state, number, index, tile, answer, events), number, events)
 
 
@@ -128,7 +130,8 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
     index = find_guard(guards, action.start, action.which, lambda guard: pass_fault(state, guard))
     guard = guards[index]
     tell(events, "passed", number, cell=place(guard.cell))
-    return turn_over(state.with_guard(number, index, guard._replace(passed=True, web=FREE)), number, events)
+    lying = Guard(guard.cell, guard.trail, passed=True)
+    return turn_over(state.with_guard(number, index, lying), number, events)
 
 
 def skip(state: State, action: Skip, events: Events) -> State:
@@ -142,7 +145,7 @@ def skip(state: State, action: Skip, events: Events) -> State:
     if own := step_options(state, number):
         refuse("must-move", "VN8", legal=own)
     tell(events, "skipped", number)
-    return turn_over(state, number, events, idle=state.idle | {number})
+    return turn_over(state.copy(), number, events, idle=state.idle | {number})
 
 
 def swap(state: State, action: Swap, events: Events) -> State:
@@ -203,10 +206,13 @@ def add(state: State, action: Extra, events: Events) -> State:
 
 
 def _added(state: State, action: Extra, events: Events) -> State:
-    after = EXTRAS[type(action)](state, action, events)._replace(idle=NOBODY_IDLE)
+    after = EXTRAS[type(action)](state, action, events).copy()
+    after.idle = NOBODY_IDLE
     if after.done:
         return turn_over(after, action.player, events)
-    return after._replace(late=None, untouched=False)
+    after.late = None
+    after.untouched = False
+    return after
 
 
 def _added_to_either(state: State, before: State, action: Extra, events: Events) -> State:
@@ -228,7 +234,7 @@ def _added_to_either(state: State, before: State, action: Extra, events: Events)
     except Refused:
         return after
     # What the referee does by itself in the other reading may still be typed.
-    return after._replace(late=Unsure(other), forced=turn_over(other, action.player, None).forced)
+    return after._replace(late=Unsure(other), forced=turn_over(other.copy(), action.player, None).forced)
 
 
 # --- how it goes on
@@ -242,33 +248,37 @@ def begin(state: State, events: Events) -> State:
 
 
 def turn_over(state: State, number: int, events: Events, idle: frozenset[int] = NOBODY_IDLE) -> State:
-    """The movement of that player's turn was made: the next who can act is asked.
+    """The movement of that player's turn was made, in a position that the caller has copied: the next is asked.
 
     What comes of it is the position; `late` keeps how it stood before, for the items that may still follow.
     """
     if not state.done:
-        state = state.with_seat(number, freed(state.seats[number]))
+        seat = state.seats[number]
+        if seat.guards[0].web or seat.guards[1].web:
+            state.seats = with_seat(state.seats, number, freed(seat))
         state.turn = number
         state.done = True
         state.late = None
         state.idle = idle
         state.met = NONE_MET
         state.untouched = False
-    late = state
-    if state.forced:
-        late = state.copy()
-        late.forced = ()
-    after = go_on(state, number + 1, events, late)
+    forced = state.forced
+    after, only = next_turn(state, state.turn + 1, events)
+    if after is state and only is None:
+        return after
+    late = after.earlier() if after is state else state._replace(forced=())
+    if only is not None:
+        after = _forced(after, only, events)
     # VN75: nothing follows what ended the exploration, unless the referee did that by itself.
-    if after.late is not late and (after.phase == "exploration" or after.forced != state.forced):
+    if after.phase == "exploration" or after.forced != forced:
         return after._replace(late=late)
     return after
 
 
-def go_on(state: State, number: int, events: Events, late: State | None = None) -> State:
+def go_on(state: State, number: int, events: Events) -> State:
     """The turn goes to the next from that seat on, and what is forced is done."""
-    state, only = next_turn(state, number, events, late)
-    return state if only is None else _forced(state, only, events)
+    after, only = next_turn(state.copy(), number, events)
+    return after if only is None else _forced(after, only, events)
 
 
 def _forced(state: State, action: Move | Pass, events: Events) -> State:

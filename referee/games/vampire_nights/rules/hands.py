@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import NoReturn
 
 from referee.engine.ruling import Events, refuse
-from referee.games.vampire_nights.rules.pieces import ITEMS, numbers, with_one, without_one
-from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Kept, Lots, State, tell
+from referee.games.vampire_nights.rules.pieces import ITEMS, with_one, without_one
+from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Kept, Lots, Seat, State, tell
 
 
 def may_hold(state: State, number: int, item: str) -> bool:
@@ -22,13 +22,15 @@ def may_hold(state: State, number: int, item: str) -> bool:
     unknown = seat.hand - len(seat.sure)
     if unknown <= 0:
         return False
-    left = hidden(state, item)
-    return left > 0 and any(_is_possible(way, number, item, unknown, left) for way in state.piles.kept)
+    left, kept = hidden(state, item), state.piles.kept
+    if left <= 0 or kept == NOTHING_KNOWN:
+        return left > 0
+    return any(_is_possible(way, number, item, unknown, left) for way in kept)
 
 
 def hidden(state: State, item: str) -> int:
     """How many copies are neither in the discards nor surely in some hand."""
-    left = numbers(state.setup.items)[item] - state.piles.used.count(item)
+    left = state.setup.items.count(item) - state.piles.used.count(item)
     for seat in state.seats:
         if seat.sure:
             left -= seat.sure.count(item)
@@ -80,7 +82,8 @@ def spend(state: State, number: int, item: str) -> State:
         unknown, left = seat.hand - len(sure), hidden(state, item)
         if unknown <= 0 or left <= 0:
             refuse_item(state, number, item)
-        kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
+        if kept != NOTHING_KNOWN:
+            kept = tuple(sorted({after for way in kept for after in _played(way, number, item, unknown, left)}))
         if not kept:
             refuse_item(state, number, item)
     seat, piles = seat.copy(), piles.copy()
@@ -101,14 +104,25 @@ def deal(state: State, each: int, events: Events) -> State:
         some = min(need - dealt, state.piles.items)
         if not some:
             break
+        after = state.copy()
         shares = _shares(state, dealt, some)
-        seats = [seat._replace(hand=seat.hand + more) for seat, more in zip(state.seats, shares, strict=True)]
-        state = state._replace(seats=tuple(seats), piles=state.piles._replace(items=state.piles.items - some))
+        after.seats = tuple([_with_more(seat, more) for seat, more in zip(state.seats, shares, strict=True)])
+        after.piles = state.piles.copy()
+        after.piles.items -= some
+        state = after
         dealt += some
-    short = dealt < need
-    key = "dealt-short" if short else "dealt"
-    tell(events, key, None, each=each, dealt=tuple(_shares(state, 0, dealt)), short=short)
+    if events is not None:
+        short = dealt < need
+        key = "dealt-short" if short else "dealt"
+        tell(events, key, None, each=each, dealt=tuple(_shares(state, 0, dealt)), short=short)
     return state
+
+
+def _with_more(seat: Seat, items: int) -> Seat:
+    """The player with so many items more."""
+    after = seat.copy()
+    after.hand += items
+    return after
 
 
 def _shares(state: State, before: int, some: int) -> list[int]:
@@ -126,8 +140,9 @@ def draw(state: State, number: int, events: Events) -> tuple[State, bool]:
     piles, seat = state.piles, state.seats[number]
     if not piles.items:
         return state, False
-    piles = piles._replace(items=piles.items - 1)
-    return state.with_seat(number, seat._replace(hand=seat.hand + 1), piles=piles), True
+    piles = piles.copy()
+    piles.items -= 1
+    return state.with_seat(number, _with_more(seat, 1), piles=piles), True
 
 
 def _supplied(state: State, events: Events) -> State:

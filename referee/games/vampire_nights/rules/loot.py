@@ -9,7 +9,7 @@ learned of it later, it is known which tiles did not go back.
 
 from collections.abc import Iterable
 
-from referee.games.vampire_nights.rules.pieces import COINS, TILES, Pieces, in_order, with_one, without_one
+from referee.games.vampire_nights.rules.pieces import COINS, Pieces, in_order, without_one
 from referee.games.vampire_nights.rules.state import Loot, Seat
 
 Loots = tuple[Loot, ...]
@@ -24,23 +24,23 @@ def _each_once(loots: Iterable[Loot]) -> Loots:
     return tuple(sorted(set(loots)))
 
 
-def gaining(seat: Seat, tile: str) -> Seat:
-    """The player with that tile more."""
-    loots = [Loot(with_one(loot.tiles, tile), loot.was) for loot in seat.loot]
+def gaining(seat: Seat, *tiles: str) -> Seat:
+    """The player with those tiles more."""
+    loots = [Loot(in_order((*loot.tiles, *tiles)), loot.was) for loot in seat.loot]
     after = seat.copy()
-    after.tiles += 1
+    after.tiles += len(tiles)
     after.loot = tuple(sorted(loots))  # what was different is so still
     return after
 
 
 def losing(seat: Seat, number: int) -> Seat:
     """The player after so many tiles were lost, nobody else knows which."""
-    loots: Iterable[Loot] = seat.loot
+    loots: Iterable[tuple[Pieces, Pieces]] = seat.loot
     for _ in range(number):
-        loots = {Loot(without_one(loot.tiles, tile), loot.was) for loot in loots for tile in dict.fromkeys(loot.tiles)}
+        loots = {(tiles[:at] + tiles[at + 1 :], was) for tiles, was in loots for at in range(len(tiles))}
     after = seat.copy()
     after.tiles -= number
-    after.loot = _each_once(loots)
+    after.loot = tuple([Loot(tiles, was) for tiles, was in sorted(loots)])
     return after
 
 
@@ -62,21 +62,26 @@ def may_have_coins(loots: Loots) -> tuple[bool, bool]:
 
 
 def most_of(loots: Loots, kind: str) -> int:
-    return max(loot.tiles.count(kind) for loot in loots)
+    return max([loot.tiles.count(kind) for loot in loots])
 
 
 def least_of(loots: Loots, kind: str) -> int:
-    return min(loot.tiles.count(kind) for loot in loots)
+    return min([loot.tiles.count(kind) for loot in loots])
 
 
 def least(loots: Loots) -> Pieces:
     """The tiles that the player has at least."""
-    return tuple(kind for kind in TILES for _ in range(least_of(loots, kind)))
+    return _in_all([loot.tiles for loot in loots])
 
 
 def least_was(loots: Loots) -> Pieces:
     """The tiles that the player had at least when discarded tiles last went back into the pile."""
-    return least(tuple(Loot(loot.was) for loot in loots))
+    return _in_all([loot.was for loot in loots])
+
+
+def _in_all(some: list[Pieces]) -> Pieces:
+    """The tiles that all of them have."""
+    return tuple(kind for kind in dict.fromkeys(some[0]) for _ in range(min(tiles.count(kind) for tiles in some)))
 
 
 def may_be(loots: Loots) -> list[Pieces]:

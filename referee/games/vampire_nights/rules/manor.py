@@ -17,6 +17,7 @@ DOWN: Final = "down"  # a room whose tile lies face down
 CELLS: Final = frozenset(f"{column}{depth}" for column in COLUMNS for depth in range(GARDEN + 1))
 SPACES: Final = frozenset(f"{column}{GARDEN}{space}" for column in COLUMNS for space in "12s")
 GARDENS: Final = SPACES | {f"{column}{GARDEN}" for column in COLUMNS}
+ORDINARY_SPACES: Final = {f"{column}{GARDEN}": (f"{column}{GARDEN}1", f"{column}{GARDEN}2") for column in COLUMNS}
 DEPTH: Final = {cell: int(cell[1]) for cell in sorted(CELLS | SPACES)}
 PLACE: Final = {cell: cell[:2] for cell in DEPTH}  # where a guard is said to stand: a garden is one, whatever the space
 # The rooms from the entrance to a cell, that one included.

@@ -2,6 +2,7 @@
 Cloak, or changing places by the Mask."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final
 
 from referee.engine.ruling import Events, Refusal, Refused, refuse
@@ -12,6 +13,7 @@ from referee.games.vampire_nights.rules.manor import (
     DEPTH,
     EMPTY,
     GARDENS,
+    ORDINARY_SPACES,
     PLACE,
     Line,
     Ways,
@@ -29,13 +31,21 @@ RULE: Final = {"": "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
 
 
 def taken_cells(seats: tuple[Seat, ...]) -> set[str]:
-    return {guard.cell for seat in seats for guard in seat.guards}
+    taken = set()
+    for seat in seats:
+        one, other = seat.guards
+        taken.add(one.cell)
+        taken.add(other.cell)
+    return taken
 
 
 def free_space(seats: tuple[Seat, ...], garden: str) -> str:
     """The lowest free ordinary space of a garden (VN78); "" if both are taken."""
     taken = taken_cells(seats)
-    return next((space for space in (f"{garden}1", f"{garden}2") if space not in taken), "")
+    for space in ORDINARY_SPACES[garden]:
+        if space not in taken:
+            return space
+    return ""
 
 
 def secret_is_free(state: State, garden: str) -> bool:
@@ -66,11 +76,8 @@ def guard_fault(guard: Guard) -> Refusal | None:
 
 def move_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None:
     """Why that guard may not go there, by that item or without one; None if it may."""
-    return guard_fault(guard) or end_fault(state, guard, item, end)
-
-
-def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None:
-    """Why that guard, which may move, may not go there; None if it may."""
+    if (fault := guard_fault(guard)) is not None:
+        return fault
     between = ways_of(item, len(state.seats))[guard.cell].get(end)
     # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
     if between is None or (item == CLOAK and end not in GARDENS):
@@ -80,12 +87,13 @@ def end_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | None
 
 def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) -> Refusal | None:
     """Why that guard, which may move, may not go to a cell in line with its own, past those between; None if it may."""
-    full = len([cell for cell in between if state.manor[cell] != EMPTY]) if between else 0
-    # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
-    if full > (item == JUMP):
-        return _fault("room-between", "VN10", "room-between", guard.cell, end)
-    if item == JUMP and not full:
-        return _fault("nothing-to-jump", "jump", "nothing-to-jump", guard.cell, end)
+    if between or item == JUMP:
+        full = len([cell for cell in between if state.manor[cell] != EMPTY])
+        # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
+        if full > (item == JUMP):
+            return _fault("room-between", "VN10", "room-between", guard.cell, end)
+        if item == JUMP and not full:
+            return _fault("nothing-to-jump", "jump", "nothing-to-jump", guard.cell, end)
     # VN9: a move does not end where this guard has been this night.
     if end in guard.trail:
         return _fault("already-been-there", "VN9", "already-been-there", guard.cell, end)
@@ -99,6 +107,7 @@ def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) ->
     return None
 
 
+@cache
 def ways_of(item: str, columns: int) -> Ways:
     """From every cell, those in the directions in which that item goes, each with the rooms between."""
     return slants(columns) if item == MIRROR else paths(columns)
@@ -121,9 +130,9 @@ def somebody_lies(seats: tuple[Seat, ...], cell: str) -> bool:
     if DEPTH[cell] == 0:
         return False
     for seat in seats:
-        for guard in seat.guards:
-            if guard.passed and guard.cell == cell:
-                return True
+        one, other = seat.guards
+        if (one.passed and one.cell == cell) or (other.passed and other.cell == cell):
+            return True
     return False
 
 
@@ -144,13 +153,15 @@ def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Call
                 may.append(index)
             else:
                 faults.append(fault)
+    if len(may) == 1:
+        return may[0]
     if not may and not faults:
         legal = tuple(sorted({guard.cell for guard in guards}))
         refuse("no-such-guard", "movement", cell=start, legal=legal)
     if not may:
         # Of the guard that comes nearest to being allowed.
         raise Refused(max(faults, key=lambda fault: CODES.index(fault.code)))
-    if len(may) == 2 and guards[0] != guards[1]:
+    if guards[0] != guards[1]:
         legal = tuple(sorted(guard_word(guards, index, may) for index in may))
         if are_alike(guards):
             refuse("choice-needed", "movement", "choice-needed.which", legal=legal, **told_apart(guards))

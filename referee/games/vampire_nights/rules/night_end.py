@@ -4,7 +4,8 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules.actions import Loot, Move
-from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, ROOMS, ROOMS_TO, Manor, in_garden, ways
+from referee.games.vampire_nights.rules.loot import gaining
+from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, EMPTY, ROOMS, ROOMS_TO, Manor, in_garden, ways
 from referee.games.vampire_nights.rules.movement import free_space, taken_cells
 from referee.games.vampire_nights.rules.pieces import LOOT
 from referee.games.vampire_nights.rules.rooms import take
@@ -113,8 +114,8 @@ def after_crowding(state: State, events: Events) -> State:
 
 # The secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then the rooms
 # towards the entrance.
-SECRET_FIRST: Final = ("6s", "61", "62", "5", "4", "3", "2", "1")
-SECRET_LAST: Final = ("61", "62", "6s", "5", "4", "3", "2", "1")
+SECRET_FIRST: Final = {space: at for at, space in enumerate(("6s", "61", "62", "5", "4", "3", "2", "1"))}
+SECRET_LAST: Final = {space: at for at, space in enumerate(("61", "62", "6s", "5", "4", "3", "2", "1"))}
 
 Looters = list[tuple[int, str]]
 
@@ -124,15 +125,16 @@ def looters(state: State, column: str) -> Looters:
 
     Guards in one room loot in turn order (VN60).
     """
+    found: Looters = []
+    for number, seat in enumerate(state.seats):
+        for guard in seat.guards:
+            if guard.cell[0] == column and DEPTH[guard.cell]:
+                found.append((number, guard.cell))
+    if len(found) < 2:
+        return found
     count, first = len(state.seats), state.first
     order = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-    found = [
-        (number, guard.cell)
-        for number, seat in enumerate(state.seats)
-        for guard in seat.guards
-        if guard.cell[0] == column and DEPTH[guard.cell]
-    ]
-    return sorted(found, key=lambda one: (order.index(one[1][1:]), (one[0] - first) % count))
+    return sorted(found, key=lambda one: (order[one[1][1:]], (one[0] - first) % count))
 
 
 def in_reach(manor: Manor, cell: str) -> list[str]:
@@ -173,12 +175,17 @@ def pick(state: State, action: Loot, events: Events) -> State:
     if len(cells) > 1:
         legal = tuple(loot_words(state, cell) for cell in cells)
         refuse("choice-needed", "looting", "choice-needed.loot", legal=legal)
-    return _taken(state, number, cells[0], events)._replace(picks=state.picks + 1, turn=NOBODY)
+    cell = cells[0]
+    tell_loot(events, number, cell, state.manor[cell], state.seats[number].tiles + 1)
+    after = take(state, number, cell)
+    after.picks += 1
+    after.turn = NOBODY
+    return after
 
 
-def _taken(state: State, number: int, cell: str, events: Events) -> State:
-    tell(events, "looted", number, tile=state.manor[cell], cell=cell, tiles=state.seats[number].tiles + 1)
-    return take(state, number, cell)
+def tell_loot(events: Events, number: int, cell: str, tile: str, tiles: int) -> None:
+    """Say that a player has taken that tile from there, and has so many now."""
+    tell(events, "looted", number, tile=tile, cell=cell, tiles=tiles)
 
 
 def after_looting(state: State, events: Events) -> State:
@@ -187,23 +194,44 @@ def after_looting(state: State, events: Events) -> State:
     Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
-    picks, forced = state.picks, [*state.forced]
+    manor, picks = state.manor, state.picks
+    forced: list[Loot] = []
     for column in COLUMNS[COLUMNS.index(state.column) : len(state.seats)]:
         order = looters(state, column)
         while True:
-            at, reach = _next_pick(state.manor, order, picks)
+            at, reach = _next_pick(manor, order, picks)
             if not reach:
                 break
             number, cell = order[at][0], reach[0]
             if len(reach) > 1 and any(seat != number and DEPTH[other] >= DEPTH[cell] for seat, other in order):
-                return state._replace(column=column, picks=at, turn=number, forced=tuple(forced))
-            if events is not None:
-                tell(events, "forced", number, text=f"loot {loot_words(state, cell)}")
-            forced.append(Loot(number, cell, state.manor[cell]))
-            state = _taken(state, number, cell, events)
+                after = _with_loot(state, forced, manor, events)
+                after.column, after.picks, after.turn = column, at, number
+                return after
+            forced.append(Loot(number, cell, manor[cell]))
+            manor = manor.having(cell, EMPTY)
             picks = at + 1
         picks = 0
-    return state._replace(phase="upkeep", turn=NOBODY, forced=tuple(forced))
+    after = _with_loot(state, forced, manor, events)
+    after.phase, after.turn = "upkeep", NOBODY
+    return after
+
+
+def _with_loot(state: State, forced: list[Loot], manor: Manor, events: Events) -> State:
+    """The position, to be changed further, after the referee has handed out those tiles: that manor is left."""
+    after = state.copy()
+    if not forced:
+        return after
+    gained: list[list[str]] = [[] for _ in state.seats]
+    for number, cell, tile in forced:
+        gained[number].append(tile)
+        if events is not None:
+            tell(events, "forced", number, text=f"loot {cell} {tile}")
+            tell_loot(events, number, cell, tile, state.seats[number].tiles + len(gained[number]))
+    seats = [gaining(seat, *tiles) if tiles else seat for seat, tiles in zip(state.seats, gained, strict=True)]
+    after.seats = tuple(seats)
+    after.manor = manor
+    after.forced = (*state.forced, *forced)
+    return after
 
 
 def _next_pick(manor: Manor, order: Looters, picks: int) -> tuple[int, list[str]]:

@@ -40,7 +40,7 @@ def _going_on(state: State, events: Events) -> State:
     if state.met != NONE_MET and met_tile(state) in MEETINGS:
         return state
     if state.met != NONE_MET or state.done:  # if what was met is gone, the move is made
-        return exploration.turn_over(state, state.turn, events)
+        return exploration.turn_over(state.copy(), state.turn, events)
     return exploration.go_on(state, state.turn, events)
 
 

@@ -5,9 +5,9 @@ box, so that the same pieces are always the same tuple.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
 
 CAT, CHEST, COFFIN, COINS, STONE, WEB = "cat", "che", "cof", "coi", "sto", "web"
 LORD, LADY, SERVANT, FATHER, MOTHER, DAUGHTER, DOG = "lor", "lad", "ser", "fat", "mot", "dau", "dog"
@@ -15,6 +15,17 @@ CLOAK, MASK, MIRROR, JUMP, CROSSBOW, GARLIC = "clo", "mas", "mir", "jum", "bow",
 CROSS, STAKE, SACK, WATER, TORCH, MAGNIFIER = "cro", "sta", "sac", "wat", "tor", "mag"
 
 Pieces = tuple[str, ...]  # codes in the order of the box
+
+
+class Stock(tuple[str, ...]):
+    """The pieces of a whole game, counted once: how many there are of a kind is asked for with every entry."""
+
+    def __init__(self, codes: Iterable[str]) -> None:
+        self.numbers = Counter(self)
+
+    def count(self, code: Any, /) -> int:
+        return self.numbers[code]
+
 
 # Code, name, how many.
 _TILES: Final = (
@@ -51,8 +62,8 @@ TILES: Final[Pieces] = tuple(code for code, _, _ in _TILES)  # every kind once
 ITEMS: Final[Pieces] = tuple(code for code, _, _ in _ITEMS)
 TILE_NAMED: Final = {word: code for code, name, _ in _TILES for word in (code, name)}
 ITEM_NAMED: Final = {word: code for code, name, _ in _ITEMS for word in (code, name)}
-ALL_TILES: Final[Pieces] = tuple(code for code, _, number in _TILES for _ in range(number))
-ALL_ITEMS: Final[Pieces] = tuple(code for code, _, number in _ITEMS for _ in range(number))
+ALL_TILES: Final = Stock(code for code, _, number in _TILES for _ in range(number))
+ALL_ITEMS: Final = Stock(code for code, _, number in _ITEMS for _ in range(number))
 BITES: Final = 15
 
 VAMPIRES: Final = frozenset((LORD, LADY, SERVANT))
@@ -63,12 +74,6 @@ DEFENCES: Final = (GARLIC, CROSS, STAKE)  # VN27
 
 _ORDER: Final = {code: at for at, code in enumerate((*TILES, *ITEMS))}
 _place = _ORDER.__getitem__
-
-
-@lru_cache(16)
-def numbers(pieces: Pieces) -> Mapping[str, int]:
-    """How many there are of every kind: of what the set-up has, which is asked for with every entry."""
-    return {code: pieces.count(code) for code in (*TILES, *ITEMS)}
 
 
 def in_order(codes: Iterable[str]) -> Pieces:

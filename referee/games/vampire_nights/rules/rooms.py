@@ -18,7 +18,6 @@ from referee.games.vampire_nights.rules.pieces import (
     VAMPIRES,
     WEB,
     Pieces,
-    numbers,
     with_one,
 )
 from referee.games.vampire_nights.rules.state import CAUGHT, Piles, Setup, State, tell
@@ -36,7 +35,7 @@ def with_seen(piles: Piles, setup: Setup, cell: str, tile: str) -> Piles:
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=cell)
-    seen, copies = piles.seen.count(tile), numbers(setup.tiles)[tile]
+    seen, copies = piles.seen.count(tile), setup.tiles.count(tile)
     # No more of a tile than exist.
     if seen >= copies:
         refuse("no-such-tile", "pieces", tile=tile, seen=seen, copies=copies)
@@ -130,11 +129,13 @@ def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> S
 
 def _learning(piles: Piles, setup: Setup, before: Pieces, after: Pieces) -> Piles:
     """The piles when more is known of a loot: what it surely was when the pile was made is not in the pile (VN72)."""
+    if before == after:
+        return piles
     seen: list[str] = []
     for kind in TILES:
         more = after.count(kind) - before.count(kind)
         seen += [kind] * min(piles.seen.count(kind) + more, setup.tiles.count(kind))
-    return piles._replace(seen=tuple(seen)) if before != after else piles
+    return piles._replace(seen=tuple(seen))
 
 
 # --- what is found
@@ -188,4 +189,7 @@ def discard_room(state: State, cell: str) -> State:
 
 def discarding(piles: Piles, tile: str) -> Piles:
     """One more discarded tile, of a kind that all have seen."""
-    return piles._replace(gone=piles.gone + 1, open=with_one(piles.open, tile))
+    after = piles.copy()
+    after.gone += 1
+    after.open = with_one(piles.open, tile)
+    return after

@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.game import BadValue
-from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, ITEM_NAMED, ITEMS, TILE_NAMED, TILES
+from referee.games.vampire_nights.rules.pieces import (
+    ALL_ITEMS,
+    ALL_TILES,
+    BITES,
+    ITEM_NAMED,
+    ITEMS,
+    TILE_NAMED,
+    TILES,
+    Stock,
+)
 from referee.games.vampire_nights.rules.state import House, Setup
 
 PLAYERS: Final = range(2, 5)
@@ -61,8 +70,8 @@ def make_setup(values: Mapping[str, Any]) -> Setup:
     left = [code for code in (*TILES, *ITEMS, "bites") for _ in range(_BOX.count(code) - removed.get(code, 0))]
     return Setup(
         **given,
-        tiles=tuple(code for code in left if code in TILES),
-        items=tuple(code for code in left if code in ITEMS),
+        tiles=Stock(code for code in left if code in TILES),
+        items=Stock(code for code in left if code in ITEMS),
         bites=left.count("bites"),
     )
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
 from referee.games.vampire_nights.rules.manor import Manor
-from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces
+from referee.games.vampire_nights.rules.pieces import ALL_ITEMS, ALL_TILES, BITES, Pieces, Stock
 
 NOBODY = -1  # in place of a seat
 NONE_MET = -1  # in place of a guard
@@ -31,7 +31,12 @@ class Guard(Value):
         self.web = web
 
     def copy(self) -> "Guard":
-        return Guard(self.cell, self.trail, self.passed, self.web)
+        after = Guard.__new__(Guard)
+        after.cell = self.cell
+        after.trail = self.trail
+        after.passed = self.passed
+        after.web = self.web
+        return after
 
 
 class Loot(NamedTuple):
@@ -67,7 +72,16 @@ class Seat(Value):
         self.coffin = coffin
 
     def copy(self) -> "Seat":
-        return Seat(self.guards, self.hand, self.sure, self.bites, self.tiles, self.loot, self.vampires, self.coffin)
+        after = Seat.__new__(Seat)
+        after.guards = self.guards
+        after.hand = self.hand
+        after.sure = self.sure
+        after.bites = self.bites
+        after.tiles = self.tiles
+        after.loot = self.loot
+        after.vampires = self.vampires
+        after.coffin = self.coffin
+        return after
 
 
 class House(NamedTuple):
@@ -81,8 +95,8 @@ class Setup(NamedTuple):
     """What the header says: the pieces are those not left in the box for their symbols (VN2)."""
 
     players: tuple[str, ...]
-    tiles: Pieces = ALL_TILES
-    items: Pieces = ALL_ITEMS
+    tiles: Stock = ALL_TILES
+    items: Stock = ALL_ITEMS
     bites: int = BITES
     house: House = House()
     rules: int = 1
@@ -127,7 +141,22 @@ class Piles(Value):
         self.kept = kept
 
     def copy(self) -> "Piles":
-        return Piles(self.rooms, self.gone, self.seen, self.open, self.items, self.used, self.bites, self.kept)
+        after = Piles.__new__(Piles)
+        after.rooms = self.rooms
+        after.gone = self.gone
+        after.seen = self.seen
+        after.open = self.open
+        after.items = self.items
+        after.used = self.used
+        after.bites = self.bites
+        after.kept = self.kept
+        return after
+
+
+class Made(NamedTuple):
+    """That player's turn was made, and nothing came between it and the next: only whose turn it is has changed."""
+
+    player: int
 
 
 class Unsure(NamedTuple):
@@ -173,7 +202,7 @@ class State(Value):
         first: int = NOBODY,  # the first player
         turn: int = NOBODY,  # whose turn it is, or who moves a guard out of a crowd, or loots
         done: bool = False,  # the movement of this turn was made: only items can follow
-        late: "State | Unsure | None" = None,  # before the turn was passed on: its player may still add items
+        late: "Made | State | Unsure | None" = None,  # before the turn was passed on: its player may still add items
         idle: frozenset[int] = frozenset(),  # who has skipped since something was done (VN23)
         met: int = NONE_MET,  # which guard of that player has met a vampire or the Cat, and no answer yet
         untouched: bool = False,  # nobody has acted yet in this exploration (VN4)
@@ -198,24 +227,24 @@ class State(Value):
         self.picks = picks
 
     def copy(self) -> "State":
-        return State(
-            self.setup,
-            self.seats,
-            self.round,
-            self.phase,
-            self.manor,
-            self.piles,
-            self.forced,
-            self.first,
-            self.turn,
-            self.done,
-            self.late,
-            self.idle,
-            self.met,
-            self.untouched,
-            self.column,
-            self.picks,
-        )
+        after = State.__new__(State)
+        after.setup = self.setup
+        after.seats = self.seats
+        after.round = self.round
+        after.phase = self.phase
+        after.manor = self.manor
+        after.piles = self.piles
+        after.forced = self.forced
+        after.first = self.first
+        after.turn = self.turn
+        after.done = self.done
+        after.late = self.late
+        after.idle = self.idle
+        after.met = self.met
+        after.untouched = self.untouched
+        after.column = self.column
+        after.picks = self.picks
+        return after
 
     def with_seat(self, number: int, seat: Seat, *, piles: Piles | None = None, manor: Manor | None = None) -> "State":
         """The position with that player's side, and what is in the middle, changed."""
@@ -232,7 +261,14 @@ class State(Value):
 
     def earlier(self) -> "State | None":
         """As things stood before the turn was passed on, if its player may still add items."""
-        return self.late if isinstance(self.late, State) else None
+        if not isinstance(self.late, Made):
+            return self.late if isinstance(self.late, State) else None
+        before = self.copy()
+        before.turn = self.late.player
+        before.done = True
+        before.late = None
+        before.forced = ()
+        return before
 
     def adding(self, number: int) -> "State":
         """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
@@ -243,7 +279,7 @@ class State(Value):
 
     def before_own_turn(self) -> "State | None":
         """As it stood before the referee went on by itself and the turn came round to the same player, if it did."""
-        late = self.late.before if isinstance(self.late, Unsure) else self.late
+        late = self.late.before if isinstance(self.late, Unsure) else self.earlier()
         return late if late is not None and late.turn == self.turn else None
 
     def forcing(self, action: Any) -> "State":

@@ -1,6 +1,7 @@
 """Whose turn it is in the exploration, what a player may do in it, who comes next, and when it is over."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
@@ -19,7 +20,7 @@ from referee.games.vampire_nights.rules.movement import (
     ways_of,
 )
 from referee.games.vampire_nights.rules.pieces import CLOAK, JUMP, MIRROR
-from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NONE_MET, Seat, State, tell
+from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NONE_MET, Made, Seat, State, tell
 
 SECTION: Final = {
     "setup": "setup",
@@ -74,7 +75,7 @@ def answer_options(state: State) -> tuple[str, ...]:
 def explores(seat: Seat) -> bool:
     """Whether the player still has turns: a guard that neither lies down nor is in a garden."""
     one, other = seat.guards
-    return is_active(one) or is_active(other)
+    return not (one.passed or one.cell in GARDENS) or not (other.passed or other.cell in GARDENS)
 
 
 def in_gardens(state: State) -> int:
@@ -163,11 +164,11 @@ def step_options(state: State, number: int) -> tuple[str, ...]:
 # --- whose turn comes next («PHASE EXPLORATION»)
 
 
-def next_turn(state: State, number: int, events: Events, late: State | None = None) -> tuple[State, Move | Pass | None]:
+def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | Pass | None]:
     """Go round the table from that seat to whoever has a turn; and the one thing that player can do.
 
-    None if there is a choice. Who can do nothing skips (VN23), and so does whom the Web holds (VN77). `late` is how it
-    stood before, for the items of the player whose turn is passed on.
+    None if there is a choice. Who can do nothing skips (VN23), and so does whom the Web holds (VN77). If nothing of the
+    kind comes between, it is the same position, changed: the caller has copied it.
     """
     count = len(state.seats)
     while True:
@@ -184,31 +185,31 @@ def next_turn(state: State, number: int, events: Events, late: State | None = No
         if one.web or other.web:
             state, is_lost = _in_web(state, number, events)
         if not is_lost:
-            own = steps(state, number)
-            only = next(own, None)
-            is_choice = only is not None and next(own, None) is not None
-            if is_choice or next(plays(state, number), None) is not None:
-                return to(state, number, late), None
-            if only is not None:
-                index, end = only
+            own = [*islice(steps(state, number), 2)]
+            if len(own) > 1 or next(plays(state, number), None) is not None:
+                return to(state, number), None
+            if own:
+                index, end = own[0]
                 # The table must say what a face-down room shows.
                 must_tell = state.manor.get(end) == DOWN
-                return to(state, number, late), None if must_tell else step_action(state, number, index, end)
+                return to(state, number), None if must_tell else step_action(state, number, index, end)
             # VN23: nothing to move, to lay down or to play.
             state = state.forcing(Skip(number))._replace(idle=state.idle | {number})
             tell(events, "forced", number, text="skip")
         number += 1
 
 
-def to(state: State, number: int, late: State | None) -> State:
-    """The turn goes to that player."""
-    after = state.copy()
-    after.turn = number
-    after.done = False
-    after.late = late
-    after.met = NONE_MET
-    after.untouched = False
-    return after
+MADE: Final = (Made(0), Made(1), Made(2), Made(3))  # by seat
+
+
+def to(state: State, number: int) -> State:
+    """The turn goes to that player, in a position that the caller has copied."""
+    state.late = MADE[state.turn] if state.done else None
+    state.turn = number
+    state.done = False
+    state.met = NONE_MET
+    state.untouched = False
+    return state
 
 
 def all_idle(state: State) -> bool:
@@ -249,7 +250,13 @@ def _in_web(state: State, number: int, events: Events) -> tuple[State, bool]:
 
 def night_falls(state: State, how: str, events: Events) -> State:
     """The exploration is over for all: guards step out of crowded rooms first («PHASE FIN DE NUIT»)."""
-    tell(events, f"night-falls-{how}", None, night=state.round, guards=in_gardens(state))
+    if events is not None:
+        tell(events, f"night-falls-{how}", None, night=state.round, guards=in_gardens(state))
     # VN77: the Web holds nobody beyond the exploration.
-    seats = tuple(map(out_of_web, state.seats))
-    return to(state, state.first, None)._replace(seats=seats, phase="crowding", column="a", picks=0)
+    after = to(state.copy(), state.first)
+    after.late = None
+    after.seats = tuple(map(out_of_web, state.seats))
+    after.phase = "crowding"
+    after.column = "a"
+    after.picks = 0
+    return after

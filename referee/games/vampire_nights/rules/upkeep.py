@@ -1,5 +1,6 @@
 """Laying the manor, placing guards, dealing and discarding: before the first night and after it («Entretien»)."""
 
+from functools import cache
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
@@ -25,7 +26,7 @@ def _prepared(state: State, items: int, events: Events) -> State:
     """A manor of as many columns as players, guards to be placed, items dealt."""
     columns, piles = len(state.seats), state.piles
     need = columns * len(ROOMS)
-    seats = tuple(seat._replace(guards=()) for seat in state.seats)
+    seats = tuple(map(_without_guards, state.seats))
     if piles.rooms < need:
         # VN72: the discards are needed; what players surely hold is not among them. More may be learned later.
         seen = in_order(tile for seat in seats for tile in loot.least(seat.loot))
@@ -33,9 +34,20 @@ def _prepared(state: State, items: int, events: Events) -> State:
         seats = tuple(seat._replace(loot=loot.remembering(seat.loot)) for seat in seats)
         tell(events, "rooms-reshuffled", None, number=piles.rooms, need=need)
     tiles = min(need, piles.rooms)
-    piles = piles._replace(rooms=piles.rooms - tiles)
-    state = state._replace(seats=seats, manor=laid(columns, tiles), piles=piles, phase="setup", turn=NOBODY)
-    return hands.deal(state, items, events)
+    after = state.copy()
+    after.seats = seats
+    after.manor = laid(columns, tiles)
+    after.piles = piles.copy()
+    after.piles.rooms -= tiles
+    after.phase = "setup"
+    after.turn = NOBODY
+    return hands.deal(after, items, events)
+
+
+def _without_guards(seat: Seat) -> Seat:
+    after = seat.copy()
+    after.guards = ()
+    return after
 
 
 def unlaid(state: State) -> list[str]:
@@ -85,8 +97,15 @@ def place(state: State, action: Place, events: Events) -> State:
     tell(events, "placed", number, columns=columns, item=item)
     if item:
         state = hands.spend(state, number, item)
-    guards = tuple(Guard(f"{column}0", frozenset((f"{column}0",))) for column in columns)
-    return state.with_seat(number, state.seats[number]._replace(guards=guards))
+    one, other = columns
+    after = state.seats[number].copy()
+    after.guards = (guard_at_entrance(one), guard_at_entrance(other))
+    return state.with_seat(number, after)
+
+
+@cache
+def guard_at_entrance(column: str) -> Guard:
+    return Guard(f"{column}0", frozenset((f"{column}0",)))
 
 
 def first(state: State, action: First, events: Events) -> State:
@@ -115,6 +134,9 @@ def after_night(state: State, events: Events) -> State:
         return state._replace(phase="end", turn=NOBODY, seats=seats)
     left = [lies for lies in state.manor.values() if lies != EMPTY]
     shown = [lies for lies in left if lies != DOWN]
-    piles = state.piles
-    piles = piles._replace(gone=piles.gone + len(left), open=in_order((*piles.open, *shown)))
-    return _prepared(state._replace(round=state.round + 1, piles=piles), DEALT_LATER, events)
+    after = state.copy()
+    after.round += 1
+    after.piles = state.piles.copy()
+    after.piles.gone += len(left)
+    after.piles.open = in_order((*state.piles.open, *shown))
+    return _prepared(after, DEALT_LATER, events)

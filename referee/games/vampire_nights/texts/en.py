@@ -101,8 +101,8 @@ TEXTS: Final = {
     "garden only spaces 1 and 2 change",
     "no-target.clo": "the guard in {cell} is not in space 1 or 2 of a garden",
     "wrong-payment.too-much": "the Coffin costs {price} here, and more was paid: {items}",
-    "wrong-payment.too-few-tiles": "the Coffin costs {price}: {tiles} {tiles:tile|tiles} would have to go, and the "
-    "loot has {has}; the hand has {hand} {hand:item|items} to name",
+    "wrong-payment.too-few-tiles": "the Coffin costs {price} discards, and the loot has {has} {has:tile|tiles}: "
+    "name items from the hand for the rest, such as `claim sta` or `claim sta sac` (there {hand:is|are} {hand})",
     "not-in-reach": "no {tile:word} ({tile}) is in reach of the guard that loots",
     "not-in-reach.room": "nothing to take lies on {cell} in reach of the guard that loots",
     "not-in-reach.there": "on {cell} no {tile:word} ({tile}) is in reach of the guard that loots",

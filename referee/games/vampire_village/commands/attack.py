@@ -86,8 +86,7 @@ def attack(
     story.run([*(choose or [])])
     flags: dict[str, Any] = {"--game": game and GAME.id, "--village": drawing, "--left": left, "--right": right}
     flags |= {"--at": None if corner == "a1" else corner, "--order": " ".join(kinds) if which == "all" else None}
-    flags |= {"--edition": edition, "--choose": story.chosen, "--all": every}
-    flags["--best"] = best_way
+    flags |= {"--edition": edition, "--choose": story.chosen, "--all": every, "--best": best_way}
     line = again(["attack", which, *creatures], {**flags, "--json": json})
     ends = _extremes(env, start) if every else {}
     way = _best_way(env, start) if best_way else None
@@ -207,19 +206,19 @@ class Story:
     def _answer(self, standing: Assault) -> bool:
         """Ask until something that can be chosen is typed; whether it was."""
         from referee.engine.keyboards import with_other_forms
-        from referee.show.labels import label as keys_of
+        from referee.show import labels
 
-        keys = keys_of(self.options)
+        keys = labels.label(self.options)
         senses = [self._sense(*pair) for pair in options(self.state.seats[0].village, standing)]
         rows = [(f"   {key}", option, sense) for (key, option), sense in zip(keys.items(), senses, strict=True)]
         self.env.show(table_with_text(rows, "<<<", self.env.width))
         while answer := ask(self.env, self.env.voice("attack.which")):
             try:
-                self._take(standing, with_other_forms(keys).get(answer, answer))
+                self._take(standing, with_other_forms(labels.with_short_forms(keys)).get(answer, answer))
                 return True
             except Refused as error:
-                lines = refusal_lines(self.env.voice, error.refusal, self.env.width)
-                self.env.tell(lines)
+                self.env.tell(refusal_lines(self.env.voice, error.refusal, self.env.width))
+        self.env.complain("attack.left-open")
         return False
 
     def _sense(self, cell: str, creature: str) -> str:

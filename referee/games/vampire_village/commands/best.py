@@ -16,7 +16,7 @@ from referee.engine.lexicon import called, lexicon
 from referee.games.vampire_village.rules import best as solver
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.rules.state import State
-from referee.notation.names import find_player, write_name
+from referee.notation.names import as_spelt, find_player, write_name
 
 app = command_app()
 Aim = Literal["points", "villagers"]
@@ -47,7 +47,8 @@ def best(
     state = table.state
     if not _has_best(table.game) or not isinstance(state, State):
         raise Lacks(table.game.id, "best", _has_best)
-    seats = range(len(table.players)) if player is None else [find_player(player, table.players)]
+    players = table.players
+    seats = range(len(players)) if player is None else [find_player(as_spelt(player, players), players)]
     plans = {table.players[seat]: _plan(env, state, seat, aim) for seat in seats}
     name = None if file else game or env.store.last()
     line = again(["best", *([player] if player else [])], {"--aim": aim, "--game": name, "--file": file})

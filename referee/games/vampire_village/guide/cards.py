@@ -20,7 +20,7 @@ CARD_LAYOUT: Final = {
 
 _WITH_GAIN = re.compile(r"([gbryn][0-9]{3}):?(\w+)", re.ASCII)
 _BEGUN: Final = {"ro": "row", "c": "col", "co": "col"}  # a lone r is red
-_DIGITS_MISSING = re.compile(r"[gbryn]([0-9]{0,2})", re.ASCII)
+_DIGITS_MISSING = re.compile(r"[gbryn](?:([0-9]{1,2})(?::?(?:[a-z]+|[0-9]))?|)", re.ASCII)
 _GAIN = re.compile(r"[gbryn][0-9]{3}:?(.*)", re.ASCII)
 _HERO = re.compile(r"h[0-9wlv].*", re.ASCII)
 
@@ -75,7 +75,7 @@ def why_no_face(word: str, group: str) -> tuple[str, dict[str, Any]]:
     if group.startswith("creatures"):
         return "unknown-card.creature", {}
     if short := _DIGITS_MISSING.fullmatch(word):
-        return "unknown-card.digits", {"missing": 3 - len(short[1])}
+        return "unknown-card.digits", {"missing": 3 - len(short[1] or "")}
     if wrong := _GAIN.fullmatch(word):
         return "unknown-card.gain", {"gain": wrong[1]}
     return ("unknown-card.hero" if _HERO.fullmatch(word) else "unknown-card.face"), {}
@@ -98,16 +98,26 @@ def next_part(parts: Sequence[str], group: str) -> FacePart | None:
     if group.startswith("creatures"):
         if len(parts) > 1:
             return None
-        of_kind = tuple((face[1], f"code.{face}") for face in ORDER if parts and face[0] == parts[0])
-        return FacePart("build.which-creature", of_kind) if parts else FacePart("build.creature", _KINDS)
+        if not parts:
+            return FacePart("build.creature", _KINDS)
+        of_kind = _by_their_digits([face[1] for face in ORDER if face[0] == parts[0]])
+        return FacePart("build.which-creature", tuple((code, f"code.{parts[0]}{code}") for code in of_kind))
     if not parts:
         hero = () if group == "start" else (("h", "code.h"),)
         return FacePart("build.colour", (*_COLOURS, *hero))
     if parts[0] == "h":
         asked = (FacePart("build.movement"), FacePart("build.icons", _ICONS))
         return asked[len(parts) - 1] if len(parts) <= len(asked) else None
-    if len(parts) <= len(KINDS):
-        return FacePart(f"build.{KINDS[len(parts) - 1]}")
-    if len(parts) == len(KINDS) + 1:
+    if len(parts) == 1:
+        return FacePart("build.defences", digits=len(KINDS))
+    if len(parts) == 2:
         return FacePart("build.gain", _GAINS)
     return FacePart("build.number") if parts[-1] == ":" else None
+
+
+def _by_their_digits(codes: list[str]) -> list[str]:
+    """So that a code which is a digit has that digit for its key."""
+    found = [code for code in codes if not code.isdecimal()]
+    for digit in sorted(filter(str.isdecimal, codes)):
+        found.insert(int(digit) - 1, digit)
+    return found

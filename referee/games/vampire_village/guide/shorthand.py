@@ -1,12 +1,12 @@
 """What may be typed at a prompt instead of a whole entry: the least that says which card, which cell, which choice."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from referee.engine.keyboards import by_letters, by_place
+from referee.engine.keyboards import by_letters, by_look, by_place
 from referee.engine.parts import BUILD
-from referee.engine.ruling import Decision
-from referee.games.vampire_village.guide.cards import group_of
+from referee.engine.ruling import Decision, refuse
+from referee.games.vampire_village.guide.cards import complete_face, group_of
 from referee.games.vampire_village.rules.cards import ORDER
 from referee.games.vampire_village.rules.cells import COLUMN
 from referee.games.vampire_village.rules.phases import CREATURES_A_TURN
@@ -44,9 +44,9 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
     """The words after the player's name for what was typed: `b02 3` becomes `place b020:row d5`.
 
-    :raises Refused: unknown-card or ambiguous, from `find_card`.
+    :raises Refused: unknown-card or ambiguous, from `find_card`; ambiguous, if two cells can be meant.
     """
-    words = text.split()
+    words = text.replace(",", " ").split()
     verb = decision.kind
     if len(words) > 1 and words[0].lower() == verb:
         words = words[1:]
@@ -54,17 +54,22 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
     if verb == "creatures":
         return " ".join([verb, *_creatures(words, group, find_card)])
     if verb == "start":
+        card = ":".join(words)  # the gain after a space: no cell can follow here
+        words = [card] if len(words) == 2 and complete_face(card, group) else words
         return " ".join([verb, find_card(words[0], group), *words[1:]])
     if verb == "place":
-        cell = [labels.get(word) or _code(word) for word in words[1:2]]
-        return " ".join([verb, find_card(words[0], group), *cell, *map(_walk, words[2:])])
+        village = {*decision.options, *state.seats[decision.player].village}
+        cell = [labels.get(word) or _cell(word, decision.options) for word in words[1:2]]
+        return " ".join([verb, find_card(words[0], group), *cell, *(_walk(word, village) for word in words[2:])])
     return " ".join([verb, *map(_code, words)])
 
 
 def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
     """Faces delimit themselves: `w2lgv3` is three of them. One `+` puts all of them together by questions."""
+    if words == [BUILD]:
+        return find_card(" ".join(words * CREATURES_A_TURN), group).split()
     faces = []
-    for word in words * CREATURES_A_TURN if words == [BUILD] else words:
+    for word in words:
         typed = by_place(word)
         pairs = [typed[index : index + 2] for index in range(0, len(typed), 2)]
         faces += pairs if all(pair in ORDER for pair in pairs) else [find_card(word, group)]
@@ -77,11 +82,27 @@ def _code(word: str) -> str:
     return next((typed for typed in (by_letters(word), by_place(word)) if typed in _CODES), word)
 
 
-def _walk(word: str) -> str:
+def _cell(word: str, legal: Collection[str]) -> str:
+    """A cell by its keys or, if a Cyrillic letter looks like one of ours, by its look: whichever is legal.
+
+    :raises Refused: ambiguous, if both are.
+    """
+    look, place = by_look(word), _code(word)
+    if look not in COLUMN:
+        return place
+    fitting = [cell for cell in dict.fromkeys((look, place)) if cell in legal]
+    if len(fitting) > 1:
+        refuse("ambiguous", "record", word=word, legal=tuple(fitting))
+    return fitting[0] if fitting else look
+
+
+def _walk(word: str, known: Collection[str]) -> str:
     """Cells delimit themselves: `d4e4e5x2` is a walk. (Column x needs the hyphens: after a digit it counts.)"""
-    for typed in (by_letters(word), by_place(word)):
-        if walk := _RUN_TOGETHER.fullmatch(typed):
-            return "-".join(_CELL.findall(walk[1])) + walk[2]
-        if _WALK.fullmatch(typed):
-            return typed
-    return word
+    read = [walk for typed in (by_look(word), by_letters(word), by_place(word)) if (walk := _as_walk(typed))]
+    return next((walk for walk in read if all(cell in known for cell in _CELL.findall(walk))), (*read, word)[0])
+
+
+def _as_walk(typed: str) -> str:
+    if walk := _RUN_TOGETHER.fullmatch(typed):
+        return "-".join(_CELL.findall(walk[1])) + walk[2]
+    return typed if _WALK.fullmatch(typed) else ""

@@ -135,6 +135,7 @@ def tell_fall(seat: Seat, standing: Assault, breach: Breach, events: list[Event]
     card, villagers = seat.village[cell]
     dead = next(one for one in seat.creatures if one.face == creature)
     params: dict[str, Any] = {
+        "kind": standing.kind,
         "cell": cell,
         "face": card.face,
         "villagers": villagers,

@@ -206,7 +206,8 @@ def _tell_outcome(state: State, number: int, events: list[Event]) -> None:
     one = attack.assault(state.seats[number], state.attack)
     if one.attackers:  # VV60: nobody comes, nothing happens
         line = tuple(sorted(one.line, key=reading_order))
-        params = {"attack": one.attack, "defence": one.defence, "line": line, "left": len(one.attackers)}
+        params = {"kind": one.kind, "attack": one.attack, "defence": one.defence, "line": line}
+        params["left"] = len(one.attackers)
         events.append(Event("repelled" if line else "village-gone", number, params))
 
 

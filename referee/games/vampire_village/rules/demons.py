@@ -201,7 +201,8 @@ def discard_idle(state: State, number: int, events: Events) -> State:
     for demon in demons_of(seat):
         if not targets(state, number, demon):
             if events is not None:
-                events.append(Event("demon-left", number, {"demon": demon}))
+                victim = {"victim": Whom(state.right(number))} if demon in STEALS else {}
+                events.append(Event("demon-left", number, {"demon": demon, **victim}))
             seat = seat.with_creatures(less(seat.creatures, demon))
             state = state.with_seat(number, seat)
     return state

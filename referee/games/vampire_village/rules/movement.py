@@ -15,7 +15,7 @@ def walk(village: Village, action: Place, events: Events) -> Village:
     """
     _, card, hero, walks = action
     if not walks:
-        _tell(action, 0, events)
+        _tell(village, action, 0, events)
         return village
     # Each step costs one point; a building has none.
     cost = sum([one.cost() for one in walks])
@@ -46,16 +46,18 @@ def walk(village: Village, action: Place, events: Events) -> Village:
         for cell, change in ((cells[0], -villagers), (cells[-1], villagers)):
             card_there, standing = spots[cell]
             spots[cell] = Spot(card_there, standing + change)
-    _tell(action, cost, events)
+    _tell(village, action, cost, events)
     return Village(spots)
 
 
-def _tell(action: Place, cost: int, events: Events) -> None:
+def _tell(village: Village, action: Place, cost: int, events: Events) -> None:
     if events is None:
         return
-    number, card, _, walks = action
+    number, card, hero, walks = action
     for one in walks:
         params = {"path": "-".join(one.cells), "villagers": one.villagers, "cost": one.cost()}
         events.append(Event("walked", number, params))
     if card.movement > cost:
-        events.append(Event("movement-left", number, {"points": card.movement - cost, "of": card.movement}))
+        beside = any(village[cell].villagers for cell in NEIGHBOURS[hero] if cell in village)
+        params = {"points": card.movement - cost, "of": card.movement, "beside": beside, "walked": bool(walks)}
+        events.append(Event("movement-left", number, params))

@@ -5,7 +5,8 @@ from typing import Final
 _ROW: Final = (
     "From left to right, with spaces between the cards. A card as printed, such as g300 or h2w, or 3 for a "
     "building with 3 against one attack; =1 after it for 1 villager on it; a dot for a hole. Several rows at once with "
-    "/ between them. `referee rules codes` has all codes."
+    "/ between them. `referee rules vampire-village codes` has all "
+    "codes."
 )
 
 TEXTS: Final = {
@@ -54,7 +55,7 @@ TEXTS: Final = {
     "ask.row.help": _ROW,
     "ask.row.such": "Such as: y111=2 r002 .",
     "ask.where-drawn": "Something in a village drawn by hand",
-    "ask.beside": "Which creatures are beside it? Enter alone: none.",
+    "ask.beside": "Which creatures are beside it?",
     "ask.beside.help": "With demons an answer to them is tried, with other creatures what falls in an attack, with "
     "none the placing of a card.",
     "ask.beside.such": "Such as: w2 w2, or dm",
@@ -67,4 +68,5 @@ TEXTS: Final = {
     "editions differ there; cards left decide a tie.",
     "ask.counted.wrong": "Four numbers are expected here, with spaces between them.",
     "ask.counted.such": "Villagers on buildings, on heroes, creatures, cards; such as: 12 0 3 8",
+    "ask.beside.empty": "none",
 }

@@ -41,7 +41,7 @@ TEXTS: Final = {
     "unreachable.too-many-in-line": "{size} cards in one line, and {limit} is the most (VV7)",
     "attack.understood": "The village as it was understood:",
     "attack.option": "{card} falls, and {creature} dies",
-    "attack.which": "   Which? ",
+    "attack.which": "   Which? (Enter: leave it open) ",
     "attack.choose": "Choose with --choose, such as: --choose '{option}'",
     "attack.too-many": "There are too many ways through this to look at all of them: {cards} {cards:card|cards} and "
     "{creatures} {creatures:creature|creatures}, where a game has at most {most_cards} and {most_creatures}.",
@@ -84,4 +84,5 @@ TEXTS: Final = {
     "blow.other": "{choice}: {points} {points:point|points}, {cards} {cards:card|cards}",
     "try.no-answer": "No answer applies: the demon leaves without effect.",
     "try.cells": "{player} may place on {cells}",
+    "attack.left-open": "The choice is left open.",
 }

@@ -40,8 +40,8 @@ TEXTS: Final = {
     "code.kind-v": "a vampire",
     "code.kind-d": "a demon",
     "code.w2": "witch worth 2",
-    "code.wl": "witch: left neighbour's witches",
-    "code.wr": "witch: right neighbour's witches",
+    "code.wl": "witch counting the left neighbour's",
+    "code.wr": "witch counting the right neighbour's",
     "code.lb": "black werewolf",
     "code.lg": "grey werewolf",
     "code.v1": "vampire worth 1",
@@ -60,9 +60,7 @@ TEXTS: Final = {
     "code.walk": "2 villagers walk from d4 to e4",
     # a card put together by questions
     "build.colour": "What is the colour of the card?",
-    "build.witches": "Defence against witches, 0 to 9> ",
-    "build.werewolves": "Defence against werewolves, 0 to 9> ",
-    "build.vampires": "Defence against vampires, 0 to 9> ",
+    "build.defences": "Three digits: against witches, werewolves, vampires> ",
     "build.gain": "Which villagers does it bring?",
     "build.number": "How many villagers, 0 to 9> ",
     "build.movement": "Points to walk, 0 to 9 (0: no number printed)> ",
@@ -70,18 +68,20 @@ TEXTS: Final = {
     "build.creature": "What is the creature?",
     "build.which-creature": "Which one?",
     # what is no card
-    "unknown-card.face": "no card called “{word}” is known. A card is typed as it is printed, such as {example}: its "
-    "colour, three defences, what it brings. `+` asks for them one by one",
+    "unknown-card.face": "no card called “{word}” is known. Type what is printed on the card, such as {example}: its "
+    "colour, three defences, how many villagers it brings. `+` asks for them one by one",
     "unknown-card.digits": "“{word}” lacks {missing} of the 3 digits for defence, against witches, werewolves and "
     "vampires: 0 for none, such as {example}",
-    "unknown-card.gain": "“{gain}” is nothing that a building brings: a number, g b r y for each building of that "
-    "colour, h for each hero, row, col, such as {example}",
+    "unknown-card.gain": "“{gain}” says no number of villagers: after the digits comes a number, g b r y for each "
+    "building of that colour, h for each hero, row, col, such as {example}",
     "unknown-card.hero": "“{word}” is no hero: h, the points to walk, then its combat icons w l v, each at most once, "
     "such as h3wl",
     "unknown-card.creature": "no creature called “{word}” is known. Witches are w2 wl wr, werewolves lg lb, vampires "
     "v1 to v6, demons dh dy dm dw dl dv; `+` asks for them one by one",
     # walks
-    "guide.walk": "{points} {points:point|points} to walk. To buildings first, there to where most villagers then are:",
+    "guide.walk": "{points} {points:point|points} to walk:",
+    "guide.walk-after": "{points} {points:point|points} left to walk, after {walks}:",
+    "guide.walk-others": "{number} more ways can be typed, such as {example}",
     "guide.walk-prompt": "Walks, a key or d4-e4x2 (Enter: nobody walks)> ",
     "guide.walk-more": "Walks, {points} {points:point|points} left (Enter: that was all)> ",
     "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), then {there} there",

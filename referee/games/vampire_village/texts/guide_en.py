@@ -5,8 +5,21 @@ from typing import Final
 
 TEXTS: Final = {
     "new.such-as": "referee new friday --players Ana Ben --order witches werewolves vampires",
+    "verb.start": "start",
+    "verb.place": "place",
+    "verb.creatures": "creatures",
+    "verb.demon": "demon",
+    "verb.breach": "breach",
     "help.entries": "For another player, the name first: `Ana b020:row d3`. A whole entry always works: "
     "`Ana place b020:row d3`. Enter alone shows the village again.",
+    "help.entries.creatures": "For another player, the name first: `Ana w2lgv3`. A whole entry always works: "
+    "`Ana creatures w2 lg v3`. Enter alone shows the village again.",
+    "help.entries.demon": "For another player, the name first: `Ana dy effect`. A whole entry always works: "
+    "`Ana demon dh hero c3`. Enter alone shows the village again.",
+    "help.entries.breach": "For another player, the name first: `Ana c4`. A whole entry always works: "
+    "`Ana breach d4 w2`. Enter alone shows the village again.",
+    "help.entries.start": "For another player, the name first: `Ana y111`. A whole entry always works: "
+    "`Ana start y111`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
     "Tab completes.",
     "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',

@@ -1,0 +1,43 @@
+"""What people type without having learned it: commas, names without accents, letters of another alphabet."""
+
+from tests.guide.conftest import STARTED
+
+STARTED_BY = "Фёдор start y111\nLéa start g200"
+WIDE = "\n".join(f'! Фёдор card {cell} n000 "laid"' for cell in ("b4", "e4"))
+
+
+def test_names_without_accents_and_cells_by_their_look(sit, size, written) -> None:
+    person = sit(STARTED_BY, size, players=("Фёдор", "Léa"), header={"edition": ["ru"]}, REFEREE_LANG="ru")
+    person.enter("федор r111 е4")
+    assert written()[-1] == "Фёдор place r111 e4", "by place it would be t4"
+    person.enter("lea n000 в3")
+    assert written()[-1] == "Léa place n000 d3"
+    person.enter("n000 е9")
+    assert "e9" in person.text, "the refusal names what was typed"
+
+
+def test_a_cell_with_two_meanings_is_asked_about(sit, size, written) -> None:
+    in_a_row = {"house": ["size", "count"]}
+    person = sit(f"{STARTED_BY}\n{WIDE}", size, players=("Фёдор", "Léa"), header=in_a_row, REFEREE_LANG="ru")
+    person.enter("n000 а4")
+    assert "«а4» можно понять по-разному." in person.words
+    person.press("1")
+    assert written()[-1] == "Фёдор place n000 a4"
+    assert "place n000 a4" in person.text
+
+
+def test_a_gain_after_a_space(sit, size, written) -> None:
+    person = sit("", size)
+    person.enter("r102 2")
+    assert written()[-1] == "Ana start r102:2"
+    person.enter("g20:g")
+    assert "lacks 1 of the 3 digits" in person.words
+    person.enter("g2g")
+    assert "lacks 2 of the 3 digits" in person.words
+
+
+def test_commas(sit, written) -> None:
+    person = sit(STARTED)
+    person.press("h3wl 1")
+    person.enter("d4-d3, d4-d3")
+    assert written()[-1] == "Ana place h3wl d3 d4-d3x2"
