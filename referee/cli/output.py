@@ -2,9 +2,7 @@
 
 import errno
 import os
-import shlex
-import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -30,9 +28,7 @@ class Goal(NamedTuple):
     format: str
 
 
-def goal_of(
-    env: Environment, output: str | None, format: str | None, formats: Mapping[str, object], usual: str
-) -> Goal:
+def goal_of(env: Environment, output: str | None, format: str | None, formats: Collection[str], usual: str) -> Goal:
     """What is wanted: the format that was named, else the one of the file's name.
 
     :raises Exit: if that is none of these.
@@ -58,9 +54,7 @@ def deliver(
     try:
         data = write(formats[goal.format], sheet, env.voice)
     except Missing as error:
-        env.complain(error.key, file=error.what)
-        if error.package:
-            tell_install(env, error.package)
+        env.complain("export.no-font", file=error.file)
         return USAGE
     status = put(env, data, goal, source)
     if goal.format == "pdf":
@@ -98,12 +92,6 @@ def put(env: Environment, data: bytes, goal: Goal, source: Path | None) -> int:
     else:
         env.say("export.written", file=goal.file)
     return 0
-
-
-def tell_install(env: Environment, package: str) -> None:
-    """What to type so that the Python that runs here gets a package: on one line, to be copied."""
-    if not env.quiet:
-        env.tell(["  " + shlex.join([sys.executable or "python3", "-m", "pip", "install", package])])
 
 
 def _to_stdout(env: Environment, data: bytes) -> None:

@@ -39,7 +39,7 @@ def pages_of(blocks: "Sequence[Sequence[Line]]", height: int) -> "list[list[Line
         for part in _cut(block, height):
             if found[-1] and len(found[-1]) + len(part) > height:
                 found.append([])
-            found[-1] += part
+            found[-1] += part if found[-1] else _trimmed(part)
     return [page for page in map(_trimmed, found) if page]
 
 
@@ -51,10 +51,10 @@ def _cut(block: "Sequence[Line]", height: int) -> "list[Sequence[Line]]":
     return [block[:at], *_cut(block[at + bool(empty) :], height)]
 
 
-def _trimmed(page: "list[Line]") -> "list[Line]":
+def _trimmed(page: "Sequence[Line]") -> "list[Line]":
     """Without empty lines at its ends."""
     filled = [at for at, line in enumerate(page) if line]
-    return page[filled[0] : filled[-1] + 1] if filled else []
+    return [*page[filled[0] : filled[-1] + 1]] if filled else []
 
 
 def turn(env: Environment, pages: "Sequence[Sequence[Line]]") -> None:

@@ -202,6 +202,9 @@ class View(Protocol):
     def roles(self, state: Any) -> tuple[str, ...]:
         """What each seat is known to be, as words to look up; () in a game without roles, or while they are hidden."""
 
+    def starter(self, state: Any) -> int | None:
+        """The seat that begins; None in a game where all begin together, or while nobody knows."""
+
 
 def lacking() -> None:
     """A part that the game does not have."""
@@ -241,6 +244,7 @@ class Game(NamedTuple):
     losses: "Load[Losses | None]" = lacking
     offered: "Load[Mapping[str, Offered]]" = nothing_offered  # by `COMMAND.PARAMETER`
     commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
+    bgg: int | None = None  # its number on BoardGameGeek, where that is known
     demo_boards: tuple[str, ...] = ("over",)  # the phases in which the demo draws the boards
 
 

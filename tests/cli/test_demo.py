@@ -1,22 +1,26 @@
-"""The demo is a whole game with the sample cards, and every rule is seen at work in it."""
+"""The demo of each game: a whole little game in the language, a few screens long."""
 
 import io
+import re
 from collections import Counter
-from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pytest
 import yaml
 
 from referee import Table
+from referee.cli.commands.demo import blocks_of, in_language, recorded_game
 from referee.cli.environment import Environment
 from referee.cli.main import run
+from referee.cli.pager import pages_of
 from referee.engine.ruling import Event
 from referee.engine.standings import decided_by
+from referee.games import GAMES
 from referee.games.vampire_village.rules.actions import Place, Reveal, Start
 from referee.games.vampire_village.rules.scoring import TIE_BREAKS
 from referee.record.read import read
 from referee.say import Voice
+from referee.show.text import width
 from referee.table.header import read_header
 from referee.table.play import Play
 from referee.table.table import Ruling
@@ -28,7 +32,6 @@ DEMO = ROOT / "referee" / "games" / "vampire_village" / "texts" / "demo.referee"
 class Demo(NamedTuple):
     table: Table  # at the end
     lines: list[str]  # remarks left out
-    remarks: list[str]
     rulings: list[Ruling]
     offers: list[dict[int, tuple[str, ...]]]  # before each ruling, what each seat could choose from
 
@@ -61,16 +64,14 @@ def demo() -> Demo:
     assert not record.torn
     header = read_header(record.header)
     table = Table(header, Play(header.game, header.setup))
-    lines, remarks, rulings, offers = [], [], [], []
+    lines, rulings, offers = [], [], []
     for line in record.lines:
         assert not line.sealed
-        if line.text.startswith("#"):
-            remarks.append(line.text)
-        elif line.text.strip():
+        if not line.text.startswith("#"):
             lines.append(line.text)
             offers.append({decision.seat: decision.options for decision in table.pending})
             rulings.append(table.do(line.text))
-    return Demo(table, lines, remarks, rulings, offers)
+    return Demo(table, lines, rulings, offers)
 
 
 def deck() -> dict[str, Any]:
@@ -85,7 +86,6 @@ def in_force(demo: Demo, kind: type) -> list[tuple[int, Any]]:
 
 
 def test_it_is_a_whole_game(demo: Demo) -> None:
-    assert demo.table.players == ("Ana", "Boris", "Chloé")
     assert demo.table.state.setup.edition == "fr"
     assert demo.table.state.phase == "over"
     Table.from_bytes(DEMO.read_bytes())
@@ -96,24 +96,6 @@ def test_every_line_is_canonical_and_needed(demo: Demo) -> None:
     assert not any(ruling.repeat for ruling in demo.rulings)
 
 
-def test_remarks_are_short_and_few(demo: Demo) -> None:
-    assert 10 <= len(demo.remarks) <= 25
-    assert max(map(len, demo.remarks)) < 100
-
-
-def test_the_remarks_are_said_in_every_language(demo: Demo) -> None:
-    english = [f"# {Voice('en')(f'demo.{number}')}" for number in range(1, len(demo.remarks) + 1)]
-    assert english == demo.remarks
-    for language in ("fr", "ru"):
-        shown = io.StringIO()
-        env = Environment({"COLUMNS": "80"}, io.StringIO(), shown, shown, language=language)
-        assert run(["demo"], env) == 0
-        told = " ".join(line.removeprefix("# ") for line in shown.getvalue().splitlines() if line.startswith("# "))
-        for number, remark in enumerate(demo.remarks, 1):
-            assert Voice(language)(f"demo.{number}") in told
-            assert remark.removeprefix("# ") not in told
-
-
 def test_village_cards_are_within_the_sample_deck(demo: Demo) -> None:
     used: dict[str, Counter[str]] = {"start": Counter(), "round1": Counter(), "round2": Counter()}
     hands: dict[tuple[int, int], set[str]] = {}
@@ -122,156 +104,114 @@ def test_village_cards_are_within_the_sample_deck(demo: Demo) -> None:
     for number, entry in in_force(demo, Place):
         used[f"round{number}"][entry.card.face] += 1
         hands.setdefault((number, entry.player), set()).add(entry.card.face)
-    assert [faces.total() for faces in used.values()] == [3, 18, 18]
+    assert [faces.total() for faces in used.values()] == [2, 12, 12]
     for part, faces in used.items():
         assert faces <= Counter({card["face"]: card.get("n", 1) for card in deck()["village"][part]})
-    assert [len(hand) for hand in hands.values()] == [6] * 6
+    assert [len(hand) for hand in hands.values()] == [6] * 4
 
 
 def test_creatures_are_within_the_sample_deck(demo: Demo) -> None:
     for part in (1, 2):
         used = Counter(face for number, entry in in_force(demo, Reveal) if number == part for face in entry.creatures)
-        assert used.total() == 18
+        assert used.total() == 12
         assert used <= Counter({card["face"]: card[f"round{part}"] for card in deck()["creatures"]})
 
 
-@pytest.mark.parametrize("kind", ["none", "number", "colour", "heroes", "row", "column"])
-def test_every_kind_of_gain(demo: Demo, kind: str) -> None:
-    assert demo.events(f"gained-{kind}")
-
-
-def test_gain_per_hero_without_and_with_a_hero(demo: Demo) -> None:
-    assert {bool(event.params["villagers"]) for event in demo.events("gained-heroes")} == {True, False}
-
-
-@pytest.mark.parametrize(("kind", "part"), [("row", 0), ("column", 1)])
-def test_gain_across_a_gap(demo: Demo, kind: str, part: int) -> None:
-    lines = [sorted((cell[0], cell[1:])[part] for cell in e.params["counted"]) for e in demo.events(f"gained-{kind}")]
-    assert any(ord(far) - ord(near) > 1 for line in lines for near, far in pairwise(line))
-
-
-def test_hero_with_several_walks(demo: Demo) -> None:
-    shown = []
-    for ruling in demo.rulings:
-        walks = [event.params for event in ruling.events if event.key == "walked"]
-        if len(walks) > 1:
-            hero = ruling.text.split()[3]
-            through = any(hero in walk["path"].split("-")[1:-1] for walk in walks)
-            shown.append((through, any(walk["villagers"] == 2 for walk in walks)))
-    assert (True, True) in shown
-    assert demo.events("movement-left")
-
-
-def test_count_note_and_undo(demo: Demo) -> None:
-    assert any(line.startswith("= ") for line in demo.lines)
-    assert any(line.startswith("note ") for line in demo.lines)
+def test_what_it_shows(demo: Demo) -> None:
+    """A slip and its correction, a table ruling, a hero's walk, both answers to a demon, an attack that goes on through
+    the next line, a hero who takes a creature along, a villager on a hero, a tie that cards decide."""
     at = demo.lines.index("undo")
     mistake, right = demo.lines[at - 1].split(), demo.lines[at + 1].split()
     assert mistake[:3] == right[:3]
     assert mistake != right
-
-
-def test_table_ruling(demo: Demo) -> None:
     assert len(demo.table.overruled()) == 1
-    [ruled] = demo.events("ruled-villagers")
-    assert ruled.params["why"]
-    assert ruled.params["before"] != ruled.params["villagers"]
-
-
-def test_every_demon_and_both_answers(demo: Demo) -> None:
-    answered = {(words[0], words[1]) for words, options in demo.choices("demon") if len(options) > 1}
-    assert answered >= {("dh", "hero"), ("dm", "hero"), ("dm", "effect"), ("dy", "effect")}
-    assert answered >= {("dw", "effect"), ("dl", "effect"), ("dv", "effect")}
-
-
-def test_forced_demon_idle_demon_and_thefts(demo: Demo) -> None:
-    assert any(event.params["text"].startswith("demon ") for event in demo.events("forced"))
-    assert demo.events("demon-left")
-    assert {event.params["creature"][0] for event in demo.events("demon-stole")} == {"w", "l", "v"}
-
-
-def test_fewest_villagers_with_a_tie(demo: Demo) -> None:
-    offers = [options for words, options in demo.choices("demon") if words[:2] == ["dm", "effect"]]
-    assert any(sum(option.startswith("dm effect ") for option in options) > 1 for options in offers)
-
-
-def values(demo: Demo) -> list[tuple[int, int, dict[str, int]]]:
-    """The round, the seat, and what each face is worth there."""
-    found = []
-    for ruling, event in demo.placed_events("values-fixed"):
-        assert event.seat is not None
-        worth = {one.face: one.value for one in event.params["creatures"] if one.value is not None}
-        found.append((ruling.before.round, event.seat, worth))
-    return found
-
-
-def test_packs_and_witches(demo: Demo) -> None:
-    fixed = [worth for _, _, worth in values(demo)]
-    assert any("lg" in worth and "lb" in worth and worth["lg"] + worth["lb"] > 2 for worth in fixed)
-    assert any("wl" in worth for worth in fixed)
-    assert any("wr" in worth for worth in fixed)
-    assert any(worth.get("wl") == 0 or worth.get("wr") == 0 for worth in fixed)
-
-
-def test_breach_with_a_choice_of_card(demo: Demo) -> None:
-    assert any(len({option.split()[0] for option in options}) > 1 for _, options in demo.choices("breach"))
-
-
-def test_breach_with_a_tie_of_the_weakest(demo: Demo) -> None:
-    named = [ruling for ruling in demo.rulings if " breach " in ruling.text and len(ruling.text.split()) == 4]
-    breaches = [event for ruling in named for event in ruling.events if event.key == "breached"]
-    assert any(not event.params["icon"] for event in breaches)
-
-
-def test_hero_takes_a_strong_creature_along(demo: Demo) -> None:
-    taken = demo.placed_events("breached", icon=True)
-    assert taken
-    for ruling, event in taken:
-        letter = event.params["creature"][0]
-        beside = ruling.before.seats[event.seat].creatures
-        assert event.params["value"] > min(creature.value for creature in beside if creature.face[0] == letter)
-
-
-def test_line_exhausted_and_forced_breach(demo: Demo) -> None:
+    assert {words[1] for words, options in demo.choices("demon") if len(options) > 1} == {"effect", "hero"}
     assert any(event.params["text"].startswith("breach ") for event in demo.events("forced"))
-    attacks: list[list[Event]] = []  # the breaches of each attack
-    for event in (event for ruling in demo.rulings for event in ruling.events):
-        if event.key == "attack-began":
-            attacks.append([])
-        elif event.key == "breached":
-            attacks[-1].append(event)
-    assert any(
-        first.seat == then.seat and not set(first.params["line"]) & set(then.params["line"])
-        for breaches in attacks
-        for first, then in combinations(breaches, 2)
-    )
-
-
-@pytest.mark.parametrize("number", [1, 2])
-def test_attacks_repelled(demo: Demo, number: int) -> None:
-    repelled = [event for ruling, event in demo.placed_events("repelled") if ruling.before.round == number]
-    assert any(event.params["attack"] == event.params["defence"] for event in repelled)
-
-
-def test_survivors_attack_again_with_new_values(demo: Demo) -> None:
-    building = next(ruling.before for ruling in demo.rulings if ruling.before.round == 2)
-    before = {seat: worth for number, seat, worth in values(demo) if number == 1}
-    after = {seat: worth for number, seat, worth in values(demo) if number == 2}
-    assert any(
-        before[number][creature.face] != after[number].get(creature.face, before[number][creature.face])
-        for number, seat in enumerate(building.seats)
-        for creature in seat.creatures
-        if creature.face in before[number]
-    )
-
-
-def test_villagers_on_a_hero_at_the_end(demo: Demo) -> None:
+    for key in ("gained-colour", "gained-row", "walked", "demon-stole", "repelled"):
+        assert demo.events(key)
+    assert demo.events("breached", icon=True)
     totals = [one["points_by_edition"] for one in demo.table.snapshot()["standings"]]
     assert any(total["fr"] != total["ru"] for total in totals)
-
-
-def test_the_winner_is_decided_by_cards(demo: Demo) -> None:
-    first, second, _ = demo.table.standings
-    assert first.keys[0] == second.keys[0]
     assert decided_by(demo.table.standings, TIE_BREAKS) == "cards"
-    assert demo.table.snapshot()["winners"] == [demo.table.players[first.seat]]
+
+
+# --- of every game
+
+
+def recorded(kind: str) -> str:
+    found = recorded_game(GAMES[kind])
+    assert found is not None
+    return found.decode()
+
+
+def remarks_of(kind: str) -> list[str]:
+    return [line for line in recorded(kind).splitlines() if line.startswith("# ")]
+
+
+def shown(kind: str, language: str, columns: int = 80) -> str:
+    out = io.StringIO()
+    env = Environment({"COLUMNS": str(columns), "REFEREE_HOME": "/nowhere"}, io.StringIO(), out, out, language=language)
+    assert run(["demo", kind], env) == 0
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_remarks_are_few_and_notes_are_translated(kind: str) -> None:
+    remarks = remarks_of(kind)
+    assert 8 <= len(remarks) <= 16
+    assert "invented" in remarks[0]
+    assert not any('"' in remark for remark in remarks)  # what is quoted is a note
+    english = Voice("en", kind)
+    assert [f"# {english(f'demo.{number}')}" for number in range(1, len(remarks) + 1)] == remarks
+    notes = re.findall('"([^"]*)"', recorded(kind))
+    assert notes
+    assert [english(f"demo.note.{number}") for number in range(1, len(notes) + 1)] == notes
+    assert f"\nplayers {english('demo.players')}\n" in recorded(kind)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_it_is_told_in_the_language(kind: str, language: str) -> None:
+    text = shown(kind, language, 60)
+    assert max(map(width, text.splitlines())) <= 60
+    told = " ".join(line.removeprefix("# ") for line in text.splitlines() if line.startswith("# "))
+    voice, english = Voice(language, kind), Voice("en", kind)
+    for number in range(1, len(remarks_of(kind)) + 1):
+        assert voice(f"demo.{number}") in told
+    words = " ".join(text.split())
+    assert voice("demo.note.1") in words
+    assert english("demo.note.1") not in words
+    for own, other in zip(voice("demo.players").split(), english("demo.players").split(), strict=True):
+        assert own in words
+        assert not re.search(rf"\b{other}\b", words)
+    assert read_header(read(in_language(voice, recorded(kind).encode())).header).setup.players == tuple(
+        voice("demo.players").split()
+    )
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_it_says_which_game_it_is_and_how_to_see_the_other(kind: str, language: str) -> None:
+    lines = shown(kind, language).splitlines()
+    assert Voice(language, kind)("sheet.game") in lines[0]
+    for other in {*GAMES} - {kind}:
+        [told] = [line for line in lines[:4] if f"referee demo {other}" in line]
+        assert Voice(language, other)("sheet.game") in told
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_it_fits_a_few_screens(kind: str, language: str) -> None:
+    env = Environment({"COLUMNS": "80"}, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
+    env.speak_of(kind)
+    assert len(pages_of([*blocks_of(env, recorded(kind).encode())], 23)) <= 9
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_entry_is_shown_or_counted(kind: str) -> None:
+    entries = [line for line in recorded(kind).partition("\n\n")[2].splitlines() if line and line[0] != "#"]
+    text = shown(kind, "en")
+    told = [int(number) for number in re.findall(r"(?m)^(\d+)  \S", text)]
+    passed = [int(number) for number in re.findall(r"(?m)^… (\d+) more entr", text)]
+    assert told[-1] == len(entries)
+    assert len(told) + sum(passed) == len(entries)

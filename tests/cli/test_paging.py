@@ -40,7 +40,7 @@ def test_the_demo_goes_on_by_enter_and_leaves_nothing_out(kind: str, size: tuple
         assert terminal.until_end() == 0
         last = lines_of(terminal.text)
         assert "Page" not in terminal.text
-    assert pages > 10
+    assert 5 < pages < (10 if size[1] == 24 else 16)  # short enough to be watched
     assert shown == whole[: len(shown)]
     rest = whole[len(shown) :]
     assert last[-len(rest) :] == rest
@@ -72,7 +72,7 @@ def test_the_demo_runs_through_on_wish(arguments: list[str], tmp_path: Path) -> 
     with Terminal(tmp_path, arguments) as terminal:
         assert terminal.until_end() == 0
         assert "Page" not in terminal.everything
-        assert "Ana wins the tie" in terminal.words or "wins" in terminal.words
+        assert "Ben wins the tie" in terminal.words
 
 
 def test_the_demo_goes_on_by_lines_where_there_is_nothing_else(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ import json
 import os
 import pty
 import re
-import shlex
 import stat
 import subprocess
 import sys
@@ -19,8 +18,9 @@ from pypdf import PdfReader
 from referee import Table
 from referee.say import Voice
 from referee.show.export import Missing, pdf
+from referee.show.export.bgstats import QUIET, codes, in_blocks, link, play
 from referee.show.export.formats import GAME, SCORE, write
-from referee.show.export.sheet import TooLong, build
+from referee.show.export.sheet import Sheet, TooLong, build
 from tests.show.hostile import GAMES, ROOT, hostile, program, referee, sheet_of
 
 RECORD = str(GAMES / "hand-three-ru.referee")
@@ -78,7 +78,8 @@ def test_a_link_stays_a_link_and_is_followed(tmp_path: Path) -> None:
         (("export", "-o", "nowhere/game.html"), b"no folder"),
         (("export", "-o", "folder.html"), b"is a folder"),
         (("score", "-o", "/dev/null", "--format", "txt"), b"not an ordinary file"),
-        (("export", "--bgstats", "-o", "x.html"), b"neither"),
+        (("export", "--bgstats", "-o", "code.png"), b".html, .svg"),
+        (("export", "--bgstats", "--format", "pdf"), b"html, svg"),
     ],
 )
 def test_what_cannot_be_done_says_what_to_change(arguments: tuple[str, ...], word: bytes, tmp_path: Path) -> None:
@@ -136,33 +137,15 @@ def test_the_record_itself_is_never_replaced(tmp_path: Path) -> None:
     assert record.read_bytes() == before
 
 
-def without(module: str) -> str:
-    return f"import sys\nsys.modules[{module!r}] = None\nfrom referee.cli.main import main\nmain(sys.argv[1:])"
-
-
-def test_pdf_without_its_library(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", without("reportlab.pdfgen.canvas"), "score", "-f", RECORD, "-o", "sheet.pdf"]
-    done = subprocess.run(
-        command, cwd=tmp_path, capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
-    assert done.returncode == 2
-    # The last line is what to type, in one piece: it gets the package for the Python that runs here.
-    assert shlex.split(done.stderr.decode().splitlines()[-1]) == [sys.executable, "-m", "pip", "install", "reportlab"]
-    assert os.listdir(tmp_path) == []
-
-
 def test_pdf_without_its_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("reportlab")
     monkeypatch.setattr(pdf, "FONTS", tmp_path)
     with pytest.raises(Missing) as missing:
         write(SCORE["pdf"], sheet_of(Path(RECORD)), Voice("en"))
-    assert missing.value.key == "export.no-font"
-    assert missing.value.what == str(tmp_path / "DejaVuSans.ttf")
+    assert missing.value.file == str(tmp_path / "DejaVuSans.ttf")
 
 
 @pytest.mark.heavy
 def test_signs_that_the_font_of_pdf_lacks_are_named(tmp_path: Path) -> None:
-    pytest.importorskip("reportlab")
     record = tmp_path / "signs.referee"
     record.write_bytes(GAMES.joinpath("hand-two.referee").read_bytes())
     with Table.open(record) as table:
@@ -212,6 +195,7 @@ def test_the_link_for_bg_stats(tmp_path: Path) -> None:
     assert play["game"] == {
         "name": "Vampire Village",
         "sourceGameId": "vampire-village",
+        "bggId": 403528,
         "highestWins": True,
         "noPoints": False,
     }
@@ -263,32 +247,103 @@ def on_a_terminal(folder: Path, *command: str, columns: int, lines: int = 100) -
 @pytest.mark.skipif(os.name == "nt", reason="no pseudo-terminals")
 @pytest.mark.heavy
 def test_the_qr_code_on_a_terminal(tmp_path: Path) -> None:
-    pytest.importorskip("segno")
     command = (sys.executable, "-m", "referee", "export", "--bgstats", "-f", RECORD)
-    wide = on_a_terminal(tmp_path, *command, columns=200)
-    assert "█" in wide
-    code = [line for line in re.sub(r"\x1b\[[\d;]*m", "", wide).splitlines() if set(line) & set("█▀▄")]
-    assert len({len(line) for line in code}) == 1
-    columns, lines = len(code[0]), len(code) + 1  # and one for the next prompt
-    for size in ({"columns": 80}, {"columns": columns - 1}, {"columns": columns, "lines": lines - 1}):
-        small = on_a_terminal(tmp_path, *command, **size)
-        assert not set(small) & set("█▀▄")
-        assert small.startswith("https://app.bgstatsapp.com/")
-        assert f"needs {columns} columns and {lines} lines" in " ".join(small.split())
-    assert "█" in on_a_terminal(tmp_path, *command, columns=columns, lines=lines)
-    bare = on_a_terminal(tmp_path, sys.executable, "-c", without("segno"), *command[3:], columns=200)
-    assert "█" not in bare
-    assert "pip install segno" in bare
+    least = on_a_terminal(tmp_path, *command, columns=79)
+    assert least.startswith("https://app.bgstatsapp.com/")
+    assert not set(least) & set("█▀▄")
+    needed = re.search(r"needs a window of (\d+) columns and (\d+) lines", " ".join(least.split()))
+    assert needed is not None
+    columns, lines = map(int, needed.groups())
+    for size in ({"columns": columns - 1}, {"columns": columns, "lines": lines - 1}):
+        assert not set(on_a_terminal(tmp_path, *command, **size)) & set("█▀▄")
+    for size in ({"columns": columns, "lines": lines}, {"columns": 200}):
+        shown = re.sub(r"\x1b\[[\d;]*m", "", on_a_terminal(tmp_path, *command, **size))
+        code = [line for line in shown.splitlines() if set(line) & set("█▀▄")]
+        assert len({len(line) for line in code}) == 1
+        assert len(code[0]) <= size["columns"]
+        assert 2 * len(code) - len(code[0]) in (0, 1)  # square: half a line is as high as a column is wide
+
+
+def table_of(record: str, names: str) -> tuple[Table, Sheet]:
+    table = Table.from_bytes(GAMES.joinpath(f"{record}.referee").read_bytes())
+    table.do(f"set players {names}")
+    return table, build(table, b"record")
+
+
+FIVE = "Bartholomew Maximiliane Christopher Alexandrina Constantin"
+
+
+# What `docs/exports.md` says of the size of a code: columns as high as half a line, with a margin of one.
+@pytest.mark.parametrize(
+    ("record", "names", "whole", "short"),
+    [
+        ("hand-two", "Ana Ben", 87, 79),
+        ("hand-two", "Bartholomew Maximiliane", 87, 79),
+        ("random-five", "Ana Ben Chloé Dan Eve", 103, 95),
+        ("random-five", FIVE, 107, 99),
+    ],
+)
+def test_how_large_the_code_is(record: str, names: str, whole: int, short: int) -> None:
+    table, sheet = table_of(record, names)
+    found = [code.symbol_size(border=QUIET[-1])[0] for code in codes(Voice("en"), table, sheet)]
+    assert found == [whole, short]
+
+
+def test_the_short_link_leaves_out_only_what_the_app_can_do_without() -> None:
+    table, sheet = table_of("random-five", FIVE)
+    whole, short = (play_of(link(Voice("en"), table, sheet, short=short).encode()) for short in (False, True))
+    assert {key for key in whole if key not in short} == {"board"}
+    assert {*short["game"]} == {"name", "sourceGameId", "bggId"}
+    for player, own in zip(whole["players"], short["players"], strict=True):
+        assert own == {key: player[key] for key in ("name", "sourcePlayerId", "winner", "score")}
+        assert len(own["sourcePlayerId"]) <= 12  # never longer than that, however long the name
+
+
+def test_what_a_player_was_and_who_began() -> None:
+    """In words of the language; who was first in the first night, whoever is later."""
+    head = (ROOT / "tests/games/vampire_nights/recorded/vampire-wins.referee").read_bytes()
+    table = Table.from_bytes(head)
+    for language, role in (("en", "vampire"), ("fr", "Vampire"), ("ru", "вампир")):
+        voice = Voice(language, "vampire-nights")
+        players = play(voice, table, build(table))["players"]
+        assert {player["role"] for player in players} == {role}
+        assert [player.get("startPlayer", False) for player in players] == [False, False, True]
+    assert "bggId" not in play(voice, table, build(table))["game"]
+
+
+@pytest.mark.parametrize("form", ["html", "svg"])
+def test_the_code_as_a_file(form: str, tmp_path: Path) -> None:
+    done = referee("export", "--bgstats", "-f", RECORD, "-o", f"code.{form}", folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", f"Written: code.{form}\n".encode())
+    text = tmp_path.joinpath(f"code.{form}").read_text("utf-8")
+    assert text.count('<path class="qrline"') == 1
+    assert "Log this game in BG Stats" in text
+    if form == "html":
+        address = re.search(r'<a href="([^"]*)"', text)
+        assert address is not None
+        assert play_of(address[1].encode())["players"]
+
+
+def test_names_too_long_for_any_code(tmp_path: Path) -> None:
+    path = tmp_path / "long.referee"
+    path.write_bytes(GAMES.joinpath("random-five.referee").read_bytes())
+    with Table.open(path) as table:
+        table.do("set players " + " ".join(sign * 40 for sign in "🧛🧙🐺🏰🌙"))
+    command = ("export", "--bgstats", "-f", "long.referee")
+    assert len(referee(*command, folder=tmp_path).stdout) > 2953
+    refused = referee(*command, "-o", "code.svg", folder=tmp_path)
+    assert (refused.returncode, refused.stderr) == (1, b"This link is too long for a QR code.\n")
+    assert referee(*command, "-o", "code.html", folder=tmp_path).returncode == 0
+    assert "<svg" not in tmp_path.joinpath("code.html").read_text("utf-8")
 
 
 def test_the_blocks_are_the_modules_of_the_code() -> None:
-    pytest.importorskip("segno")
-    from referee.show.export.bgstats import in_blocks, qr
-
-    modules = qr("https://example.org/")
-    lines = in_blocks(modules, colour=False)
+    table, sheet = table_of("hand-two", "Ana Ben")
+    code = next(codes(Voice("en"), table, sheet))
+    lines = in_blocks(code, 2, colour=False)
     light = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}
     rows = [[light[sign][half] for sign in line] for line in lines for half in (0, 1)]
+    modules = [[bool(module) for module in row] for row in code.matrix_iter(border=2)]
     assert [[not one for one in row] for row in rows[: len(modules)]] == modules
 
 

@@ -122,7 +122,6 @@ def test_svg_is_drawn_by_librsvg(name: str, tmp_path: Path) -> None:
 
 
 def test_pdf_has_the_names_and_is_the_same_every_time(record: Path) -> None:
-    pytest.importorskip("reportlab")
     data = write(SCORE["pdf"], sheet_of(record), VOICE)
     assert data == write(SCORE["pdf"], sheet_of(record), VOICE)
     reader = pypdf.PdfReader(io.BytesIO(data))
@@ -137,7 +136,6 @@ def test_pdf_has_the_names_and_is_the_same_every_time(record: Path) -> None:
 
 
 def test_pdf_in_russian() -> None:
-    pytest.importorskip("reportlab")
     voice = Voice("ru")
     data = write(SCORE["pdf"], sheet_of(GAMES / "odd-names.referee"), voice)
     text = "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)

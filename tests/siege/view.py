@@ -73,3 +73,7 @@ def roles(state: State) -> tuple[str, ...]:
     """Only when all cards have been shown."""
     found = tuple(seat.role for seat in state.seats)
     return found if all(found) else ()
+
+
+def starter(state: State) -> None:
+    """Nobody has the first word."""

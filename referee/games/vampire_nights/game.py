@@ -114,5 +114,5 @@ GAME: Final = Game(
     codes=codes,
     tally=tally,
     commands={"tally": _tally_command},
-    demo_boards=("looting", "over"),
+    demo_boards=("looting",),
 )

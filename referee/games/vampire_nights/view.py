@@ -2,10 +2,10 @@
 
 from referee.games.vampire_nights.boards import boards
 from referee.games.vampire_nights.rules.scoring import point_by_point, roles
-from referee.games.vampire_nights.rules.state import Setup, State
+from referee.games.vampire_nights.rules.state import NOBODY, Setup, State
 from referee.games.vampire_nights.snapshot import snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "stretch"]
+__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def setup_data(setup: Setup) -> dict[str, str]:
@@ -15,3 +15,7 @@ def setup_data(setup: Setup) -> dict[str, str]:
 
 def stretch(state: State) -> int:
     return state.round
+
+
+def starter(state: State) -> int | None:
+    return None if state.first == NOBODY else state.first

@@ -153,5 +153,5 @@ GAME: Final = Game(
     losses=losses,
     offered=offered,
     commands={"attack": _attack, "best": _best, "tally": _tally_command},
-    demo_boards=("demons", "over"),
+    bgg=403528,
 )

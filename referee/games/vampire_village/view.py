@@ -5,7 +5,7 @@ from referee.games.vampire_village.rules.scoring import point_by_point
 from referee.games.vampire_village.rules.state import Setup, State
 from referee.games.vampire_village.snapshot import snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "stretch"]
+__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def setup_data(setup: Setup) -> dict[str, str]:
@@ -19,3 +19,7 @@ def stretch(state: State) -> int:
 def roles(state: State) -> tuple[str, ...]:
     """Everybody is the same here."""
     return ()
+
+
+def starter(state: State) -> None:
+    """All build at once."""

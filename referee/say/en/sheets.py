@@ -12,6 +12,8 @@ TEXTS: Final = {
     "sheet.rulings": "Ruled by the table",
     "sheet.ruling": "Entry {number}: {text}",
     "sheet.ruled": "With {number} table {number:ruling|rulings}.",
+    "sheet.bgstats": "Log this game in BG Stats",
+    "sheet.bgstats-scan": "Or scan this code with the phone that has the app.",
     "sheet.notes": "Notes",
     "sheet.entries": "The game, entry by entry",
     "sheet.steps": "Step through the game",
@@ -60,14 +62,10 @@ TEXTS: Final = {
     "its permissions.",
     "export.full": "Nothing was written: there is no room left for {file}. Make some, or name another place with -o.",
     "export.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). Name another file with -o.",
-    "export.no-pdf": "PDF needs one more package. Without it, -o with a name that ends in .html makes a page that "
-    "prints just as well. This installs it:",
     "export.no-font": "The font for PDF is missing: {file}. Install table-referee again; -o with a name that ends in "
     ".html needs no font.",
-    "export.bgstats-alone": "--bgstats prints a link and takes neither a file nor a format.",
     "export.unfinished": "The game is not over. BG Stats takes finished games only.",
-    "export.no-qr": "For a QR code of this link, one more package is needed. This installs it:",
-    "export.qr-wide": "The QR code of this link needs {columns} columns and {lines} lines. Make the window larger or "
-    "its letters smaller, and ask again.",
+    "export.qr-wide": "The QR code needs a window of {columns} columns and {lines} lines. Add -o with a name that "
+    "ends in .html for a page with the code, or in .svg for the code alone.",
     "export.qr-long": "This link is too long for a QR code.",
 }

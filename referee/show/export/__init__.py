@@ -2,11 +2,8 @@
 
 
 class Missing(Exception):
-    """A writer lacks something that is not installed; `key` names the sentence that says what to do, `package` what
-    to install."""
+    """A writer does not find its font."""
 
-    def __init__(self, key: str, what: str = "", package: str = "") -> None:
-        super().__init__(key, what)
-        self.key = key
-        self.what = what
-        self.package = package
+    def __init__(self, file: str) -> None:
+        super().__init__(file)
+        self.file = file

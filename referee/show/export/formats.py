@@ -29,7 +29,7 @@ GAME: Final = {
 def write(writer: tuple[str, str], sheet: Sheet, voice: Voice) -> bytes:
     """The sheet in a format of SCORE or GAME.
 
-    :raises Missing: if the format needs what is not installed.
+    :raises Missing: if the format needs a font that is not there.
     """
     module, name = writer
     result = getattr(import_module(f"referee.show.export.{module}"), name)(sheet, voice)

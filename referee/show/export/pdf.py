@@ -22,11 +22,9 @@ MOST_SHRUNK: Final = 1.3
 
 
 def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
-    """:raises Missing: if reportlab or the font is not installed."""
-    try:
-        from reportlab.pdfgen.canvas import Canvas
-    except ImportError:
-        raise Missing("export.no-pdf", package="reportlab") from None
+    """:raises Missing: if the font is not there."""
+    from reportlab.pdfgen.canvas import Canvas
+
     _register_fonts()
     out = BytesIO()
     canvas = Canvas(out, pagesize=A4, pageCompression=1, invariant=1, lang=voice.language)
@@ -63,7 +61,7 @@ def _register_fonts() -> None:
         try:
             pdfmetrics.registerFont(TTFont(name, str(FONTS / file)))
         except (OSError, TTFError):
-            raise Missing("export.no-font", str(FONTS / file)) from None
+            raise Missing(str(FONTS / file)) from None
 
 
 def _draw(canvas: Any, shape: Shape) -> None:

@@ -94,6 +94,7 @@ TEXTS: Final = {
     "revision.siege.2": "who fights beside a comrade fells two raiders",
     "revision.siege.3": "no card has more than two raiders",
     # the demo
+    "demo.players": "Ana Ben",
     "demo.1": "Two players, three cards. Who is the traitor nobody tells.",
     "demo.4": "The whole table decides which way the raiders go.",
     "demo.2": "The traitor's deed belongs to nobody by name.",

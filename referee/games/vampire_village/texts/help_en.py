@@ -12,7 +12,7 @@ TEXTS: Final = {
     "help.best": "What to give up, in order; the points that leads to; what any other first choice would cost.",
     "help.cards-check": "Whether the list is whole (6 + 30 + 30 village cards, 30 + 30 creatures) and well formed.",
     "help.stats": "Wins and points by player and seat, closest games, heaviest losses. Finished games, archived too.",
-    "help.demo": "Replay a recorded three-player game, entry by entry with its rulings, to the final scores.",
+    "help.demo": "Replay a made-up game of two with its rulings, page by page, to the final scores.",
     "example.referee": "referee demo\nreferee play\nreferee attack witches w2 w2 --village '3 h0w / 3=1 2'",
     "example.new": "referee new friday --players Ana Ben 'Anne Marie' --order witches werewolves vampires",
     "example.do": "referee do Ana start y111\nreferee do 'Ana place b020:row d3' 'Ben start g200'",
