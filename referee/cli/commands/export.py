@@ -35,7 +35,8 @@ def export(
     if goal is None:
         return _bgstats(env, build(table, record), table.clock())
     try:
-        sheet = build(table, record, whole=goal.format != "referee")
+        name = path.stem if file is None else ""
+        sheet = build(table, record, whole=goal.format != "referee", name=name)
     except TooLong as error:
         env.complain(f"export.too-long.{error.what}", number=error.number, most=error.most)
         return REFUSED

@@ -1,5 +1,6 @@
 """A game as data for whoever prints or exports it: built once from a table, the same for every format."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
@@ -20,6 +21,7 @@ from referee.table.table import Table
 MOST_ENTRIES: Final = 3_000
 MOST_DRAWN: Final = 150_000  # cards on all boards
 MOST_MOMENTS: Final = 2_000
+_DATE = re.compile(r"\d{4}-\d\d-\d\d(\W\d+)?", re.ASCII)  # what a game is called where nobody named it
 
 
 class TooLong(Exception):
@@ -71,6 +73,8 @@ class Sheet(NamedTuple):
     record: bytes  # the file itself, without a torn end
     entries: tuple[Entry, ...]  # empty where only the result is wanted
     untold: frozenset[tuple[str, int]] = frozenset()  # the tie-breaks that nobody told, with the seat
+    name: str = ""  # what the players called the evening
+    table: Table | None = None  # None if nobody followed the game
 
     @property
     def over(self) -> bool:
@@ -94,8 +98,8 @@ class Sheet(NamedTuple):
         return max(0, round((end - start).total_seconds() / 60))
 
 
-def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
-    """The sheet of a game; with its entries if the whole game is wanted.
+def build(table: Table, record: bytes = b"", *, whole: bool = False, name: str = "") -> Sheet:
+    """The sheet of a game, by its name unless that is only a date; with its entries if the whole game is wanted.
 
     :raises TooLong: if there are too many of them.
     """
@@ -121,6 +125,8 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         position={**table.snapshot(), "overruled": table.overruled()},
         record=record,
         entries=entries,
+        name="" if _DATE.fullmatch(name) else name,
+        table=table,
     )
 
 
@@ -160,16 +166,21 @@ def tallied(
     )
 
 
+def chosen(steps: Sequence[Step]) -> list[int]:
+    """Which entries are told of: all, or of a very long game some; the last is always among them."""
+    return [*range(len(steps) - 1, -1, -1 - len(steps) // MOST_MOMENTS)][::-1]
+
+
 def _course(table: Table) -> tuple[Moment, ...]:
-    """Points over the entries in force; the last one is always there, whatever is left out of a very long game."""
+    """Points over the entries in force."""
     if not table.standings:
         return ()
     steps, stretch = table.play.steps, table.game.view().stretch
-    told = steps[:: -1 - len(steps) // MOST_MOMENTS][::-1]
-    return tuple(Moment(step.number, stretch(step.state), _points(table, step)) for step in told)
+    told = [steps[at] for at in chosen(steps)]
+    return tuple(Moment(step.number, stretch(step.state), points_of(table, step)) for step in told)
 
 
-def _points(table: Table, step: Step) -> tuple[int, ...]:
+def points_of(table: Table, step: Step) -> tuple[int, ...]:
     """The points after an entry by the seats of now: names and seats may have been corrected on the way."""
     points = {place.seat: place.keys[0] for place in table.game.rules().standings(step.state)}
     seats = seats_then(step.who, table.play.who) if points else ()
@@ -214,7 +225,7 @@ def _entries(table: Table) -> tuple[Entry, ...]:
         drawn += sum(len(board.tiles) + len(board.zones) for board in boards)
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
-        stand, points = telling.stand_params(state), _points(table, step)
+        stand, points = telling.stand_params(state), points_of(table, step)
         found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
         remarks = []
     return tuple(found)

@@ -2,11 +2,11 @@
 
 from html import escape
 
+from referee.draw.svg import Shared, definitions
 from referee.say import Voice, clean
 from referee.show.export import phrases
-from referee.show.export.shapes import Shared, definitions
 from referee.show.export.sheet import Entry, Sheet
-from referee.show.export.web import asset, boards, heading, items, page, score_body
+from referee.show.export.web import asset, boards, heading, headline, items, page, result
 
 
 def game_page(sheet: Sheet, voice: Voice) -> str:
@@ -21,7 +21,7 @@ def game_page(sheet: Sheet, voice: Voice) -> str:
 {rows}
 </ol>
 </section>"""
-    body = f"{score_body(voice, sheet)}\n{definitions(shared)}\n{steps if sheet.entries else ''}"
+    body = f"{headline(voice, sheet)}\n{result(voice, sheet)}\n{definitions(shared)}\n{steps if sheet.entries else ''}"
     return page(voice, name, body, asset("steps.css"), asset("steps.js") if sheet.entries else "")
 
 

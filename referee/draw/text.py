@@ -1,0 +1,60 @@
+"""Texts in pictures: about how wide they are, cut and broken into lines."""
+
+from typing import Final
+from unicodedata import category, east_asian_width
+
+from referee.draw.shapes import INK, LEAST, Picture, Text
+
+_NARROW, _WIDE = frozenset(" iljtfrI.,;:'’!|()[]-·/"), frozenset("mwMW@%—−ШЩЖЮФЫМмшщжюфы")
+BOLD: Final = 1.13  # how much wider bold letters are
+
+
+def room_of(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text is in DejaVu Sans; rather too much than too little."""
+    return sum(map(_wide, text)) * size * (BOLD if bold else 1)
+
+
+def _wide(sign: str) -> float:
+    if sign in _NARROW:
+        return 0.4
+    if sign in _WIDE:
+        return 0.98
+    if east_asian_width(sign) in "WF":
+        return 1.3
+    return 0.0 if category(sign) in ("Mn", "Me", "Cf") else 0.64
+
+
+def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
+    """The text, cut with an ellipsis where it has no room."""
+    if room_of(text, size, bold) <= room:
+        return text
+    room -= room_of("…", size, bold)
+    kept = 0
+    for sign in text:
+        room -= room_of(sign, size, bold)
+        if room < 0:
+            break
+        kept += 1
+    return f"{text[:kept].rstrip()}…"
+
+
+def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """The text in lines, broken between its words; a word without room is cut."""
+    lines: list[str] = []
+    left = 0.0
+    for word in text.split(" "):
+        needed = room_of(f" {word}", size, bold)
+        if lines and needed <= left:
+            lines[-1] += f" {word}"
+            left -= needed
+        else:
+            lines.append(word)
+            left = room - room_of(word, size, bold)
+    return [fitted(line, size, room, bold) for line in lines]
+
+
+def paragraph(text: str, room: float, size: float = LEAST, fill: str = INK, bold: bool = False) -> Picture:
+    """A text in as many lines as it takes."""
+    lines, high = wrapped(text, size, room, bold), size * 1.35
+    shapes = tuple(Text(0, high * at + size, line, size, bold=bold, fill=fill) for at, line in enumerate(lines))
+    return Picture(room, high * len(lines), shapes)
