@@ -1,12 +1,32 @@
 """Texts in pictures: about how wide they are, cut and broken into lines."""
 
+from functools import cache
 from typing import Final
-from unicodedata import category, east_asian_width
+from unicodedata import category, east_asian_width, normalize
 
 from referee.draw.shapes import INK, LEAST, Picture, Text
 
-_NARROW, _WIDE = frozenset(" iljtfrI.,;:'’!|()[]-·/"), frozenset("mwMW@%—−ШЩЖЮФЫМмшщжюфы")
-BOLD: Final = 1.13  # how much wider bold letters are
+# How wide letters are in DejaVu Sans, rounded up; accents are as wide as the letter below them.
+_WIDTHS: Final = {
+    0.3: "IJijl'іјІЈ",
+    0.35: " ,./:;|·’\u00a0\u202f",
+    0.4: "()-[]ft",
+    0.45: "!r",
+    0.5: '"*_`°–',
+    0.55: "?cszгзсэ“”",
+    0.6: "FLkvxyвтухчь",
+    0.7: "ABCKRVXZАБВСХЧЬЭЯднпц",
+    0.75: "NUИКъ",
+    0.8: "&DGHOQДЛНОПЦмы",
+    0.85: "#+<=>~wю−",
+    0.9: "MМФЫф",
+    0.95: "%жшщ",
+    1.0: "@Wm—…□",
+    1.1: "ЖШЩЮ",
+}
+_WIDTH: Final = {sign: wide for wide, signs in _WIDTHS.items() for sign in signs}
+OTHER, SQUARE = 0.65, 1.3  # other letters; signs as wide as high, in whatever font has them
+BOLD: Final = 1.15  # how much wider bold letters are
 
 
 def room_of(text: str, size: float, bold: bool = False) -> float:
@@ -14,14 +34,11 @@ def room_of(text: str, size: float, bold: bool = False) -> float:
     return sum(map(_wide, text)) * size * (BOLD if bold else 1)
 
 
+@cache
 def _wide(sign: str) -> float:
-    if sign in _NARROW:
-        return 0.4
-    if sign in _WIDE:
-        return 0.98
-    if east_asian_width(sign) in "WF":
-        return 1.3
-    return 0.0 if category(sign) in ("Mn", "Me", "Cf") else 0.64
+    if category(sign) in ("Mn", "Me", "Cf"):
+        return 0.0
+    return SQUARE if east_asian_width(sign) in "WF" else _WIDTH.get(normalize("NFD", sign)[0], OTHER)
 
 
 def fitted(text: str, size: float, room: float, bold: bool = False) -> str:

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 
 import pypdf
 import pytest
+from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 
 from referee.say import Voice, clean
 from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
-from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.samples import HEAVY
 from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
 

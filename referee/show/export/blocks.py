@@ -29,7 +29,7 @@ from referee.show.export import phrases
 from referee.show.export.chart import chart
 from referee.show.export.evening import MOST_TURNS, Evening
 
-BAND: Final = 94.0
+BAND: Final = 88.0
 STEPS: Final = {1: 110.0, 2: 100.0, 3: 84.0, 4: 70.0}  # how wide a step of the podium is, by how many there are
 MOST_WRITTEN: Final = 1_500  # signs of what the table ruled
 STARS: Final = (
@@ -60,9 +60,9 @@ def title(evening: Evening, across: float) -> Picture:
     facts = fitted(evening.facts, 10, across)
     shapes = (
         Text(0, 19, fitted(name, size, across, True), size, bold=True, fill=NIGHT),
-        Text(0, 32, facts, 10, fill=FAINT),
+        Text(0, 34, facts, 10, fill=FAINT),
     )
-    return Picture(across, 33, shapes)
+    return Picture(across, 36, shapes)
 
 
 def band(evening: Evening, across: float) -> Picture:
@@ -74,7 +74,7 @@ def band(evening: Evening, across: float) -> Picture:
     won, how = evening.verdict
     size = next((size for size in (22.0, 19.0, 16.0) if room_of(won, size, True) <= room), 15.0)
     lines, reason = wrapped(won, size, room, True)[:3], wrapped(how, 10, room)[:4]
-    shapes: list[Shape] = [Box(0, 0, across, BAND, NIGHT, radius=9), *sky(across, BAND)]
+    shapes: list[Shape] = [Box(0, 0, across, BAND, NIGHT, radius=9), *sky(across, BAND, podium_left / across)]
     if evening.sheet.winners:
         shapes.append(placed(figures.crown(), 18, BAND / 2 - 26, 34))
     y = (BAND - len(lines) * size * 1.2 - len(reason) * 14) / 2 - 4
@@ -89,10 +89,10 @@ def band(evening: Evening, across: float) -> Picture:
     return Picture(across, BAND, tuple(shapes))
 
 
-def sky(across: float, high: float) -> list[Shape]:
-    """Stars, and roofs against the sky."""
+def sky(across: float, high: float, free: float = 1) -> list[Shape]:
+    """Stars where nothing hides them, and roofs against the sky."""
     shapes: list[Shape] = [
-        Dot(across * x, high * y, 0.9 + (at % 3) * 0.3, "#8f9cc7") for at, (x, y) in enumerate(STARS)
+        Dot(across * x, high * y, 0.9 + (at % 3) * 0.3, "#8f9cc7") for at, (x, y) in enumerate(STARS) if x < free
     ]
     x, points = 9.0, [(9.0, high)]
     while x + ROOFS[-1][0] < across - 8:
@@ -106,7 +106,7 @@ def _podium(evening: Evening, each: float) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     size = 10 if each > 64 else LEAST
     for at, place in enumerate(evening.places):
-        tall = max(42.0, 64.0 - 8 * (place.rank - 1))
+        tall = max(42.0, 60.0 - 8 * (place.rank - 1))
         x, top, won = at * each, BAND - tall, evening.won(place)
         shapes.append(Box(x + 2, top, each - 4, tall - 7, GOLD if won else GLOW))
         shapes.append(Box(x, top, each, 4, GOLD if won else PAPER, radius=1.5))

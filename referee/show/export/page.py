@@ -15,11 +15,12 @@ A4: Final = (595.28, 841.89)
 # Above and below, Letter paper is 25 points shorter: printed on it in full size, 6 mm of each margin are left.
 SIDE, ENDS = 30.0, 42.5
 ACROSS, DOWN = A4[0] - 2 * SIDE, A4[1] - 2 * ENDS
-GUTTER, GAP = 16.0, 10.0
+GUTTER, GAP, TIGHT = 16.0, 10.0, 6.0  # between blocks; less where drawings are small, too
 HALF: Final = (ACROSS - GUTTER) / 2
 ONE_PAGE: Final = 3  # so many players at most
-CHART, MOST_SPARE = 70.0, 110.0  # how high the chart is at least, and how much more where there is room
-SIZES: Final = (1.2, 1.1, 1.0, 0.95, 0.9, 0.88, 0.85, 0.82, 0.79, 0.76, 0.74, 0.72)
+CHART, MOST_SPARE = 52.0, 110.0  # how high the chart is at least, and how much more where there is room
+SIZES: Final = (1.2, 1.1, 1.0, 0.95, 0.9, 0.88, 0.85, 0.82, 0.79, 0.76, 0.74, 0.72, 0.7)
+SMALL: Final = 0.85  # a size of drawings
 
 
 def score_svg(sheet: Sheet, voice: Voice) -> str:
@@ -66,7 +67,7 @@ def _laid_out(evening: Evening, size: float, high: float) -> list[Picture]:
         opening.append(_aside(evening, boards[0 if many else -1].height))
     more = [] if odd else [_table_and_turns(evening)]
     if not many:
-        return _paged([*head, *_pairs(opening), legend, *more, *tail])
+        return _paged([*head, *_pairs(opening), legend, *more, *tail], GAP if size > SMALL else TIGHT)
     return [
         below([*head, *_pairs(opening), *more, *tail[:1], legend, *tail[1:]], GAP + 4),
         below(_pairs(boards[first:]), GAP + 8),
@@ -79,16 +80,16 @@ def _shrunk(page: Picture) -> Picture:
     return Picture(page.width, page.height * scale, (Group(0, 0, page.shapes, scale),)) if scale < 1 else page
 
 
-def _paged(every: Sequence[Picture]) -> list[Picture]:
+def _paged(every: Sequence[Picture], gap: float = GAP) -> list[Picture]:
     """Blocks on pages: none is cut by the end of one."""
     rows: list[list[Picture]] = [[]]
     for block in every:
         if not block.height:
             continue
-        if rows[-1] and below([*rows[-1], block], GAP).height > DOWN:
+        if rows[-1] and below([*rows[-1], block], gap).height > DOWN:
             rows.append([])
         rows[-1].append(block)
-    return [below(row, GAP) for row in rows]
+    return [below(row, gap) for row in rows]
 
 
 def _pairs(every: Sequence[Picture]) -> list[Picture]:

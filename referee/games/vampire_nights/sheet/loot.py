@@ -99,8 +99,8 @@ def _aside(say: Say, seat: Seat, role: str, nights: Sequence[int], room: float) 
     shapes += [Group(x + bite * close, 14.5, drop(bite < seat.vampires)) for bite in range(seat.bites)]
     narrow = room <= ASIDE
     gained = [*enumerate(nights[:-1], 1), *([(0, nights[-1])] if nights and nights[-1] else [])]
-    step = 36.0 if narrow else 42.0
-    x, y = (0.0, 33.0) if narrow else (max(ASIDE, room - len(gained) * step), 7.0)
+    step = 36.0 if narrow else min(42.0, (room - ASIDE) / max(1, len(gained)))
+    x, y = (0.0, 33.0) if narrow else (room - len(gained) * step, 7.0)
     for night, number in gained:
         mark = figures.moon(STONE) if night else figures.vampire(BLOOD)
         shapes += [placed(mark, x, y, 11), Text(x + 13, y + 9.3, f"{number:+d}".replace("-", "−"), LEAST)]
@@ -128,7 +128,7 @@ def _set(say: Say, one: Set, room: float) -> Picture:
     name, worth = say(f"set.{one.key}"), str(one.points)
     step = min(TILE + GAP, (room - TILE) / max(1, len(one.tiles) - 1))
     tiles = (len(one.tiles) - 1) * step + TILE
-    across = max(tiles, room_of(name, LEAST) * 0.95 + room_of(worth, 10, True) + 5)
+    across = max(tiles, room_of(name, LEAST) + room_of(worth, 10, True) + 5)
     shapes: list[Shape] = [Group(at * step, 0, tile(code)) for at, code in enumerate(one.tiles)]
     shapes.append(Text(0, HIGH + 11.5, name, LEAST, fill=FAINT))
     shapes.append(Text(across, HIGH + 11.5, worth, 10, "end", True))

@@ -23,5 +23,5 @@ def legend(say: Say, room: float) -> Picture:
     row, column = gain("row"), gain("col")
     found.append(Sign((Group(0, 2, row.shapes), Group(row.width + 2, 2, column.shapes)), 36, say("sheet.gain")))
     outline = ghost(Fallen(Card("", False, "g"), 0, "werewolves"), 40, 38)[:1]
-    found.append(Sign((Group(0, 0, outline, 0.34), Group(14, 0, ghost_sign("werewolves", 2))), 41, say("sheet.fallen")))
+    found.append(Sign((Group(0, 0, outline, 0.34), Group(14, 0, ghost_sign("werewolves", 2))), 40, say("sheet.fallen")))
     return legend_rows(found, room)
