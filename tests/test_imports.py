@@ -75,7 +75,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
         "games.NAME.rules",
         "games.NAME.game",
     ),
-    "games.NAME.sheet": ("draw", "engine", "games.NAME", "games.NAME.rules"),
+    "games.NAME.sheet": ("draw", "engine", "games.NAME.rules"),
     "games.NAME.game": ("engine",),
     "games": ("engine", "games.NAME.game"),
     "table": ("engine", "notation", "record", "games"),

@@ -6,6 +6,7 @@ from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 from referee.draw import shapes
 from referee.draw.shapes import Box, Dot, Group, Line, Shape, Text
@@ -73,12 +74,14 @@ def _borrowed(signs: Iterable[str]) -> dict[str, str]:
     from reportlab.pdfbase.ttfonts import TTFont
 
     found: dict[str, str] = {}
-    for number, face in enumerate(faces_for(frozenset(signs))):
-        name = f"Borrowed{number}"
+    for face in faces_for(frozenset(signs)):
+        name = f"Borrowed{crc32(f'{face.file} {face.number}'.encode(errors='replace')):08x}"
         try:
-            pdfmetrics.registerFont(TTFont(name, str(face.file), subfontIndex=face.number))
+            font = TTFont(name, str(face.file), subfontIndex=face.number)
         except Exception:  # whatever is wrong with somebody's font, the sheet does without it
             continue
+        font.face.name = name.encode()  # else one that is called like the sheet's own would be taken for it
+        pdfmetrics.registerFont(font)
         found |= {sign: name for sign in face.signs if sign not in found and ord(sign) in _known(name)}
     return found
 
@@ -180,14 +183,7 @@ class _Writer:
         same."""
         own = "SheetBold" if text.bold else "Sheet"
         known = _known(own)
-        signs = [
-            (sign, own)
-            if ord(sign) in known
-            else (sign, self.borrowed[sign])
-            if sign in self.borrowed
-            else (NO_GLYPH, own)
-            for sign in text.text
-            if sign not in JOINERS
-        ]
-        for font, run in groupby(signs, key=lambda pair: pair[1]):
-            yield "".join(sign for sign, _ in run), font
+        shown = [sign for sign in text.text if sign not in JOINERS]
+        for font, run in groupby(shown, lambda sign: own if ord(sign) in known else self.borrowed.get(sign, "")):
+            signs = "".join(run)
+            yield (signs, font) if font else (NO_GLYPH * len(signs), own)

@@ -19,6 +19,7 @@ TILE, LEAST_TILE, HIGHER = 47.0, 36.0, 1.08  # a card: how wide at best and at l
 DRAWN_AT: Final = (43.0, 40.0)  # a card whose texts have the least size; a larger one is the same, enlarged
 UNEVEN: Final = 1.2  # how much larger than those of the widest village the cards of another may be
 GAP: Final = 4.0
+EDGE: Final = 3.5  # shields reach beyond their card
 MOST_ACROSS, MOST_DOWN, FEWER_DOWN = 5, 5, 4  # cards, if the pale ones are to be seen; fewer where room is scarce
 CLOSE: Final = 0.9  # a size at which it is
 NO_NEWS: Final[Mapping[str, str]] = {}
@@ -95,7 +96,7 @@ def _places(cells: Sequence[str]) -> tuple[list[int], list[int]]:
 def _tile(around: Around, room: float, best: float) -> float:
     """How wide a card can be."""
     columns, _ = _places(around.cells or ["d4"])
-    sides = sum(side_room(len(around.here[kind]), around.gone[kind]) for kind in ("witches", "vampires"))
+    sides = sum(max(EDGE, side_room(len(around.here[kind]), around.gone[kind])) for kind in ("witches", "vampires"))
     return max(LEAST_TILE, min(best, (room - sides + GAP) / (max(columns) - min(columns) + 1) - GAP))
 
 
@@ -108,7 +109,7 @@ def village(around: Around, tile: float, highest: float, news: Mapping[str, str]
     left = column(here["witches"], lacking["witches"], "witches", down)
     right = column(here["vampires"], lacking["vampires"], "vampires", down, mirrored=True)
     top, bottom = (row(here[kind], lacking[kind], kind, across) for kind in ("werewolves", "demons"))
-    x, y = left.width, top.height
+    x, y = max(left.width, EDGE), max(top.height, EDGE)
     shapes: list[Shape] = [
         Group(0, y + (down - left.height) / 2, left.shapes),
         Group(x + (across - top.width) / 2, 0, top.shapes),
@@ -123,7 +124,7 @@ def village(around: Around, tile: float, highest: float, news: Mapping[str, str]
         drawn = _drawn(around, cell, tile / scale, high / scale)
         shapes.append(Group(*place, drawn, scale, news.get(cell, "")))
     below = bottom.height + 2 if bottom.height else 0
-    return Picture(x + across + right.width, y + down + below, tuple(shapes))
+    return Picture(x + across + max(right.width, EDGE), y + down + below, tuple(shapes))
 
 
 def _drawn(around: Around, cell: str, wide: float, high: float) -> tuple[Shape, ...]:
