@@ -224,7 +224,7 @@ def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, 
     assert len(pypdf.PdfReader(tmp_path / "score.pdf").pages) == pages
     for left, top, right, bottom in inked(tmp_path / "score.pdf"):
         across, down = (595, 842) if paper == "A4" else (612, 792)
-        assert min(left, top, across - right, down - bottom) >= 30
+        assert min(left, top, across - right, down - bottom) >= 17
 
 
 def inked(file: Path) -> list[tuple[int, int, int, int]]:

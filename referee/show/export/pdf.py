@@ -183,7 +183,7 @@ class _Writer:
         same."""
         own = "SheetBold" if text.bold else "Sheet"
         known = _known(own)
-        shown = [sign for sign in text.text if sign not in JOINERS]
-        for font, run in groupby(shown, lambda sign: own if ord(sign) in known else self.borrowed.get(sign, "")):
-            signs = "".join(run)
-            yield (signs, font) if font else (NO_GLYPH * len(signs), own)
+        signs = [sign for sign in text.text if sign not in JOINERS]
+        shown = [sign if ord(sign) in known or sign in self.borrowed else NO_GLYPH for sign in signs]
+        for font, run in groupby(shown, lambda sign: own if ord(sign) in known else self.borrowed[sign]):
+            yield "".join(run), font

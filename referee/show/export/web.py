@@ -1,5 +1,5 @@
-"""The score sheet as one HTML file without outside links: good on a screen, on a phone and on paper. The band and the
-table are HTML, what is drawn is SVG that scales."""
+"""The score sheet as one HTML file without outside links. On a screen and on a phone the band and the table are HTML,
+and what is drawn is SVG that scales; on paper it is the same pages as in a PDF."""
 
 from collections.abc import Callable
 from html import escape
@@ -18,7 +18,7 @@ from referee.show.export import phrases
 from referee.show.export.blocks import sky
 from referee.show.export.chart import chart
 from referee.show.export.evening import Evening
-from referee.show.export.page import HALF
+from referee.show.export.page import HALF, pages
 from referee.show.export.pictures import board_picture
 from referee.show.export.sheet import Sheet
 
@@ -78,6 +78,12 @@ def headline(voice: Voice, sheet: Sheet, links: str = "") -> str:
 def result(voice: Voice, sheet: Sheet) -> str:
     """Who won, with how many points, where everything was in the end, and how it came about."""
     evening = Evening(voice, sheet)
+    printed = "".join(f'<div class="paper">{svg(one, evening.label, zoom=4 / 3)}</div>' for one in pages(evening))
+    return f'<div class="screen">\n{_shown(evening)}\n</div>\n{printed}'
+
+
+def _shown(evening: Evening) -> str:
+    voice, sheet = evening.voice, evening.sheet
     part, beside = evening.part, _beside(evening)
     drawn = bool(part and sheet.table)
     halves = bool(part and part.HALVES)
@@ -110,7 +116,7 @@ def items(lines: list[str], kind: str = "") -> str:
 
 
 def _two(draw: Callable[[float], Picture], label: str) -> str:
-    """A picture for wide screens and paper, and one for phones."""
+    """A picture for wide screens, and one for phones."""
     wide, narrow = (svg(draw(room), label, kind=kind) for room, kind in ((SCREEN, "wide"), (PHONE, "narrow")))
     return wide + narrow
 

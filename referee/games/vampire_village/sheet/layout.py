@@ -15,7 +15,7 @@ from referee.games.vampire_village.sheet.creatures import Creature, column, read
 from referee.games.vampire_village.sheet.story import Fallen, fallen, gone
 
 SIDES: Final = {"witches": "left", "werewolves": "top", "vampires": "right", "demons": "below"}
-TILE, LEAST_TILE, HIGHER = 47.0, 36.0, 1.08  # a card: how wide at best and at least; how high at most for its width
+TILE, LEAST_TILE, HIGHER = 47.0, 34.0, 1.08  # a card: how wide at best and at least; how high at most for its width
 DRAWN_AT: Final = (43.0, 40.0)  # a card whose texts have the least size; a larger one is the same, enlarged
 UNEVEN: Final = 1.2  # how much larger than those of the widest village the cards of another may be
 GAP: Final = 4.0
@@ -48,7 +48,7 @@ def drawings(
     say: Say, state: State, boards: Sequence[Board], told: Sequence[Told], room: float, size: float
 ) -> list[Drawing]:
     """Every village as it is now, with what it lost; cards of much the same size."""
-    around = [_around(shown, told, seat, size) for seat, shown in enumerate(boards)]
+    around = [_around(shown, told, seat, room, size) for seat, shown in enumerate(boards)]
     best = TILE * max(1, size)
     widest = UNEVEN * min(_tile(one, room, best) for one in around)
     return [
@@ -60,12 +60,14 @@ def drawings(
     ]
 
 
-def _around(shown: Board, told: Sequence[Told], seat: int, size: float) -> Around:
+def _around(shown: Board, told: Sequence[Told], seat: int, room: float, size: float) -> Around:
     standing, here = _standing(shown), _here(shown)
-    lost = {cell: one for cell, one in fallen(told, seat).items() if cell not in standing}
-    seen = _seen([*standing], [*lost], MOST_DOWN if size >= CLOSE else FEWER_DOWN)
     left = Counter({kind: len(creatures) for kind, creatures in here.items()})
-    return Around(standing, {cell: one for cell, one in lost.items() if cell in seen}, here, gone(told, seat, left))
+    every = Around(standing, fallen(told, seat), here, gone(told, seat, left))
+    fitting = min(MOST_ACROSS, int((room - _sides(every) + GAP) / (LEAST_TILE + GAP)))
+    lost = [cell for cell in every.lost if cell not in standing]
+    seen = _seen([*standing], lost, fitting, MOST_DOWN if size >= CLOSE else FEWER_DOWN)
+    return every._replace(lost={cell: every.lost[cell] for cell in lost if cell in seen})
 
 
 def _standing(shown: Board) -> dict[str, Tile]:
@@ -79,12 +81,12 @@ def _here(shown: Board) -> dict[str, list[Creature]]:
     }
 
 
-def _seen(standing: list[str], lost: list[str], down: int) -> list[str]:
+def _seen(standing: list[str], lost: list[str], across: int, down: int) -> list[str]:
     """All that stands, and what fell as long as it does not make the village too wide or too high."""
     seen = [*standing]
     for cell in reversed(lost):  # what fell last is seen first
         columns, rows = _places([*seen, cell])
-        if max(columns) - min(columns) < MOST_ACROSS and max(rows) - min(rows) < down:
+        if max(columns) - min(columns) < across and max(rows) - min(rows) < down:
             seen.append(cell)
     return seen
 
@@ -96,8 +98,12 @@ def _places(cells: Sequence[str]) -> tuple[list[int], list[int]]:
 def _tile(around: Around, room: float, best: float) -> float:
     """How wide a card can be."""
     columns, _ = _places(around.cells or ["d4"])
-    sides = sum(max(EDGE, side_room(len(around.here[kind]), around.gone[kind])) for kind in ("witches", "vampires"))
-    return max(LEAST_TILE, min(best, (room - sides + GAP) / (max(columns) - min(columns) + 1) - GAP))
+    return max(LEAST_TILE, min(best, (room - _sides(around) + GAP) / (max(columns) - min(columns) + 1) - GAP))
+
+
+def _sides(around: Around) -> float:
+    """The room for creatures on the left and on the right."""
+    return sum(max(EDGE, side_room(len(around.here[kind]), around.gone[kind])) for kind in ("witches", "vampires"))
 
 
 def village(around: Around, tile: float, highest: float, news: Mapping[str, str] = NO_NEWS) -> Picture:
