@@ -37,7 +37,7 @@ def _room(say: Say, tile: Tile) -> tuple[Shape, ...]:
         name = wrapped(say(f"word.{tile.word}"), LEAST, WIDE - 6)[0]
         shapes.append(Text(WIDE / 2, 10, name, LEAST, "middle", fill=FAINT))
     if figure:
-        shapes.append(placed(figure, 4 if tile.who else (WIDE - FIGURE) / 2, 16, FIGURE))
+        shapes.append(placed(figure, 4 if tile.who else (WIDE - FIGURE) / 2, 18, FIGURE))
     step = min(19.0, (WIDE - 32) / max(1, len(tile.who) - 1)) if figure else 21.0
     x = 38.0 if figure else WIDE / 2 - step * (len(tile.who) - 1) / 2
     for at, who in enumerate(tile.who):
