@@ -61,7 +61,8 @@ _HELPERS: Final = (
 _CLI: Final = ("cli.environment", "cli.errors", "cli.lacking", "cli.settings", "cli.which_game")
 ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "languages": (),
-    "engine": (),
+    "draw": (),
+    "engine": ("draw",),
     "notation": ("engine",),
     "record": ("notation.words",),
     "games.NAME.rules": ("engine", "notation.words"),
@@ -75,11 +76,12 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
         "games.NAME.rules",
         "games.NAME.game",
     ),
+    "games.NAME.sheet": ("draw", "engine", "games.NAME.rules"),
     "games.NAME.game": ("engine",),
     "games": ("engine", "games.NAME.game"),
     "table": ("engine", "notation", "record", "games"),
     "say": ("engine", "languages", "games"),
-    "show": ("engine", "notation", "games", "table", "say"),
+    "show": ("draw", "engine", "notation", "games", "table", "say"),
     "cli.flags": (),
     "cli.lacking": ("engine", "games"),
     "cli.settings": ("languages", "record", "table"),
@@ -273,7 +275,11 @@ def test_packages_stand_in_layers() -> None:
 
 # The rules are pure
 
-PURE: Final = [*layer("referee.engine"), *(module for game in GAMES for module in layer(f"referee.games.{game}.rules"))]
+PURE: Final = [
+    *layer("referee.draw"),
+    *layer("referee.engine"),
+    *(module for game in GAMES for module in layer(f"referee.games.{game}.rules")),
+]
 
 
 @pytest.mark.parametrize("module", PURE)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         Walks,
         WholeTable,
     )
+    from referee.engine.sheet_part import SheetPart
     from referee.engine.view import Board
 
 Part = TypeVar("Part")
@@ -242,6 +243,7 @@ class Game(NamedTuple):
     positions: "Load[Positions | None]" = lacking
     tally: "Load[Tally | None]" = lacking
     losses: "Load[Losses | None]" = lacking
+    sheet: "Load[SheetPart | None]" = lacking  # without it, the boards are drawn for every game alike
     offered: "Load[Mapping[str, Offered]]" = nothing_offered  # by `COMMAND.PARAMETER`
     commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
     bgg: int | None = None  # its number on BoardGameGeek, where that is known

@@ -48,6 +48,14 @@ BETWEEN_CLAUSES: Final = {"en": "; ", "fr": "\u00a0; ", "ru": "; "}
 DECIMAL_SIGNS: Final = {"en": ".", "fr": ",", "ru": ","}
 # In English day and month change places between countries; the year first is read alike everywhere.
 DATES: Final = {"en": "{0}-{1}-{2}", "fr": "{2}/{1}/{0}", "ru": "{2}.{1}.{0}"}
+AND: Final = {"en": "and", "fr": "et", "ru": "и"}
+MONTHS: Final = {
+    "en": "January February March April May June July August September October November December",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+}
+DAYS: Final = {"en": "{day} {month} {year}", "fr": "{day} {month} {year}", "ru": "{day} {month} {year}\u00a0г."}
+HOURS: Final = {"en": "{0}:{1}", "fr": "{0}\u00a0h\u00a0{1}", "ru": "{0}:{1}"}
 
 
 def english(game: str) -> Mapping[str, str]:
@@ -96,7 +104,9 @@ class Voice:
         """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
         `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
         language, or several, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as
-        2026-11-16, `{parts:;}` clauses one after the other, `{error:system}` why the system could not do something."""
+        2026-11-16, `{day:day}` the same with the name of its month, `{hour:time}` an hour such as 19:30,
+        `{names:list}` several with an "and" before the last, `{parts:;}` clauses one after the other,
+        `{error:system}` why the system could not do something."""
         text = self.texts.get(key)
         if text is None:  # a sentence that a game forgot: better the bare key than a failure after something was done
             return clean(key)
@@ -115,6 +125,16 @@ class Voice:
         parts = day.split("-")
         return clean(DATES[self.language].format(*parts) if len(parts) == 3 else day)
 
+    def _day(self, day: str) -> str:
+        year, month, number = day.split("-")
+        said = "1er" if self.language == "fr" and number == "01" else number.lstrip("0")
+        name = MONTHS[self.language].split()[int(month) - 1]
+        return DAYS[self.language].format(day=said, month=name, year=year.lstrip("0"))
+
+    def _list(self, words: tuple[str, ...] | list[str]) -> str:
+        *first, last = map(clean, words)
+        return f"{', '.join(first)} {AND[self.language]} {last}" if first else last
+
     def _reason(self, error: OSError | ValueError) -> str:
         """What kept the system from doing something; in its own words where ours have none."""
         key = f"system.{errorcode.get(getattr(error, 'errno', None) or 0, '')}"
@@ -125,6 +145,9 @@ class Voice:
         ".1": lambda voice, number: f"{number:.1f}".replace(".", DECIMAL_SIGNS[voice.language]),
         ";": lambda voice, clauses: clean(BETWEEN_CLAUSES[voice.language].join(clauses)),
         "date": _date,
+        "day": _day,
+        "list": _list,
+        "time": lambda voice, hour: HOURS[voice.language].format(*hour.split(":")),
         "system": _reason,
         "word": lambda voice, word: ", ".join(
             voice(f"word.{one}") for one in (word if isinstance(word, tuple | list) else [word])

@@ -4,18 +4,16 @@ import io
 import re
 import subprocess
 from html.parser import HTMLParser
-from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pypdf
 import pytest
 
+from referee.draw.shapes import Dot, Group, Picture, Shape
 from referee.say import Voice, clean
 from referee.show.export.formats import GAME, SCORE, write
-from referee.show.export.page import _two_lines
-from referee.show.export.pictures import board_picture, chart
-from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
+from referee.show.export.pictures import board_picture
 from tests.samples import HEAVY
 from tests.show.browser import CHROMIUM, in_chromium
 from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
@@ -65,15 +63,15 @@ def test_pages_are_whole_and_bring_all_they_need(writer: tuple[str, str], script
     assert page.count("script") == scripts
     assert {page.count(tag) for tag in ("img", "b", "link", "iframe", "base", "object")} == {0}
     for tag, attributes in page.elements:
-        assert not [
-            name for name in attributes if name.startswith("on") or name in ("src", "style", "srcset", "action")
-        ]
+        assert not [name for name in attributes if name.startswith("on") or name in ("src", "srcset", "action")]
+        assert re.fullmatch(r"(--[a-z]+:\d+;?)*", attributes.get("style") or "")
         if "href" in attributes:
             assert tag in ("use", "a")
             assert re.fullmatch(r"#p\d+" if tag == "use" else r"#(\d+|steps|result|entries)", attributes["href"] or "")
     text = "".join(page.texts)
-    for typed in (*NAMES, NOTE, WHY):
+    for typed in (*NAMES, WHY):
         assert clean(typed) in text
+    assert (clean(NOTE) in text) == bool(scripts)  # the sheet for the wall has no notes
     assert page.count("svg") >= len(NAMES) + 1
 
 
@@ -103,7 +101,7 @@ def test_svg_is_xml_without_anything_from_outside(record: Path) -> None:
     text = write(SCORE["svg"], sheet_of(record), VOICE).decode()
     root = ElementTree.fromstring(text)
     tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in root.iter()}
-    assert tags <= {"svg", "title", "g", "rect", "circle", "polyline", "text"}
+    assert tags <= {"svg", "title", "g", "rect", "circle", "polyline", "path", "text"}
     assert not [key for element in root.iter() for key in element.attrib if "href" in key or key in ("style", "class")]
     texts = "".join(root.itertext())
     assert "Ёжик" in texts
@@ -139,7 +137,7 @@ def test_pdf_in_russian() -> None:
     voice = Voice("ru")
     data = write(SCORE["pdf"], sheet_of(GAMES / "odd-names.referee"), voice)
     text = "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
-    assert voice("word.rank") in text
+    assert voice("sheet.table") in text
     assert "□" not in text
 
 
@@ -151,16 +149,9 @@ def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path, width
     assert int(in_chromium(page, width, "inner.document.documentElement.scrollWidth", tmp_path)) <= width
 
 
-@pytest.mark.heavy
-def test_five_columns_of_points_fit_on_a_phone(tmp_path: Path) -> None:
-    page = tmp_path / "score.html"
-    page.write_bytes(write(SCORE["html"], sheet_of(GAMES / "random-five.referee"), VOICE))
-    room = "(function (box) { return box.scrollWidth - box.clientWidth; })(inner.document.querySelector('.scroll'))"
-    assert in_chromium(page, 390, room, tmp_path) == "0"
-
-
 @pytest.mark.parametrize(
-    ("name", "pages"), [("random-five", 2), ("hand-two", 1), ("hand-shared", 1), ("odd-names", 2)][: 4 if HEAVY else 1]
+    ("name", "pages"),
+    [("random-five", 2), ("hand-two", 1), ("hand-three-ru", 1), ("odd-names", 2)][: 4 if HEAVY else 1],
 )
 @pytest.mark.heavy
 @pytest.mark.parametrize("paper", ["A4", "letter"])
@@ -176,7 +167,7 @@ def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, 
     assert len(pypdf.PdfReader(tmp_path / "score.pdf").pages) == pages
     for left, top, right, bottom in inked(tmp_path / "score.pdf"):
         across, down = (595, 842) if paper == "A4" else (612, 792)
-        assert min(left, top, across - right, down - bottom) >= 30
+        assert min(left, top, across - right, down - bottom) >= 17
 
 
 def inked(file: Path) -> list[tuple[int, int, int, int]]:
@@ -225,20 +216,3 @@ def test_the_mark_of_a_ruling_is_inside_the_picture() -> None:
                 if isinstance(shape, Dot):
                     assert x + shape.x + shape.radius <= picture.width
                     assert y + shape.y - shape.radius >= 0
-
-
-@pytest.mark.parametrize("across", [360, 720] if HEAVY else [360])
-def test_the_rounds_of_a_chart_do_not_run_into_each_other(across: int) -> None:
-    for path in sorted(GAMES.glob("*.referee"))[:: 1 if HEAVY else 4]:
-        sheet = sheet_of(path, whole=False)
-        texts = [shape for shape in chart(VOICE, sheet.course, sheet.players, across).shapes if isinstance(shape, Text)]
-        rounds = [text for text in texts if text.text.startswith("Round")]
-        assert rounds
-        for one, following in pairwise(rounds):
-            assert one.x + room_of(one.text, one.size) <= following.x
-
-
-def test_a_long_name_takes_two_lines() -> None:
-    assert _two_lines("Вера Павловна", 80) == ["Вера", "Павловна"]
-    assert _two_lines("Ana", 80) == ["Ana"]
-    assert _two_lines("Мария Александровна Кузнецова", 80) == ["Мария", "Александ…"]

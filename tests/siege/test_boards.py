@@ -2,11 +2,11 @@
 
 import pytest
 
+from referee.draw.shapes import Group, Line, Text
 from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice
 from referee.show.board import draw, in_words
 from referee.show.export.pictures import board_picture
-from referee.show.export.shapes import Group, Line, Text
 from referee.show.text import Line as Row
 from referee.show.text import line_width, paint
 from tests.siege.game import GAME

@@ -42,7 +42,8 @@ def export(
     path = record_path(env, game, file)
     table, record = read_record(env, path)
     try:
-        sheet = build(table, record, whole=goal.format != "referee")
+        name = path.stem if file is None else ""
+        sheet = build(table, record, whole=goal.format != "referee", name=name)
     except TooLong as error:
         env.complain(f"export.too-long.{error.what}", number=error.number, most=error.most)
         return REFUSED

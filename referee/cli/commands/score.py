@@ -31,7 +31,8 @@ def score(
 
         goal = goal_of(env, output, format, SCORE, "txt")
         path = record_path(env, game, file)
-        return deliver(env, build(*read_record(env, path)), goal, SCORE, path)
+        name = path.stem if file is None else ""
+        return deliver(env, build(*read_record(env, path), name=name), goal, SCORE, path)
     table = read_table(env, game, file)
     if json:
         env.json(table_data(table))

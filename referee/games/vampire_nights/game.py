@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.engine.parts import Addressing, CardList, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts
+    from referee.engine.sheet_part import SheetPart
 
 
 @cache  # asked for with every line
@@ -92,6 +93,12 @@ def tally() -> "Tally":
     return tally_input
 
 
+def sheet() -> "SheetPart":
+    from referee.games.vampire_nights import sheet as own
+
+    return own
+
+
 def _tally_command() -> object:
     from referee.games.vampire_nights.commands.tally import app
 
@@ -113,6 +120,7 @@ GAME: Final = Game(
     card_list=card_list,
     codes=codes,
     tally=tally,
+    sheet=sheet,
     commands={"tally": _tally_command},
     demo_boards=("looting",),
 )

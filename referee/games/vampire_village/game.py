@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Texts,
         Walks,
     )
+    from referee.engine.sheet_part import SheetPart
 
 
 @cache  # asked for with every line
@@ -128,6 +129,12 @@ def _best() -> object:
     return app
 
 
+def sheet() -> "SheetPart":
+    from referee.games.vampire_village import sheet as own
+
+    return own
+
+
 def _tally_command() -> object:
     from referee.games.vampire_village.commands.tally import app
 
@@ -152,6 +159,7 @@ GAME: Final = Game(
     tally=tally,
     losses=losses,
     offered=offered,
+    sheet=sheet,
     commands={"attack": _attack, "best": _best, "tally": _tally_command},
     bgg=403528,
 )

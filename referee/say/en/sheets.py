@@ -5,10 +5,30 @@ from typing import Final
 TEXTS: Final = {
     "export.json-alone": "With --json the game comes as JSON; for another format name a file with -o.",
     "sheet.title": "{game}: {title}",
-    "sheet.date": "Played on {date:date}",
-    "sheet.dates": "Played on {date:date}, {start} to {end} UTC ({minutes} {minutes:minute|minutes})",
+    "sheet.date": "{date:day}",
+    "sheet.dates": "{date:day}, {start:time} to {end:time} ({minutes} {minutes:minute|minutes})",
+    "sheet.days": "{date:day} to {end:day}",
     "sheet.rules": "Rules revision {rules}",
-    "sheet.course": "The course of points",
+    "sheet.points": "{points} {points:point|points}",
+    "sheet.winner": "{players:list} {players:wins|win together}",
+    "sheet.nobody": "Nobody wins",
+    "sheet.goes-on": "The game goes on",
+    "sheet.leads": "{players:list} {players:leads|lead} with {points} {points:point|points} so far.",
+    "sheet.by-points": "With {points} {points:point|points}, {margin} ahead of {second:list}.",
+    "sheet.by-more": "Level with {second:list} at {points} {points:point|points}; more {key:word} decided it, {number} "
+    "to {other}.",
+    "sheet.by-fewer": "Level with {second:list} at {points} {points:point|points}; fewer {key:word} decided it, "
+    "{number} to {other}.",
+    "sheet.by-nothing": "{points} {points:point|points} each, and nothing left to tell them apart.",
+    "sheet.course": "Points over the game",
+    "sheet.turns": "Turning points",
+    "sheet.table": "How the points came about",
+    "sheet.reading": "How to read it",
+    "sheet.settled": "Settled by the table (!): {rulings:;}",
+    "sheet.why": "“{why}”",
+    "sheet.why-of": "{player}, “{why}”",
+    "sheet.other-edition": "{edition}: {totals}",
+    "sheet.total": "{player} {points}",
     "sheet.rulings": "Ruled by the table",
     "sheet.ruling": "Entry {number}: {text}",
     "sheet.ruled": "With {number} table {number:ruling|rulings}.",
@@ -44,8 +64,7 @@ TEXTS: Final = {
     "export.too-long.cards": "The boards after the entries of this record have more than {most} "
     "{most:card|cards} to draw: too much to write out. `referee export --format referee` copies the record, and "
     "`referee score -o` writes the result.",
-    "sheet.more": "Only {most} {most:sign|signs} are written here: of this one and what follows ({number} in all) the "
-    "rest stands in the record.",
+    "sheet.more": "{number} more in the record",
     "export.written": "Written: {file}",
     "export.replaced": "Written: {file}. What was there before is now {kept}.",
     "export.no-glyphs": "The font of the PDF lacks these signs and shows □ for each: {signs}. A name that ends in "

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.engine.view import Board, Tile
+from referee.engine.view import Board, Piece, Tile
 
 LAID, LOST, CHANGED = "laid", "lost", "changed"
 
@@ -36,7 +36,7 @@ def _tile_news(was: Tile | None, now: Tile | None) -> str:
     return f"{kind} {more:+d}" if more else kind
 
 
-def _side(news: dict[tuple[str, str], str], side: str, old: Sequence[str], new: Sequence[str]) -> tuple[str, ...]:
+def _side(news: dict[tuple[str, str], str], side: str, old: Sequence[Piece], new: Sequence[Piece]) -> tuple[Piece, ...]:
     """Everything on that side; a creature that is only told its value (`lb=2`) is still the same."""
     left = [*old]
     for number, label in enumerate(new):

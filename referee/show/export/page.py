@@ -1,176 +1,112 @@
-"""The score sheet laid out as pictures below one another: one SVG, or the pages of a PDF."""
+"""The score sheet laid out: blocks one below the other, on as few pages as they need. Knows no game."""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
-from referee.engine.view import Board
-from referee.say import Voice, clean
-from referee.show.export import phrases
-from referee.show.export.pictures import board_picture, chart
-from referee.show.export.shapes import FAINT, INK, RULE, Box, Group, Line, Picture, Shape, Text, fitted, stacked, svg
+from referee.draw.shapes import PAPER, Box, Group, Picture, below
+from referee.draw.svg import svg
+from referee.say import Voice
+from referee.show.export import blocks
+from referee.show.export.evening import Evening
+from referee.show.export.neutral import board_rows
 from referee.show.export.sheet import Sheet
-from referee.show.text import wrap
 
-ACROSS: Final = 720.0
-BEST: Final = "#f1f5f8"
-BETWEEN: Final = 30.0  # boards side by side
-MOST: Final = 3
-MOST_WRITTEN: Final = 20_000  # signs of all rulings, or of all notes
-SHRUNK: Final = 1.2  # how much too wide a row may be before it is broken
+A4: Final = (595.28, 841.89)
+# Above and below, Letter paper is 25 points shorter: printed on it in full size, 6 mm of each margin are left.
+SIDE, ENDS = 30.0, 42.5
+ACROSS, DOWN = A4[0] - 2 * SIDE, A4[1] - 2 * ENDS
+GUTTER, GAP, TIGHT = 16.0, 10.0, 6.0  # between blocks; less where drawings are small, too
+HALF: Final = (ACROSS - GUTTER) / 2
+ONE_PAGE: Final = 3  # so many players at most
+CHART, MOST_SPARE = 52.0, 110.0  # how high the chart is at least, and how much more where there is room
+SIZES: Final = (1.2, 1.1, 1.0, 0.95, 0.9, 0.88, 0.85, 0.82, 0.79, 0.76, 0.74, 0.72, 0.7)
+SMALL: Final = 0.85  # a size of drawings
 
 
 def score_svg(sheet: Sheet, voice: Voice) -> str:
-    picture = stacked(blocks(voice, sheet), 26, 40)
-    return '<?xml version="1.0" encoding="UTF-8"?>\n' + svg(picture, label(voice, sheet), standalone=True) + "\n"
+    """All pages in one picture, one below the other."""
+    evening = Evening(voice, sheet)
+    whole = below(pages(evening), 16)
+    across, down = A4[0], whole.height + 2 * SIDE
+    picture = Picture(across, down, (Box(0, 0, across, down, PAPER), Group(SIDE, SIDE, whole.shapes)))
+    drawn = svg(picture, evening.label, standalone=True, zoom=1.5)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{drawn}\n'
 
 
-def label(voice: Voice, sheet: Sheet) -> str:
-    return voice("sheet.title", game=voice("sheet.game"), title=phrases.title(voice, sheet))
+def pages(evening: Evening) -> list[Picture]:
+    """The pages, each a picture of the printable room: with the largest drawings that fit."""
+    wanted = 1 if len(evening.places) <= ONE_PAGE else 2
+    found: list[Picture] = []
+    for size in SIZES:
+        found = _laid_out(evening, size, CHART)
+        if len(found) <= wanted and all(page.height <= DOWN for page in found):
+            spare = min(MOST_SPARE, DOWN - found[0].height)
+            return _laid_out(evening, size, CHART + spare) if spare > 0 else found
+    return [_shrunk(page) for page in found]
 
 
-def blocks(voice: Voice, sheet: Sheet) -> list[Picture]:
-    """The parts of the sheet, none of which should be cut by the end of a page."""
-    found = [_head(voice, sheet), *([_points(voice, sheet)] if sheet.standings else [])]
-    if sheet.boards:
-        boards = _boards(voice, sheet.boards)
-        found += [_headed(voice("sheet.boards"), boards[0]), *boards[1:]]
-        found.append(_paragraphs([voice("sheet.legend")], 10, FAINT))
-    if len(sheet.course) > 1:
-        found.append(_headed(voice("sheet.course"), chart(voice, sheet.course, sheet.players, ACROSS)))
-    for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
-        if lines:
-            found.append(_headed(voice(f"sheet.{key}"), _paragraphs(_shortened(voice, lines))))
-    return found
-
-
-def _shortened(voice: Voice, lines: Sequence[str]) -> list[str]:
-    """As much as there is room for on a few pages; how much is missing is said."""
-    shown: list[str] = []
-    room = MOST_WRITTEN
-    for number, line in enumerate(lines):
-        if len(line) > room:
-            return [*shown, f"{line[:room]}…", voice("sheet.more", number=len(lines) - number, most=MOST_WRITTEN)]
-        shown.append(line)
-        room -= len(line) + 1
-    return shown
-
-
-def _head(voice: Voice, sheet: Sheet) -> Picture:
-    shapes: list[Shape] = [
-        Text(0, 26, voice("sheet.game"), 28, bold=True),
-        Text(ACROSS, 26, phrases.title(voice, sheet), 15, "end", fill=FAINT),
-        Line(((0, 40), (ACROSS, 40)), INK, 1.5),
+def _laid_out(evening: Evening, size: float, high: float) -> list[Picture]:
+    part, places = evening.part, evening.places
+    head = [blocks.title(evening, ACROSS), blocks.band(evening, ACROSS)]
+    tail = [blocks.course(evening, ACROSS, high)] if len(evening.sheet.course) > 1 else []
+    tail += blocks.remarks(evening, ACROSS)
+    if part is None or not (drawn := evening.drawings(HALF if part.HALVES else ACROSS, size)):
+        table = [_table_and_turns(evening)] if places else []
+        return _paged([*head, *table, *board_rows(evening.voice, evening.sheet.boards, ACROSS), *tail])
+    legend = part.legend(evening.voice, ACROSS)
+    room = HALF if part.HALVES else ACROSS
+    boards = [blocks.headed_drawing(evening, place, drawn[place.seat], room) for place in places]
+    if not part.HALVES:
+        whole = _paged([*head, *boards, _table_and_turns(evening), legend, *tail])
+        # Where there is no room, the pictures say what the table does.
+        return whole if len(whole) == 1 else _paged([*head, *boards, blocks.turns(evening, ACROSS), legend, *tail])
+    odd, many = len(boards) % 2, len(boards) > ONE_PAGE
+    first = len(boards) if not many else 1 if odd else 2  # the others have the second page
+    opening = boards[:first]
+    if odd:
+        opening.append(_aside(evening, boards[0 if many else -1].height))
+    more = [] if odd else [_table_and_turns(evening)]
+    if not many:
+        return _paged([*head, *_pairs(opening), legend, *more, *tail], GAP if size > SMALL else TIGHT)
+    return [
+        below([*head, *_pairs(opening), *more, *tail[:1], legend, *tail[1:]], GAP + 4),
+        below(_pairs(boards[first:]), GAP + 8),
     ]
-    y = 66.0
-    for line in wrap(phrases.verdict(voice, sheet), 60):
-        shapes.append(Text(0, y, line, 18, bold=True))
-        y += 24
-    facts = _paragraphs(phrases.facts(voice, sheet), 11, FAINT)
-    return Picture(ACROSS, y - 8 + facts.height, (*shapes, Group(0, y - 8, facts.shapes)))
 
 
-def _headed(heading: str, picture: Picture) -> Picture:
-    shapes = (Text(0, 13, heading, 14, bold=True), Group(0, 28, picture.shapes))
-    return Picture(ACROSS, 28 + picture.height, shapes)
+def _shrunk(page: Picture) -> Picture:
+    """A page that has no room for what is on it, made smaller."""
+    scale = min(1.0, DOWN / page.height)
+    return Picture(page.width, page.height * scale, (Group(0, 0, page.shapes, scale),)) if scale < 1 else page
 
 
-def _paragraphs(lines: Sequence[str], size: float = 12, fill: str = INK) -> Picture:
-    shapes: list[Shape] = []
-    y = 0.0
-    for text in lines:
-        for line in wrap(text, int(ACROSS / (size * 0.61))):
-            y += size * 1.5
-            shapes.append(Text(0, y - size * 0.4, fitted(line, size, ACROSS), size, fill=fill))
-    return Picture(ACROSS, y, tuple(shapes))
-
-
-def _points(voice: Voice, sheet: Sheet) -> Picture:
-    """A column a player, the best first; the winner's is tinted."""
-    rows = phrases.point_rows(voice, sheet)
-    first, high = 230.0, 24.0
-    each = min(165.0, (ACROSS - first) / len(sheet.standings))
-    heads = [_two_lines(clean(sheet.players[place.seat]), each - 16) for place in sheet.standings]
-    top = 15.0 * (max(map(len, heads)) - 1)
-    bottom = top + high * (len(rows) + 1)
-    shapes: list[Shape] = []
-    total = phrases.total_row(sheet) + 1  # the line of the points themselves
-    for index, place in enumerate(sheet.standings):
-        right = first + (index + 1) * each
-        if place.rank == 1:
-            shapes.append(Box(right - each, 0, each, bottom, BEST, radius=4))
-        for line, name in enumerate(reversed(heads[index])):
-            shapes.append(Text(right - 8, top + 16 - 15 * line, name, 12, "end", True))
-        for number, (_, cells) in enumerate(rows, 1):
-            shapes.append(Text(right - 8, top + number * high + 16, cells[index], 12, "end", number == total))
-    for number, (text, _) in enumerate(rows, 1):
-        weight = 1.2 if number in (1, total) else 0.6
-        edge = INK if number in (1, total) else RULE
-        y = top + number * high
-        shapes.append(Line(((0, y), (first + each * len(sheet.standings), y)), edge, weight))
-        shapes.append(Text(0, y + 16, fitted(text, 12, first), 12, bold=number == total))
-    return Picture(ACROSS, bottom, tuple(shapes))
-
-
-def _two_lines(name: str, room: float) -> list[str]:
-    """A name broken between its words where it is too long, then cut."""
-    words = wrap(name, max(1, int(room / (12 * 0.69))))
-    return [fitted(line, 12, room, True) for line in ([words[0], " ".join(words[1:])] if words[1:] else words)]
-
-
-def _boards(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
-    """The boards in rows, each as full as the page is wide."""
+def _paged(every: Sequence[Picture], gap: float = GAP) -> list[Picture]:
+    """Blocks on pages: none is cut by the end of one."""
     rows: list[list[Picture]] = [[]]
-    for picture in _pictures(voice, boards):
-        if len(rows[-1]) == MOST or (rows[-1] and _across([*rows[-1], picture]) > ACROSS * SHRUNK):
+    for block in every:
+        if not block.height:
+            continue
+        if rows[-1] and below([*rows[-1], block], gap).height > DOWN:
             rows.append([])
-        rows[-1].append(picture)
-    slot = ACROSS / len(rows[0])
-    even = all(picture.width <= slot - 10 for row in rows for picture in row)
-    scale = 1.0 if even else min(1.0, *(ACROSS / _across(row) for row in rows))
-    return [_row(row, slot if even else 0, scale) for row in rows]
+        rows[-1].append(block)
+    return [below(row, gap) for row in rows]
 
 
-def _pictures(voice: Voice, boards: Sequence[Board]) -> list[Picture]:
-    """A picture each; what has only counts stands together, below one another."""
-    found = []
-    for only_counts, group in groupby(boards, phrases.has_only_counts):
-        pictures = [_board(voice, board) for board in group]
-        found += [_column(pictures)] if only_counts else pictures
-    return found
+def _pairs(every: Sequence[Picture]) -> list[Picture]:
+    return [_halves(*every[at : at + 2]) for at in range(0, len(every), 2)]
 
 
-def _column(pictures: Sequence[Picture]) -> Picture:
-    y, shapes = 0.0, []
-    for picture in pictures:
-        shapes.append(Group(0, y, picture.shapes))
-        y += picture.height + 14
-    return Picture(max(picture.width for picture in pictures), y, tuple(shapes))
+def _halves(*both: Picture) -> Picture:
+    shapes = tuple(Group(at * (HALF + GUTTER), 0, one.shapes) for at, one in enumerate(both))
+    return Picture(ACROSS, max(one.height for one in both), shapes)
 
 
-def _across(row: Sequence[Picture]) -> float:
-    return sum(picture.width for picture in row) + BETWEEN * (len(row) - 1)
+def _table_and_turns(evening: Evening) -> Picture:
+    return _halves(blocks.points_table(evening, HALF), blocks.turns(evening, HALF))
 
 
-def _row(row: Sequence[Picture], slot: float, scale: float) -> Picture:
-    """Boards side by side: below those of the row above where all fit, else as close as they come."""
-    x, shapes = 0.0, []
-    for picture in row:
-        shapes.append(Group(x, 0, picture.shapes, scale))
-        x += slot or (picture.width + BETWEEN) * scale
-    return Picture(ACROSS, max(picture.height for picture in row) * scale, tuple(shapes))
-
-
-def _board(voice: Voice, board: Board) -> Picture:
-    """A board with its owner above and its counts below."""
-    picture = board_picture(voice, board)
-    scale = min(1.0, ACROSS / picture.width, 840 / picture.height)
-    least = 330.0 if phrases.has_only_counts(board) else 190.0
-    across, high = max(picture.width * scale, least), picture.height * scale
-    title = fitted(clean(board.heading or board.owner), 13, across, True)
-    shapes: list[Shape] = [Text(0, 13, title, 13, bold=True)] if title else []
-    y = 29.0 if title else 13.0
-    for line in wrap(phrases.totals(voice, board.totals), int(across / 6.1)):
-        shapes.append(Text(0, y, line, 10, fill=FAINT))
-        y += 14
-    return Picture(across, y + high, (*shapes, Group(0, y, picture.shapes, scale)))
+def _aside(evening: Evening, high: float) -> Picture:
+    """The table above the turning points, one fewer where the picture beside them is not so high."""
+    table = blocks.points_table(evening, HALF)
+    three, two = (below([table, blocks.turns(evening, HALF, most)], GAP + 3) for most in (3, 2))
+    return three if three.height <= high else two

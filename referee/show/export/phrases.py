@@ -1,7 +1,10 @@
 """What every print-out says, in words: headings, facts, the table of points."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
 
+from referee.engine.sheet_part import SheetPart
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, tell
@@ -12,6 +15,8 @@ from referee.show.ledger import change_texts
 from referee.show.score import number_and_points, other_editions, role_sentences, score_title, shown_lines
 from referee.show.score import verdict as verdict_said
 from referee.table.ledger import Row
+
+A_DAY: Final = 24 * 60  # minutes
 
 
 def title(voice: Voice, sheet: Sheet) -> str:
@@ -27,8 +32,11 @@ def verdict(voice: Voice, sheet: Sheet) -> str:
 
 def facts(voice: Voice, sheet: Sheet) -> list[str]:
     """When it was played and under which rules, a sentence each."""
-    found = [_when(voice, sheet)]
-    found += [fact for key, words in sheet.header.items() for fact in _header(voice, key, words)]
+    found = [when(voice, sheet)]
+    for key, words in sheet.header.items():
+        found += header_facts(voice, key, words)
+        if not voice.knows(f"sheet.header.{key}") and voice.knows(f"{key}.{words[0]}"):
+            found.append(voice(f"{key}.{words[0]}"))
     found.append(voice("sheet.rules", rules=sheet.rules))
     found.append(other_editions(voice, sheet.position.get("standings", ())))
     if not sheet.standings and sheet.roles:
@@ -36,24 +44,82 @@ def facts(voice: Voice, sheet: Sheet) -> list[str]:
     return [fact for fact in found if fact]
 
 
-def _header(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
-    """What a key of the header says about the rules, a sentence each."""
+def header_facts(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
+    """What a key of the header says about the game, a sentence each."""
     if key == "house":
         return [voice(f"sheet.house.{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
-    if voice.knows(f"sheet.header.{key}"):
-        known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
-        return [voice(f"sheet.header.{key}", words=known)]
-    return [voice(f"{key}.{words[0]}")] if voice.knows(f"{key}.{words[0]}") else []
+    if not voice.knows(f"sheet.header.{key}"):
+        return []
+    known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
+    return [voice(f"sheet.header.{key}", words=known)]
 
 
-def _when(voice: Voice, sheet: Sheet) -> str:
-    start, end = sheet.started, sheet.ended
-    if not start and not end:
+def when(voice: Voice, sheet: Sheet) -> str:
+    """The day in the time of this place, and from when to when; or from which day to which."""
+    known = [local(moment) for moment in (sheet.started, sheet.ended) if moment]
+    if not known:
         return ""
-    date, minutes = (start or end)[:10], sheet.minutes
+    start, end = known[0], known[-1]
+    day, minutes = start.date().isoformat(), sheet.minutes
     if minutes is None:
-        return voice("sheet.date", date=date)
-    return voice("sheet.dates", date=date, start=start[11:16], end=end[11:16], minutes=minutes)
+        return voice("sheet.date", date=day)
+    if minutes >= A_DAY:
+        return voice("sheet.days", date=day, end=end.date().isoformat())
+    hours = {"start": start.strftime("%H:%M"), "end": end.strftime("%H:%M")}
+    return voice("sheet.dates", date=day, minutes=minutes, **hours)
+
+
+def local(moment: str) -> datetime:
+    """A moment in the time of this place; as it is written if that has no such day."""
+    written = datetime.fromisoformat(moment)
+    try:
+        return written.astimezone()
+    except (OverflowError, OSError, ValueError):
+        return written
+
+
+def remarks(voice: Voice, sheet: Sheet, part: SheetPart | None, most: int) -> list[str]:
+    """What is to be known beside the result: house rules and the like, what the other edition counts, and what the
+    table ruled, in so many signs at most."""
+    charted = part.CHARTED if part else ()
+    found = [
+        one for key, words in sheet.header.items() if key not in charted for one in header_facts(voice, key, words)
+    ]
+    found += _other_edition(voice, sheet)
+    if not sheet.standings and sheet.roles:
+        found += role_sentences(voice, sheet.players, sheet.roles)
+    whys: list[str] = []
+    room = most
+    for number, row in enumerate(sheet.rulings):
+        event = row.events[0]
+        player = "" if event.seat is None else row.players[event.seat]
+        said = voice("sheet.why-of" if player else "sheet.why", player=player, why=event.params.get("why", ""))
+        room -= len(said)
+        if room < 0:
+            whys += [f"{said[: most // 2]}…"] if not whys else []
+            whys.append(voice("sheet.more", number=len(sheet.rulings) - max(1, number)))
+            break
+        whys.append(said)
+    return [*found, *([voice("sheet.settled", rulings=whys)] if whys else [])]
+
+
+def _other_edition(voice: Voice, sheet: Sheet) -> list[str]:
+    """What everybody would have by another edition, where that is not the same."""
+    totals = [row.get("points_by_edition", {}) for row in sheet.position.get("standings", ())]
+    own, names = sheet.header.get("edition", ("",))[0], [row["player"] for row in sheet.position.get("standings", ())]
+    if all(len(set(one.values())) < 2 for one in totals):
+        return []
+    return [
+        voice(
+            "sheet.other-edition",
+            edition=voice(f"edition.{other}"),
+            totals=[
+                voice("sheet.total", player=name, points=one[other]) for name, one in zip(names, totals, strict=True)
+            ],
+        )
+        for other in totals[0]
+        if other != own
+    ]
 
 
 def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
@@ -74,9 +140,11 @@ def point_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
     return rows
 
 
-def total_row(sheet: Sheet) -> int:
-    """Where the points stand among those rows: after the roles and the lines of the accounts."""
-    return bool(sheet.roles) + len(shown_lines(sheet.accounts))
+def sheet_rows(voice: Voice, sheet: Sheet) -> list[tuple[str, list[str]]]:
+    """The same for the sheet, where ranks are seen above them: the points come last."""
+    *rows, _ = point_rows(voice, sheet)
+    total = bool(sheet.roles) + len(shown_lines(sheet.accounts))  # after the roles and the lines of the accounts
+    return [*rows[:total], *rows[total + 1 :], rows[total]]
 
 
 def names(sheet: Sheet) -> list[str]:
@@ -113,12 +181,12 @@ def happened(voice: Voice, row: Row) -> list[str]:
 def told(voice: Voice, entry: Entry) -> list[str]:
     """What was done, then what came of it, as it is read out at the table."""
     row, deed = entry.row, entry.deed
-    results = [*done_texts(voice, row.results, row.players, 0, NAMELESS, "none")]
+    results = [*done_texts(voice, entry.results, row.players, 0, NAMELESS, "none")]
     if deed is None:
         return results or [clean(row.text)]
     if deed.key == SET:
         own = f"deed.set-{deed.params['key']}"
-        facts = [voice(own, **deed.params)] if voice.knows(own) else _header(voice, **deed.params)
+        facts = [voice(own, **deed.params)] if voice.knows(own) else header_facts(voice, **deed.params)
         return [voice(SET, parts=facts), *results]
     return [tell(voice, *deed), *results]
 

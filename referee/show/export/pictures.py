@@ -1,14 +1,16 @@
-"""A board and the course of points as pictures. Colours that colour-blind people tell apart; letters say the same."""
+"""Boards as pictures: as the game draws them, else as tiles. Colours that colour-blind people tell apart; letters say
+the same."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from referee.draw.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text
+from referee.draw.text import fitted, room_of
 from referee.engine.view import Board, Tile, Zone
+from referee.games import GAMES
 from referee.say import Voice, clean
 from referee.show.export.phrases import has_only_counts
-from referee.show.export.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text, fitted, room_of
-from referee.show.export.sheet import Moment
 from referee.show.text import wrap
 from referee.show.zones import things_in
 
@@ -23,8 +25,6 @@ TONES: Final = {
     "bare": ("#ffffff", "#d5d8dd"),
 }
 CREATURE: Final = "#3d3347"
-LINES: Final = ("#0067a3", "#c44e00", "#007a58", "#a8508a", "#8d7b00")
-DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (7, 3), (2, 3), (10, 3, 2, 3), (4, 2))
 
 TILE, GAP = 58, 4
 PILL, PILL_GAP = 20, 4
@@ -33,9 +33,12 @@ LETTERS = 7  # in a line of a tile that says itself who stands there
 
 
 def board_picture(voice: Voice, board: Board) -> Picture:
-    """A board as tiles, with what lies around it on its sides; or a map."""
+    """A board in any position, as its game draws it; else as tiles with what lies around them, or as a map."""
     if has_only_counts(board):
         return Picture(1, 1, ())
+    part = GAMES[voice.game].sheet()
+    if part is not None and (drawn := part.board(voice, board)) is not None:
+        return drawn
     if board.zones:
         return map_picture(voice, board)
     step = TILE + GAP
@@ -186,59 +189,3 @@ def _rows(board: Board, side: str, room: float) -> Picture:
         x += wide + PILL_GAP
         most = max(most, x - PILL_GAP)
     return Picture(most, y + PILL, tuple(shapes))
-
-
-def chart(voice: Voice, course: Sequence[Moment], players: Sequence[str], across: float = 720) -> Picture:
-    """The points of every player over the game; a line each, with its name at its end."""
-    high, left, right, top = 190.0, 30.0, min(150.0, across * 0.28), 16.0
-    wide = across - left - right
-    most = max([1, *(max(moment.points) for moment in course)])
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10**9) if most / step <= 5)
-    ceiling = -(-most // step) * step
-
-    def x_of(index: int) -> float:
-        return left + wide * index / max(1, len(course) - 1)
-
-    def y_of(points: int) -> float:
-        return top + high * (1 - points / ceiling)
-
-    shapes: list[Shape] = []
-    for value in range(0, ceiling + 1, step):
-        shapes.append(Line(((left, y_of(value)), (left + wide, y_of(value))), RULE, 1 if value else 1.5))
-        shapes.append(Text(left - 7, y_of(value) + 4, str(value), 10, "end", fill=FAINT))
-    begins = [index for index, moment in enumerate(course) if not index or moment.round != course[index - 1].round]
-    for index, following in zip(begins, [*begins[1:], len(course) - 1], strict=True):
-        if index:
-            shapes.append(Line(((x_of(index), top), (x_of(index), top + high)), FAINT, 1, (2, 3)))
-        label = voice("sheet.round", round=course[index].round)
-        if index == begins[-1] or room_of(label, 10) <= x_of(following) - x_of(
-            index
-        ):  # else it would run into the next
-            shapes.append(Text(x_of(index) + 4, top + high + 15, label, 10, fill=FAINT))
-    for seat in range(len(players)):
-        points = tuple((x_of(index), y_of(moment.points[seat])) for index, moment in enumerate(course))
-        shapes.append(Line(points, LINES[seat % 5], 2.2, DASHES[seat % 5]))
-    shapes += _names(course, players, left + wide, right, y_of, top + high)
-    return Picture(across, top + high + 22, tuple(shapes))
-
-
-def _names(
-    course: Sequence[Moment],
-    players: Sequence[str],
-    x: float,
-    room: float,
-    y_of: Callable[[int], float],
-    floor: float,
-) -> list[Shape]:
-    """A name at the end of each line, moved apart where lines end together."""
-    order = sorted(range(len(players)), key=lambda seat: (course[-1].points[seat], -seat))
-    shapes: list[Shape] = []
-    last = floor + 16.0
-    for seat in order:  # from below
-        end = y_of(course[-1].points[seat])
-        y = min(end, last - 15)
-        last = y
-        label = fitted(clean(players[seat]), 11, room - 44, True)
-        shapes.append(Line(((x, end), (x + 10, y)), LINES[seat % 5], 1))
-        shapes.append(Text(x + 14, y + 4, f"{label} {course[-1].points[seat]}", 11, bold=True, fill=LINES[seat % 5]))
-    return shapes

@@ -1,5 +1,6 @@
 """A game as data for whoever prints or exports it: built once from a table, the same for every format."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
@@ -8,7 +9,7 @@ from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game, State
 from referee.engine.outcome import Outcome, by_standings
 from referee.engine.parts import telling_of
-from referee.engine.ruling import Said
+from referee.engine.ruling import Event, Said
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
@@ -23,6 +24,7 @@ MOST_ENTRIES: Final = 3_000
 MOST_DRAWN: Final = 150_000  # cards on all boards
 MOST_MOMENTS: Final = 2_000
 SET: Final = "deed.set"  # a correction of the header
+_DATE = re.compile(r"\d{4}-\d\d-\d\d(\W\d+)?", re.ASCII)  # what a game is called where nobody named it
 
 
 class TooLong(Exception):
@@ -61,6 +63,7 @@ class Entry(NamedTuple):
     points: tuple[int, ...]  # by seat, as the players sit now; () in a game without points
     before: Before
     deed: Said | None  # what was done, in words, where what came of it does not tell
+    results: tuple[Event, ...]  # what the table had to do
 
 
 class Sheet(NamedTuple):
@@ -84,6 +87,8 @@ class Sheet(NamedTuple):
     record: bytes  # the file itself, without a torn end
     entries: tuple[Entry, ...]  # empty where only the result is wanted
     untold: frozenset[tuple[str, int]] = frozenset()  # the tie-breaks that nobody told, with the seat
+    name: str = ""  # what the players called the evening
+    table: Table | None = None  # None if nobody followed the game
 
     @property
     def over(self) -> bool:
@@ -107,8 +112,8 @@ class Sheet(NamedTuple):
         return max(0, round((end - start).total_seconds() / 60))
 
 
-def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
-    """The sheet of a game; with its entries if the whole game is wanted.
+def build(table: Table, record: bytes = b"", *, whole: bool = False, name: str = "") -> Sheet:
+    """The sheet of a game, by its name unless that is only a date; with its entries if the whole game is wanted.
 
     :raises TooLong: if there are too many of them.
     """
@@ -134,6 +139,8 @@ def build(table: Table, record: bytes = b"", *, whole: bool = False) -> Sheet:
         position={**table.snapshot(), "overruled": table.overruled()},
         record=record,
         entries=entries,
+        name="" if _DATE.fullmatch(name) else name,
+        table=table,
     )
 
 
@@ -173,16 +180,21 @@ def tallied(
     )
 
 
+def chosen(steps: Sequence[Step]) -> list[int]:
+    """Which entries are told of: all, or of a very long game some; the last is always among them."""
+    return [*range(len(steps) - 1, -1, -1 - len(steps) // MOST_MOMENTS)][::-1]
+
+
 def _course(table: Table) -> tuple[Moment, ...]:
-    """Points over the entries in force; the last one is always there, whatever is left out of a very long game."""
+    """Points over the entries in force."""
     if not table.standings:
         return ()
     steps, stretch = table.play.steps, table.game.view().stretch
-    told = steps[:: -1 - len(steps) // MOST_MOMENTS][::-1]
-    return tuple(Moment(step.number, stretch(step.state), _points(table, step)) for step in told)
+    told = [steps[at] for at in chosen(steps)]
+    return tuple(Moment(step.number, stretch(step.state), points_of(table, step)) for step in told)
 
 
-def _points(table: Table, step: Step) -> tuple[int, ...]:
+def points_of(table: Table, step: Step) -> tuple[int, ...]:
     """The points after an entry by the seats of now: names and seats may have been corrected on the way."""
     points = {place.seat: place.keys[0] for place in table.game.rules().standings(step.state)}
     seats = seats_then(step.who, table.play.who) if points else ()
@@ -229,9 +241,12 @@ def _entries(table: Table) -> tuple[Entry, ...]:
         drawn += sum(len(board.tiles) + len(board.zones) for board in boards)
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
-        stand, points = telling.stand_params(state), _points(table, step)
+        stand, points = telling.stand_params(state), points_of(table, step)
         deed = _deed(table.game, last, row.text, step.repeat)
-        found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points, before, deed))
+        results = tuple(telling.results(last, state, row.events)) if row.events else ()
+        found.append(
+            Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points, before, deed, results)
+        )
         remarks, last, before = [], state, Before(state.phase, stand, boards)
     return tuple(found)
 

@@ -3,11 +3,11 @@
 from html import escape
 from itertools import groupby
 
+from referee.draw.svg import Shared, definitions
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.export import phrases
 from referee.show.export.news import shows_lost, with_news
-from referee.show.export.shapes import Shared, definitions
 from referee.show.export.sheet import Entry, Sheet
 from referee.show.export.web import asset, heading, headline, one_board, page, result
 from referee.show.result import count_texts

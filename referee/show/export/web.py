@@ -1,24 +1,36 @@
-"""The score sheet as one HTML file without outside links: good on paper and on a phone."""
+"""The score sheet as one HTML file without outside links. On a screen and on a phone the band and the table are HTML,
+and what is drawn is SVG that scales; on paper it is the same pages as in a PDF."""
 
+from collections.abc import Callable
 from html import escape
 from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from referee.draw import figures
+from referee.draw.shapes import Picture
+from referee.draw.svg import Shared, svg
+from referee.engine.standings import Standing
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.board import in_words
 from referee.show.export import phrases
-from referee.show.export.page import label
-from referee.show.export.pictures import board_picture, chart
-from referee.show.export.shapes import Shared, svg
+from referee.show.export.blocks import sky
+from referee.show.export.chart import chart
+from referee.show.export.evening import Evening
+from referee.show.export.page import HALF, pages
+from referee.show.export.pictures import board_picture
 from referee.show.export.sheet import Sheet
 
 ASSETS: Final = Path(__file__).parent
+SCREEN, PHONE = 700.0, 290.0  # how wide pictures are drawn; they are shown wider
+LARGE: Final = 1.1  # the size of drawings
+MOST_WRITTEN: Final = 20_000  # signs of what the table ruled
 
 
 def score_page(sheet: Sheet, voice: Voice) -> str:
-    return page(voice, label(voice, sheet), f"{headline(voice, sheet)}\n{result(voice, sheet)}")
+    body = f"{headline(voice, sheet)}\n{result(voice, sheet)}"
+    return page(voice, Evening(voice, sheet).label, body)
 
 
 def asset(name: str) -> str:
@@ -57,31 +69,41 @@ def _digest(script: str) -> str:
 
 
 def headline(voice: Voice, sheet: Sheet, links: str = "") -> str:
-    kind = f'<p class="kind">{escape(phrases.title(voice, sheet))}</p>'
-    return f"<header><h1>{escape(voice('sheet.game'))}</h1>{kind}{links}</header>"
+    """The evening's name, the game, and when it was."""
+    evening = Evening(voice, sheet)
+    facts = f'<p class="facts">{escape(evening.facts)}</p>' if evening.facts else ""
+    return f"<header><h1>{escape(evening.name)}</h1>{facts}{links}</header>"
 
 
 def result(voice: Voice, sheet: Sheet) -> str:
-    """Who won, with how many points, and where everything lies in the end."""
-    parts = [
-        f'<p class="verdict">{escape(phrases.verdict(voice, sheet))}</p>',
-        items(phrases.facts(voice, sheet), "facts"),
-        _points(voice, sheet),
-    ]
-    if sheet.boards:
+    """Who won, with how many points, where everything was in the end, and how it came about."""
+    evening = Evening(voice, sheet)
+    printed = "".join(f'<div class="paper">{svg(one, evening.label, zoom=4 / 3)}</div>' for one in pages(evening))
+    return f'<div class="screen">\n{_shown(evening)}\n</div>\n{printed}'
+
+
+def _shown(evening: Evening) -> str:
+    voice, sheet = evening.voice, evening.sheet
+    part, beside = evening.part, _beside(evening)
+    drawn = bool(part and sheet.table)
+    halves = bool(part and part.HALVES)
+    inside = beside if halves and len(evening.places) % 2 else ""  # next to the last picture
+    parts = [_band(evening)]
+    if part is not None and drawn:
+        kind = "halves" if halves else "strips"
+        parts.append(f'<div class="drawings {kind}">{_drawings(evening, halves)}{inside}</div>')
+        legend = _two(lambda room: part.legend(voice, room), voice("sheet.reading"))
+        parts.append(f'<div class="legend">{legend}</div>')
+    elif sheet.boards:
         parts += [heading(voice("sheet.boards")), boards(voice, sheet.boards)]
-        parts.append(f'<p class="legend">{escape(voice("sheet.legend"))}</p>')
+    parts.append("" if inside else beside)
     if len(sheet.course) > 1:
-        name = voice("sheet.course")
-        wide, narrow = (
-            svg(chart(voice, sheet.course, sheet.players, across), name, kind=kind)
-            for across, kind in ((720, "wide"), (360, "narrow"))
-        )
-        parts += [heading(name), f'<div class="chart">{wide}{narrow}</div>']
-    for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
-        if lines:
-            parts += [heading(voice(f"sheet.{key}")), items(lines)]
-    return "\n".join(parts)
+        high = {SCREEN: 150.0, PHONE: 130.0}
+        course = _two(lambda room: chart(evening, room, high[room]), voice("sheet.course"))
+        parts.append(f'<section class="chart">{heading(voice("sheet.course"))}{course}</section>')
+    if remarks := phrases.remarks(voice, sheet, part, MOST_WRITTEN):
+        parts.append(f'<p class="remarks">{escape(" · ".join(remarks))}</p>')
+    return "\n".join(filter(None, parts))
 
 
 def heading(text: str) -> str:
@@ -93,27 +115,89 @@ def items(lines: list[str], kind: str = "") -> str:
     return f'<ul class="{kind}">{rows}</ul>' if kind else f"<ul>{rows}</ul>"
 
 
-def _points(voice: Voice, sheet: Sheet) -> str:
-    if not sheet.standings:
-        return ""
-    best = [' class="best"' if place.rank == 1 else "" for place in sheet.standings]
-    names = phrases.names(sheet)
-    heads = "".join(
-        f'<th scope="col"{kind}><span>{escape(name)}</span></th>' for name, kind in zip(names, best, strict=True)
-    )
-    rows = []
-    total = phrases.total_row(sheet)
-    for number, (text, cells) in enumerate(phrases.point_rows(voice, sheet)):
-        own = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(cells, best, strict=True))
-        kind = ' class="total"' if number == total else ""
-        rows.append(f'<tr{kind}><th scope="row">{escape(text)}</th>{own}</tr>')
-    body = f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
-    kind = ' class="many"' if len(names) > 3 else ""  # too many for names side by side on a phone
-    return f'<div class="scroll"><table{kind}>{body}</table></div>'
+def _two(draw: Callable[[float], Picture], label: str) -> str:
+    """A picture for wide screens, and one for phones."""
+    wide, narrow = (svg(draw(room), label, kind=kind) for room, kind in ((SCREEN, "wide"), (PHONE, "narrow")))
+    return wide + narrow
+
+
+def _band(evening: Evening) -> str:
+    won, how = evening.verdict
+    crown = svg(Picture(25, 25, figures.crown()), "", kind="crown") if evening.sheet.winners else ""
+    roofs = svg(Picture(1000, 112, tuple(sky(1000, 112, 0.5))), "", kind="sky")
+    steps = "".join(_step(evening, place) for place in evening.places)
+    podium = f'<ol class="podium p{len(evening.places)}">{steps}</ol>' if steps else ""
+    reason = f'<p class="how">{escape(how)}</p>' if how else ""
+    verdict = f'<div><p class="winner">{escape(won)}</p>{reason}</div>'
+    return f'<section class="band">{roofs}<div class="won">{crown}{verdict}</div>{podium}</section>'
+
+
+def _step(evening: Evening, place: Standing) -> str:
+    points = escape(evening.voice("sheet.points", points=place.keys[0]))
+    large = f'<span class="points" title="{points}">{place.keys[0]}</span>'
+    name = f'<span class="name">{escape(evening.player(place.seat))}</span>'
+    kind = ' class="best"' if evening.won(place) else ""
+    return f'<li{kind} style="--rank:{place.rank}">{name}<span class="step">{large}{_medal(place)}</span></li>'
+
+
+def _medal(place: Standing) -> str:
+    return f'<span class="medal s{place.seat % 5}">{place.rank}</span>'
+
+
+def _drawings(evening: Evening, halves: bool) -> str:
+    """Every player's picture below rank, name and points."""
+    rooms = (HALF + 24,) if halves else (SCREEN, PHONE)
+    drawn = [(room, evening.drawings(room, LARGE)) for room in rooms]
+    parts = []
+    for place in evening.places:
+        points = evening.voice("sheet.points", points=place.keys[0])
+        name = f"<span>{escape(evening.player(place.seat))}</span><strong>{escape(points)}</strong>"
+        pictures = "".join(
+            svg(
+                one[place.seat].picture,
+                one[place.seat].spoken,
+                kind="" if halves else "wide" if room == SCREEN else "narrow",
+                zoom=1.6 if halves else 1,
+            )
+            for room, one in drawn
+        )
+        parts.append(f'<section><h3 class="s{place.seat % 5}">{_medal(place)}{name}</h3>{pictures}</section>')
+    return "".join(parts)
+
+
+def _beside(evening: Evening) -> str:
+    """The table of points, and the turning points."""
+    voice, said = evening.voice, evening.turns_said()
+    table = f"<section>{heading(voice('sheet.table'))}{_table(evening)}</section>" if evening.places else ""
+    turns = f"<section>{heading(voice('sheet.turns'))}{items(said, 'turns')}</section>" if said else ""
+    return f'<div class="beside">{table}{turns}</div>' if table or turns else ""
+
+
+def _table(evening: Evening) -> str:
+    """A row a player: turned round on wide screens, a card each on a phone."""
+    rows = phrases.sheet_rows(evening.voice, evening.sheet)
+    heads = "".join(f'<th role="columnheader">{escape(text)}</th>' for text, _ in rows)
+    body = []
+    for at, place in enumerate(evening.places):
+        name = f"{_medal(place)} {escape(evening.player(place.seat))}"
+        cells = "".join(
+            f'<td role="cell"{_nothing(cells[at])} data-label="{escape(text)}">{escape(cells[at])}</td>'
+            for text, cells in rows
+        )
+        kind = ' class="best"' if evening.won(place) else ""
+        body.append(f'<tr role="row"{kind}><th role="rowheader">{name}</th>{cells}</tr>')
+    labels = f'<tr role="row" class="labels"><td role="cell"></td>{heads}</tr>'
+    size = f"--lines:{len(rows) + 1};--players:{len(evening.places)}"
+    return f'<table role="table" style="{size}"><tbody role="rowgroup">{labels}{"".join(body)}</tbody></table>'
+
+
+def _nothing(cell: str) -> str:
+    """A line without anything is left out on a phone."""
+    return ' class="nothing"' if cell == "0" else ""
 
 
 def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
-    """What has only counts stands together, below one another."""
+    """Boards as they are; what has only counts is put together, one below the other."""
     sections = []
     for only_counts, group in groupby(shown, phrases.has_only_counts):
         parts = [one_board(voice, board, shared) for board in group]

@@ -7,6 +7,7 @@ from referee.games.vampire_nights.texts.codes_en import TEXTS as CODES
 from referee.games.vampire_nights.texts.demo_en import TEXTS as DEMO
 from referee.games.vampire_nights.texts.help_en import TEXTS as HELP
 from referee.games.vampire_nights.texts.play_en import TEXTS as PLAY
+from referee.games.vampire_nights.texts.sheet_en import TEXTS as SHEET
 from referee.games.vampire_nights.texts.start_en import TEXTS as START
 from referee.games.vampire_nights.texts.tally_en import TEXTS as TALLY
 from referee.games.vampire_nights.texts.words_en import TEXTS as WORDS
@@ -16,6 +17,7 @@ TEXTS: Final = {
     **DEMO,
     **HELP,
     **PLAY,
+    **SHEET,
     **START,
     **ASKING,
     **TALLY,

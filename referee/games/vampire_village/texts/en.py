@@ -8,6 +8,7 @@ from referee.games.vampire_village.texts.codes_en import TEXTS as CODES
 from referee.games.vampire_village.texts.demo_en import TEXTS as DEMO
 from referee.games.vampire_village.texts.guide_en import TEXTS as GUIDE
 from referee.games.vampire_village.texts.help_en import TEXTS as HELP
+from referee.games.vampire_village.texts.sheet_en import TEXTS as SHEET
 from referee.games.vampire_village.texts.start_en import TEXTS as START
 from referee.games.vampire_village.texts.tally_en import TEXTS as TALLY
 from referee.games.vampire_village.texts.why_en import TEXTS as WHY
@@ -19,6 +20,7 @@ TEXTS: Final = {
     **DEMO,
     **GUIDE,
     **HELP,
+    **SHEET,
     **START,
     **ASKING,
     **TALLY,

@@ -1,0 +1,77 @@
+"""Texts in pictures: about how wide they are, cut and broken into lines."""
+
+from functools import cache
+from typing import Final
+from unicodedata import category, east_asian_width, normalize
+
+from referee.draw.shapes import INK, LEAST, Picture, Text
+
+# How wide letters are in DejaVu Sans, rounded up; accents are as wide as the letter below them.
+_WIDTHS: Final = {
+    0.3: "IJijl'іјІЈ",
+    0.35: " ,./:;|·’\u00a0\u202f",
+    0.4: "()-[]ft",
+    0.45: "!r",
+    0.5: '"*_`°–',
+    0.55: "?cszгзсэ“”",
+    0.6: "FLkvxyвтухчь",
+    0.7: "ABCKRVXZАБВСХЧЬЭЯднпц",
+    0.75: "NUИКъ",
+    0.8: "&DGHOQДЛНОПЦмы",
+    0.85: "#+<=>~wю−",
+    0.9: "MМФЫф",
+    0.95: "%жшщ",
+    1.0: "@Wm—…□",
+    1.1: "ЖШЩЮ",
+}
+_WIDTH: Final = {sign: wide for wide, signs in _WIDTHS.items() for sign in signs}
+OTHER, SQUARE = 0.65, 1.3  # other letters; signs as wide as high, in whatever font has them
+BOLD: Final = 1.15  # how much wider bold letters are
+
+
+def room_of(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text is in DejaVu Sans; rather too much than too little."""
+    return sum(map(_wide, text)) * size * (BOLD if bold else 1)
+
+
+@cache
+def _wide(sign: str) -> float:
+    if category(sign) in ("Mn", "Me", "Cf"):
+        return 0.0
+    return SQUARE if east_asian_width(sign) in "WF" else _WIDTH.get(normalize("NFD", sign)[0], OTHER)
+
+
+def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
+    """The text, cut with an ellipsis where it has no room."""
+    if room_of(text, size, bold) <= room:
+        return text
+    room -= room_of("…", size, bold)
+    kept = 0
+    for sign in text:
+        room -= room_of(sign, size, bold)
+        if room < 0:
+            break
+        kept += 1
+    return f"{text[:kept].rstrip()}…"
+
+
+def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """The text in lines, broken between its words; a word without room is cut."""
+    lines: list[str] = []
+    left = 0.0
+    for word in text.split(" "):
+        needed = room_of(f" {word}", size, bold)
+        if lines and needed <= left:
+            lines[-1] += f" {word}"
+            left -= needed
+        else:
+            lines.append(word)
+            left = room - room_of(word, size, bold)
+    return [fitted(line, size, room, bold) for line in lines]
+
+
+def paragraph(text: str, room: float, size: float = LEAST, fill: str = INK, bold: bool = False) -> Picture:
+    """A text in as many lines as it takes."""
+    lines, high = wrapped(text, size, room, bold), size * 1.35
+    shapes = tuple(Text(0, high * at + size, line, size, bold=bold, fill=fill) for at, line in enumerate(lines))
+    return Picture(room, high * len(lines), shapes)
