@@ -1,6 +1,7 @@
 """A finished game whose names, notes and whys try to be something else."""
 
 import os
+import pty
 import shutil
 import subprocess
 import sys
@@ -56,3 +57,30 @@ def program(name: str) -> str:
             pytest.fail(f"{name} is not installed")
         pytest.skip(f"{name} is not installed")
     return found
+
+
+def on_a_terminal(folder: Path, *command: str, columns: int, lines: int = 100) -> str:
+    """What a command writes to a terminal."""
+    master, slave = pty.openpty()
+    variables = {
+        **os.environ,
+        "COLUMNS": str(columns),
+        "LINES": str(lines),
+        "TERM": "xterm-256color",
+        "PYTHONPATH": str(ROOT),
+    }
+    variables.pop("NO_COLOR", None)
+    process = subprocess.Popen(command, stdout=slave, stderr=slave, stdin=slave, cwd=folder, env=variables)
+    os.close(slave)
+    found = b""
+    while True:
+        try:
+            piece = os.read(master, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        found += piece
+    os.close(master)
+    assert process.wait() == 0
+    return found.decode()

@@ -13,7 +13,7 @@ from tests.games.vampire_nights.helpers import at, enter, forced
 from tests.games.vampire_nights.make import GAMES
 from tests.places import ROOT
 
-DEMO = ROOT / "referee/games/vampire_nights/texts/demo.referee"  # Ana ends as a vampire, Boris as a guard
+DEMO = ROOT / "referee/games/vampire_nights/texts/demo.referee"  # Ana ends as a vampire, Ben as a guard
 VILLAGE = ROOT / "tests/games/vampire_village/recorded" / "hand-two.referee"
 ROLES = {"en": ("role", "vampire", "guard"), "fr": ("rôle", "Vampire", "Garde"), "ru": ("роль", "вампир", "страж")}
 NIGHT = {"en": "Night 2", "fr": "Nuit 2", "ru": "Ночь 2"}
@@ -52,7 +52,7 @@ def test_the_total_is_still_the_row_that_stands_out(tmp_path: Path) -> None:
 
 def test_so_do_the_data_for_programs(tmp_path: Path) -> None:
     rows = list(csv.DictReader(io.StringIO(referee(tmp_path, "score", "--file", str(DEMO), "--format", "csv").out)))
-    assert [(row["player"], row["role"]) for row in rows] == [("Ana", "vampire"), ("Boris", "guard")]
+    assert [(row["player"], row["role"]) for row in rows] == [("Ana", "vampire"), ("Ben", "guard")]
     for words in (["--json"], ["--format", "json"]):
         found = json.loads(referee(tmp_path, "score", "--file", str(DEMO), *words).out)
         assert [one["vampire"] for one in found["standings"]] == [True, False]
