@@ -4,7 +4,7 @@ from typing import Final
 
 TEXTS: Final = {
     "option": "{option}",
-    "refused.rule": "The rule: {rule}",
+    "refused.rule": "Rule: {rule}",
     "clauses": "{parts:;}",
     "result": "{player}: {parts:;}",
     "result.forced": "{player} (no choice): {parts:;}",

@@ -29,13 +29,13 @@ TEXTS: Final = {
     "sheet.why-of": "{player}, “{why}”",
     "sheet.other-edition": "{edition}: {totals}",
     "sheet.total": "{player} {points}",
-    "sheet.rulings": "Ruled by the table",
+    "sheet.rulings": "Table rulings",
     "sheet.ruling": "Entry {number}: {text}",
     "sheet.ruled": "With {number} table {number:ruling|rulings}.",
     "sheet.bgstats": "Log this game in BG Stats",
     "sheet.bgstats-scan": "Or scan this code with the phone that has the app.",
     "sheet.notes": "Notes",
-    "sheet.entries": "The game, entry by entry",
+    "sheet.entries": "The game, step by step",
     "sheet.steps": "Step through the game",
     "sheet.result": "The result",
     "sheet.news": "Framed: what has just changed. Dashed: what is gone. +2 or −2: so many came or went.",
@@ -44,7 +44,7 @@ TEXTS: Final = {
     "sheet.play": "Play",
     "sheet.pause": "Pause",
     "sheet.first": "First entry",
-    "sheet.back": "One entry back",
+    "sheet.back": "Previous entry",
     "sheet.next": "Next entry",
     "sheet.last": "Last entry",
     "sheet.round": "Round {round}",
@@ -58,32 +58,42 @@ TEXTS: Final = {
     "deed.set-rules": "rules revision {words}",
     "deed.note": "Note: {text}",
     "deed.ended": "The end of the game",
-    "export.too-long.entries": "This record has {number} {number:entry|entries}, and a game is written out entry by "
-    "entry up to {most}. `referee export --format referee` copies the record, and `referee score -o` writes the "
-    "result.",
-    "export.too-long.cards": "The boards after the entries of this record have more than {most} "
-    "{most:card|cards} to draw: too much to write out. `referee export --format referee` copies the record, and "
-    "`referee score -o` writes the result.",
+    "export.too-long.entries": (
+        "This record has {number} {number:entry|entries}; the limit for writing out a game entry by entry is {most}. "
+        "`referee export --format referee` copies the record, and `referee score -o` writes the result."
+    ),
+    "export.too-long.cards": (
+        "There is too much to draw: the boards of this game have more than {most} {most:card|cards} in all. `referee "
+        "export --format referee` copies the record, and `referee score -o` writes the result."
+    ),
     "sheet.more": "{number} more in the record",
     "export.written": "Written: {file}",
-    "export.replaced": "Written: {file}. What was there before is now {kept}.",
-    "export.no-glyphs": "The font of the PDF lacks these signs and shows □ for each: {signs}. A name that ends in "
-    ".html makes a page that shows them.",
-    "export.no-format": "Which format {file} should have is not clear: let its name end in one of {suffixes}, or "
-    "name one with --format.",
-    "export.bad-format": "There is no format “{format}” here. Known: {formats}",
-    "export.terminal": "A {format} file cannot be shown in a terminal. Name a file for it with -o.",
-    "export.is-folder": "{file} is a folder. Name a file in it with -o.",
-    "export.special": "{file} is not an ordinary file. Name another with -o; `-o -` writes to the standard output.",
-    "export.own-source": "{file} is what this is made from, and is not replaced. Name another file with -o.",
-    "export.no-folder": "Nothing was written: there is no folder {folder}. Make it first, or name another with -o.",
-    "export.denied": "Nothing was written: this user may not write to {folder}. Name another folder with -o, or change "
-    "its permissions.",
-    "export.full": "Nothing was written: there is no room left for {file}. Make some, or name another place with -o.",
-    "export.cannot-write": "Nothing was written: {file} cannot be made ({reason:system}). Name another file with -o.",
-    "export.no-font": "The font for PDF is missing: {file}. Install table-referee again; -o with a name that ends in "
-    ".html needs no font.",
-    "export.unfinished": "The game is not over. BG Stats takes finished games only.",
+    "export.replaced": "Written: {file}. The previous file is now {kept}.",
+    "export.no-glyphs": (
+        "The PDF font lacks these characters and shows □ for each: {signs}. A file name that ends in .html makes a "
+        "page that shows them."
+    ),
+    "export.no-format": (
+        "Can't tell the format of {file}: use a name that ends in one of {suffixes}, or choose one with --format."
+    ),
+    "export.bad-format": "There is no format “{format}”. Choices: {formats}",
+    "export.terminal": "Can't show a {format} file in a terminal. Give it a file name with -o.",
+    "export.is-folder": "{file} is a folder. Give a file name in it with -o.",
+    "export.special": "{file} isn't a regular file. Choose another with -o; `-o -` writes to standard output.",
+    "export.own-source": "{file} is the file this is made from, so it was not replaced. Choose another with -o.",
+    "export.no-folder": "Nothing was written: there is no folder {folder}. Create it first, or choose another with -o.",
+    "export.denied": (
+        "Nothing was written: you have no permission to write to {folder}. Choose another folder with -o, or change "
+        "its permissions."
+    ),
+    "export.full": (
+        "Nothing was written: there is no room for {file}. Free some space, or choose another place with -o."
+    ),
+    "export.cannot-write": "Nothing was written: can't create {file} ({reason:system}). Choose another file with -o.",
+    "export.no-font": (
+        "The PDF font is missing: {file}. Reinstall table-referee; -o with a name that ends in .html needs no font."
+    ),
+    "export.unfinished": "The game is not over. BG Stats only takes finished games.",
     "export.qr-wide": "The QR code needs a window of {columns} columns and {lines} lines. Add -o with a name that "
     "ends in .html for a page with the code, or in .svg for the code alone.",
     "export.qr-long": "This link is too long for a QR code.",

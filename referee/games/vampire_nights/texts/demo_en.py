@@ -4,8 +4,8 @@ from typing import Final
 
 TEXTS: Final = {
     "demo.players": "Ana Ben",
-    "demo.1": "Two players, two columns, two guards each. Every tile and item drawn here is invented.",
-    "demo.2": "Ana goes ahead, and the Sack takes what she finds.",
+    "demo.1": "Two players, two columns, two guards each. All tiles and items drawn here are invented.",
+    "demo.2": "Ana moves forward, and the Sack takes what she finds.",
     "demo.3": "Ben meets a vampire and stakes it: room, tile and answer on one line.",
     "demo.4": "Ana's hand is empty, so she is bitten. Which tile it costs her nobody else sees.",
     "demo.5": "The Cat wants Coins. Whether Ana still has hers only she knows, so she is asked.",

@@ -4,13 +4,14 @@ from typing import Final
 
 TEXTS: Final = {
     # tables of codes
-    "codes.building": "A building is its colour, a digit each against witches, werewolves and vampires, then what it "
-    "brings: b020:row",
-    "codes.gain": "Villagers it brings, after a colon that can be left out; none: nothing",
-    "codes.hero": "A hero is h, the points to walk, then its combat icons: h3wl",
-    "codes.creatures": "Creatures, two signs each, together or apart: w2lgv3",
-    "codes.demons": "Demons, which a hero can also answer",
-    "codes.cells": "Places in the village",
+    "codes.building": (
+        "A building: its colour, one digit each against witches, werewolves and vampires, then its gain: b020:row"
+    ),
+    "codes.gain": "Gain: the villagers it brings. You can leave out the colon; no gain, nothing after the digits",
+    "codes.hero": "A hero: h, its movement points, then its combat icons: h3wl",
+    "codes.creatures": "Creatures: two characters each, together or apart: w2lgv3",
+    "codes.demons": "Demons, which you can also answer with a hero",
+    "codes.cells": "Cells of the village",
     "code.g": "green",
     "code.b": "blue",
     "code.r": "red",
@@ -26,7 +27,7 @@ TEXTS: Final = {
     "code.gain-h": "1 per hero",
     "code.gain-row": "1 per building in its row",
     "code.gain-col": "1 per building in its column",
-    "code.movement": "3 points to walk",
+    "code.movement": "3 movement points",
     "code.icons-none": "none",
     "code.icons-w": "witch",
     "code.icons-l": "werewolf",
@@ -56,34 +57,40 @@ TEXTS: Final = {
     "code.dv": "takes a vampire from the right neighbour",
     "code.dw": "takes a witch from the right neighbour",
     "code.dy": "takes 1 villager from each yellow building",
-    "code.cell": "column d, row 4: where the start card lies",
-    "code.walk": "2 villagers walk from d4 to e4",
+    "code.cell": "column d, row 4: where the start card is",
+    "code.walk": "move 2 villagers from d4 to e4",
     # a card put together by questions
-    "build.colour": "What is the colour of the card?",
+    "build.colour": "What colour is the card?",
     "build.defences": "Three digits: against witches, werewolves, vampires> ",
     "build.gain": "Which villagers does it bring?",
     "build.number": "How many villagers, 0 to 9> ",
-    "build.movement": "Points to walk, 0 to 9 (0: no number printed)> ",
+    "build.movement": "Movement points, 0 to 9 (0: no number printed)> ",
     "build.icons": "Which combat icons does the hero have?",
-    "build.creature": "What is the creature?",
+    "build.creature": "What kind of creature is it?",
     "build.which-creature": "Which one?",
     # what is no card
     "unknown-card.face": "no card called “{word}” is known. Type what is printed on the card, such as {example}: its "
     "colour, three defences, how many villagers it brings. `+` asks for them one by one",
-    "unknown-card.digits": "“{word}” lacks {missing} of the 3 digits for defence, against witches, werewolves and "
-    "vampires: 0 for none, such as {example}",
+    "unknown-card.digits": (
+        "“{word}” is missing {missing} of the 3 defence digits, against witches, werewolves and vampires: 0 for none, "
+        "such as {example}"
+    ),
     "unknown-card.gain": "“{gain}” says no number of villagers: after the digits comes a number, g b r y for each "
     "building of that colour, h for each hero, row, col, such as {example}",
-    "unknown-card.hero": "“{word}” is no hero: h, the points to walk, then its combat icons w l v, each at most once, "
-    "such as h3wl",
-    "unknown-card.creature": "no creature called “{word}” is known. Witches are w2 wl wr, werewolves lg lb, vampires "
-    "v1 to v6, demons dh dy dm dw dl dv; `+` asks for them one by one",
+    "unknown-card.hero": (
+        "“{word}” isn't a hero. Type h, the movement points, then the combat icons w l v, each at most once, such as "
+        "h3wl"
+    ),
+    "unknown-card.creature": (
+        "there is no creature “{word}”. Witches are w2 wl wr, werewolves lg lb, vampires v1 to v6, demons dh dy dm dw "
+        "dl dv; or type `+` to be asked one by one"
+    ),
     # walks
     "guide.walk": "{points} {points:point|points} to walk:",
     "guide.walk-after": "{points} {points:point|points} left to walk, after {walks}:",
     "guide.walk-others": "{number} more ways can be typed, such as {example}",
-    "guide.walk-prompt": "Walks, a key or d4-e4x2 (Enter: nobody walks)> ",
-    "guide.walk-more": "Walks, {points} {points:point|points} left (Enter: that was all)> ",
-    "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), then {there} there",
+    "guide.walk-prompt": "Moves: a key or d4-e4x2 (Enter: nobody moves)> ",
+    "guide.walk-more": "Moves: {points} {points:point|points} left (Enter: done)> ",
+    "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), making {there} there",
     "walk.onto-hero": "{number} {number:villager|villagers} from {start} onto the new hero",
 }

@@ -22,11 +22,13 @@ TEXTS: Final = {
     "`Ana start y111`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
     "Tab completes.",
-    "help.table": '`= Ana villagers 12` compares a count; `! Ana villagers d4 3 "why"` overrules the referee.',
+    "help.table": '`= Ana villagers 12` checks a count; `! Ana villagers d4 3 "why"` overrules the referee.',
     "cards.invented": "These village cards are invented, for practice.",
     # what other commands say
-    "repair.bad-lines": "“{text}” is not understood: lines are 12, 12,15 or 12-20; `--type` takes a line and a text: "
-    "--type '12 Ana start y111'",
+    "repair.bad-lines": (
+        "Can't read “{text}”: write lines as 12, 12,15 or 12-20; `--type` takes a line number and text: --type '12 "
+        "Ana start y111'"
+    ),
     "stats.losses": "Most villagers lost in one attack",
     "stats.loss": "{lost}: {player}, {when:word} of round {round}, in {name}",
 }
