@@ -200,7 +200,7 @@ TEXTS: Final = {
     "option.every.--no-color": "No colour.",
     "option.every.--quiet": "Only answers and complaints.",
     "option.every.--no-input": "Never ask; say which argument is missing.",
-    "option.every.--debug": "Show where a fault of the program lies.",
+    "option.every.--debug": "Show the code of a refusal, and where a fault of the program lies.",
     "metavar.CARD": "CARD",
     "metavar.COMMAND": "COMMAND",
     "metavar.COPIES": "COPIES",

@@ -186,6 +186,7 @@ Ben: 5 points, 2 cards
 Cem: 6 points, 6 cards
   vampires: Cem breach c2
   other first choices: c3 −2, c4 −1, c5 as good
+By the rules of the French edition.
 """
 
 
@@ -221,7 +222,7 @@ def test_the_command_for_programs(tmp_path: Path) -> None:
 def test_only_in_the_attack_phase(tmp_path: Path, lines: int) -> None:
     status, out, err = said(tmp_path, "-f", cut(tmp_path, lines))
     assert (status, out) == (1, "")
-    assert "not-your-phase" in err
+    assert "The rule: Attack phase" in err
     with pytest.raises(Refused, match="not-your-phase"):
         best(Table.read(tmp_path / "cut.referee").state, 0)
 

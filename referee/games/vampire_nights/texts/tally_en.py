@@ -15,8 +15,8 @@ TEXTS: Final = {
     "order; bites may be missing",
     "not-understood.tally-yaml": "{file}, line {number}: a name is expected, and after it vampires, bites and tiles, "
     "such as Ana: 1 3 coix2 sto",
-    "not-understood.tally-missing": "who played? Such as: referee tally --game vampire-nights 'Ana 1 3 coix2 sto' "
-    "'Ben 0 1 lor lad ser'",
+    "not-understood.tally-missing": "who played? Such as: `referee tally --game vampire-nights 'Ana 1 3 coix2 sto' "
+    "'Ben 0 1 lor lad ser'`",
     "not-understood.tally-tied": "{players} have {points} {points:point|points} each, and then the fewest bites count: "
     "say how many {player} has, after the number of vampire faces",
     "does-not-fit.tally-never": "{tile:word} ({tile}) is never loot",

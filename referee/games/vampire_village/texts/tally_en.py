@@ -12,7 +12,7 @@ TEXTS: Final = {
     "cards",
     "not-understood.tally-yaml": "{file}, line {number}: a name is expected, and below it buildings, heroes, creatures "
     "and cards, each with a number",
-    "not-understood.tally-missing": "who played? Such as: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
+    "not-understood.tally-missing": "who played? Such as: `referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'`",
     "tally.other.fr": "By the French edition: {verdict}",
     "tally.other.ru": "By the Russian edition: {verdict}",
     "tally.unreachable": "{player}: a legal game cannot end like this: {reasons:;}. It is counted all the same.",
