@@ -38,6 +38,9 @@ TEXTS: Final = {
     "option.cat-none": "you have no Coins: the Cat leaves",
     "option.step-out": "step out from {start} to {cell}",
     "option.loot": "take the {tile:word} from {cell}",
+    # what a player did
+    "deed.move": "{player} moves a guard from {start} to {cell}",
+    "deed.move-by": "{player} uses an item ({item:word}) and moves a guard from {start} to {cell}",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at the entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at the entrances {columns}",

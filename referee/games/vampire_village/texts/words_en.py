@@ -82,6 +82,10 @@ TEXTS: Final = {
     "option.yellow.short": "lose 1 villager {cells:on|each on} {cells}",
     "option.steal": "take {creature} from {victim}",
     "option.demon": "{demon}: {what}",
+    # what a player did
+    "deed.start": "{player} starts with {card}",
+    "deed.place": "{player} places {card} on {cell}",
+    "deed.creatures": "{player} turns up: {creatures}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
