@@ -45,8 +45,8 @@ def test_a_game_is_begun_with_the_keys_of_its_own_header(referee) -> None:
     found = json.loads(done.out)
     assert (found["game"], "edition" in found) == ("siege", False)
     assert "--late" not in referee("new", "--help").out.split("Options for")[0], "the game in use has no such key"
-    assert "--late" in referee("new", "--help").out.split("Options for vampire-village")[1]
-    other = referee("new", "--help", "--game", "vampire-village").out.split("Options for vampire-nights")
+    assert "--late" in referee("new", "--help").out.split("Options for Vampire Village")[1]
+    other = referee("new", "--help", "--game", "vampire-village").out.split("Options for Vampire Nights")
     assert ("--late" in other[0], "--late" in other[1]) == (True, False)
 
 
@@ -57,10 +57,11 @@ def test_what_is_missing_is_named_by_the_game(referee) -> None:
     assert (unknown.status, "vampire-village, vampire-nights, siege" in unknown.err) == (2, True)
 
 
-def test_commands_of_another_game_are_neither_listed_nor_used(referee) -> None:
+def test_commands_of_another_game_are_listed_under_its_name_and_not_used(referee) -> None:
     assert "  attack " in referee("--help").out
     referee("new", "castle", "--game", "siege", "-p", "Ana", "Ben")
-    listed = referee("--help").out
+    listed, _, others = referee("--help").out.partition("Only for Vampire Village:")
+    assert "  attack " in others
     assert [name for name in ("attack", "best", "tally") if f"  {name} " in listed or f"referee {name}" in listed] == []
     for words in (["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"], ["best"]):
         refused = referee(*words)

@@ -213,7 +213,7 @@ TEXTS: Final = {
     "option.every.--no-color": "Print without colour.",
     "option.every.--quiet": "Print only results and errors.",
     "option.every.--no-input": "Never ask; name the missing argument instead.",
-    "option.every.--debug": "Show where in the program an error happened.",
+    "option.every.--debug": "Show the code of a refusal, and where in the program an error happened.",
     "metavar.CARD": "CARD",
     "metavar.COMMAND": "COMMAND",
     "metavar.COPIES": "COPIES",

@@ -201,6 +201,7 @@ Ana: 8 points, 4 cards
                villager: `d4`
     −4 points  lose the green building g002:3 on d5 with 3
                villagers: `d5`
+By the rules of the French edition.
 """
 
 
@@ -256,7 +257,7 @@ def test_the_command_for_programs(tmp_path: Path) -> None:
 def test_only_in_the_attack_phase(tmp_path: Path, lines: int) -> None:
     status, out, err = said(tmp_path, "-f", cut(tmp_path, lines))
     assert (status, out) == (1, "")
-    assert "not-your-phase" in err
+    assert "The rule: Attack phase" in err
     with pytest.raises(Refused, match="not-your-phase"):
         best(Table.read(tmp_path / "cut.referee").state, 0)
 

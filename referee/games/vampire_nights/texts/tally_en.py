@@ -24,7 +24,7 @@ TEXTS: Final = {
         "{file}, line {number}: there must be a name, then vampires, bites and tiles, such as Ana: 1 3 coix2 sto"
     ),
     "not-understood.tally-missing": (
-        "who played? For example: referee tally --game vampire-nights 'Ana 1 3 coix2 sto' 'Ben 0 1 lor lad ser'"
+        "who played? For example: `referee tally --game vampire-nights 'Ana 1 3 coix2 sto' 'Ben 0 1 lor lad ser'`"
     ),
     "not-understood.tally-tied": (
         "{players} have {points} {points:point|points} each, so the fewest bites decide: say how many {player} has, "

@@ -19,7 +19,7 @@ TEXTS: Final = {
         "{file}, line {number}: there must be a name and, below it, buildings, heroes, creatures and cards, each with "
         "a number"
     ),
-    "not-understood.tally-missing": "who played? For example: referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
+    "not-understood.tally-missing": "who played? For example: `referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'`",
     "tally.other.fr": "By the French edition: {verdict}",
     "tally.other.ru": "By the Russian edition: {verdict}",
     "tally.unreachable": "{player}: a legal game can't end like this: {reasons:;}. It is counted anyway.",
