@@ -110,9 +110,9 @@ def test_cards_go_by_the_names_of_the_list(tmp_path: Path) -> None:
     )
     drawn = within(tmp_path, "show").out
     assert re.search(r"│Well +│.*\n.*│y111 +│.*\n.*│●2", drawn)
-    assert "d4 : Puits (y111), 2 villageois" in within(tmp_path, "show", "--style", "plain", "--lang", "fr").out.replace(
-        "\u00a0", " "
-    )
+    assert "d4 : Puits (y111), 2 villageois" in within(
+        tmp_path, "show", "--style", "plain", "--lang", "fr"
+    ).out.replace("\u00a0", " ")
     (tmp_path / "cards.yaml").write_text("format: [", encoding="utf-8")
     assert "y111" in within(tmp_path, "show").out, "a list that cannot be read names nothing"
 
