@@ -9,7 +9,7 @@ from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
 
 from referee.cli.environment import Environment
 from referee.guide.asked import Back, Blank, command_in, guard
-from referee.guide.menu_screen import STYLE, Page, Tokens, common_keys, drawable, manners, wrapped
+from referee.guide.menu_screen import Page, Tokens, common_keys, drawable, manners, wrapped
 from referee.say import clean
 
 
@@ -19,7 +19,6 @@ def ask_on_screen(env: Environment, blank: Blank) -> str:
     question = questionary.text(
         f"{wrapped(env, blank.question)}\n >",
         qmark="",
-        style=STYLE,
         placeholder=[("class:note", clean(blank.usual))] if blank.usual else None,
         reserve_space_for_menu=0,
         **manners(env),

@@ -17,26 +17,30 @@ from questionary.prompts.common import InquirerControl
 from referee.cli.environment import Environment
 from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, command_of, guard
 from referee.say import clean
-from referee.show.text import fit, pad, width, wrap
+from referee.show.palette import PALETTES
+from referee.show.text import UNKNOWN, fit, pad, width, wrap
 
 Tokens = list[tuple[str, str]]
 ESCAPE: Final = 0.05  # seconds until Esc is Esc and not the beginning of an arrow key
 TEXTS: Final = ("question", "explanation", "title")
-STYLE: Final = Style(
-    [
-        ("title", "bold"),
-        ("question", "bold"),
-        ("pointer", "bold ansicyan"),
-        ("key", "ansicyan"),
-        ("pointed", "bold"),
-        ("note", "ansibrightblack"),
-        ("label", "ansibrightblack"),
-        ("hint", "ansibrightblack"),
-        ("wrong", "bold ansired"),
-        ("explained", "ansigreen"),
-        ("answer", "bold"),
-    ]
-)
+TONES: Final = {
+    **dict.fromkeys(("title", "question", "pointed", "answer"), "strong"),
+    **dict.fromkeys(("pointer", "key"), "kind2"),
+    **dict.fromkeys(("note", "label", "hint"), "faint"),
+    "wrong": "bad",
+    "explained": "good",
+}
+
+
+def menu_style(palette: str) -> Style:
+    """The colours of a palette, as prompt_toolkit writes them; without colour it leaves them out by itself."""
+    from rich.color import Color
+
+    def in_hex(word: str) -> str:
+        return Color.parse(word).get_truecolor().hex if word.startswith("color(") else word
+
+    styles = PALETTES[palette or UNKNOWN]
+    return Style([(name, " ".join(map(in_hex, styles[tone].split()))) for name, tone in TONES.items()])
 
 
 def choose_on_screen(env: Environment, pick: Pick) -> Any:
@@ -51,7 +55,6 @@ def choose_on_screen(env: Environment, pick: Pick) -> Any:
         pointer="▸" if _is_utf8(env) else ">",
         instruction=" ",  # else it gives its own, in English
         use_jk_keys=False,
-        style=STYLE,
         **manners(env),
     )
     app: Any = question.application
@@ -71,6 +74,7 @@ def manners(env: Environment) -> dict[str, Any]:
     return {
         "erase_when_done": True,
         "output": output,
+        "style": menu_style(env.palette),
         "color_depth": None if env.colour else ColorDepth.DEPTH_1_BIT,
     }
 

@@ -46,14 +46,16 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes", names: 
     return [*lines, *_around(board.below, margin, label), *_legend(legend, columns)]
 
 
-def kind_lines(voice: Voice, board: Board) -> list[Line]:
+def kind_lines(voice: Voice, board: Board, columns: int) -> list[Line]:
     """How many of each kind lie around a board, in words beside their sign."""
     pieces = [piece for side in board.sides.values() for piece in side if piece.kind]
-    line = plain()
+    lines: list[Line] = []
     for kind, piece in {piece.kind: piece for piece in pieces}.items():
-        number = sum(one.kind == kind for one in pieces)
-        line.append(f"  {piece.sign} {voice(f'side.{kind}', number=number)}", piece.tone)
-    return [line] if line else []
+        text = f"  {piece.sign} {voice(f'side.{kind}', number=sum(one.kind == kind for one in pieces))}"
+        if not lines or lines[-1].cell_len + width(text) > columns:
+            lines.append(plain())
+        lines[-1].append(text, piece.tone)
+    return lines
 
 
 def _legend(told: Sequence[str], columns: int) -> list[Line]:

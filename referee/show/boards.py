@@ -30,7 +30,7 @@ def boards_lines(
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             if board.owner in winners:
                 board = board._replace(heading=Piece(f"{STAR} {board.heading or board.owner}", "won"))
-            kinds = kind_lines(voice, board) if style != "plain" else []
+            kinds = kind_lines(voice, board, columns) if style != "plain" else []
             blocks[not board.owner].append([*draw(voice, board, columns, style, names), *kinds, *pairs])
     parts = [arrange(part, columns) for part in blocks.values() if part]
     return [line for part in parts for line in (*part, plain())][:-1]

@@ -211,6 +211,7 @@ def paint(lines: Sequence[Line], palette: str) -> str:
     with painter.capture() as painted:
         for line in lines:
             shown = line.copy()
-            shown.rstrip()
+            if line.style != "band":  # its end is seen, too
+                shown.rstrip()
             painter.print(shown, soft_wrap=True)
     return painted.get()

@@ -48,13 +48,14 @@ def card_lines(voice: Voice, card: Tile, tile: int, names: Names) -> list[list[P
     name, count = _listed(voice, card, names), f"●{card.standing}" if card.standing else ""
     if tile == LARGE:
         dots = "●" * card.standing if card.standing < 8 else count
-        texts = [name, card.face, dots, mark]
-        return [[(pad(fit(text, tile), tile, "^"), card.tone)] for text in texts]
+        last = (card.note, "bad") if card.note else (mark, card.tone)
+        parts = [*((text, card.tone) for text in (name, card.face, dots)), last]
+        return [[(pad(fit(text, tile), tile, "^"), tone)] for text, tone in parts]
     room = " " * max(0, tile - width(count) - width(card.note) - width(mark))
-    last = [(count, card.tone), (mark, card.tone), (room, ""), (card.note, "falls")]
+    below = [(count, card.tone), (mark, card.tone), (room, ""), (card.note, "falls")]
     face, colon, gain = card.face.partition(":") if tile == NARROW else (card.face, "", "")
     texts = [*([fit(name, tile)] if name else []), face, *([colon + gain] if tile == NARROW else [])]
-    return [*([(pad(text, tile), card.tone)] for text in texts), last]
+    return [*([(pad(text, tile), card.tone)] for text in texts), below]
 
 
 def _listed(voice: Voice, card: Tile, names: Names) -> str:

@@ -73,7 +73,7 @@ def ends(line: str) -> list[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("words", [["score"], ["score", "-o", "-"]], ids=" ".join)
 def test_columns_of_points_end_together(home: Path, language: str, words: list[str]) -> None:
-    lines = shown(home, language, 80, *words, "--game", "пятница")
+    lines = [*shown(home, language, 80, *words, "--game", "пятница"), ""]
     start = next(number for number, line in enumerate(lines) if "Vlad" in line and "太郎" in line)
     rows = [ends(line) for line in lines[start : lines.index("", start)]]
     assert len(rows) == 7

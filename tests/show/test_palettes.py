@@ -1,6 +1,7 @@
 """The colours of the terminal, measured: on their backgrounds, beside one another, and as colour-blind people see
 them."""
 
+import re
 from itertools import combinations, product
 from math import dist
 
@@ -9,6 +10,7 @@ from rich.color import Color
 from rich.style import Style
 
 from referee.games.vampire_village.boards import SIGNS, TONES, boards
+from referee.guide.menu_screen import menu_style
 from referee.show.ascii_fallback import REPLACE
 from referee.show.palette import PALETTES
 from referee.show.text import paint, plain
@@ -89,6 +91,14 @@ def test_every_colour_can_be_read(palette: str) -> None:
     assert len(measured) > 15 * len(BACKGROUNDS[palette])
     assert {at: ratio for at, ratio in measured.items() if ratio < LEAST[palette]} == {}
     print(palette, round(min(measured.values()), 2))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_menus_have_the_same_colours(palette: str) -> None:
+    known = {Style.parse(text).color for text in PALETTES[palette].values()}
+    used = {Color.parse(found) for _, text in menu_style(palette).style_rules for found in re.findall("#\\w+", text)}
+    assert len(used) >= 4
+    assert used <= {Color.from_triplet(one.get_truecolor()) for one in known if one is not None}
 
 
 def test_no_text_is_dimmed() -> None:
