@@ -16,20 +16,31 @@ def card_words(voice: Voice, face: Face, names: Names) -> str:
     return voice(f"{face.words}.named", name=name, face=str(face)) if name else voice(face.words, face=str(face))
 
 
-def tell(voice: Voice, key: str, params: Mapping[str, Any], names: Names = NAMELESS, *, short: bool = False) -> str:
+def tell(
+    voice: Voice,
+    key: str,
+    params: Mapping[str, Any],
+    names: Names = NAMELESS,
+    *,
+    short: bool = False,
+    codes: bool = True,
+) -> str:
     """The sentence with its cards and other parts in words; with fewer of them if wanted, where there are
-    `KEY.short`."""
+    `KEY.short`. For people who never type, there are no codes beside the words."""
     if short and voice.knows(f"{key}.short"):
         key = f"{key}.short"
-    return voice(key, **{name: _in_words(voice, value, names, short) for name, value in params.items()})
+    return voice(key, **{name: _in_words(voice, value, names, short, codes) for name, value in params.items()})
 
 
-def _in_words(voice: Voice, value: Any, names: Names, short: bool) -> Any:
+def _in_words(voice: Voice, value: Any, names: Names, short: bool, codes: bool) -> Any:
     if isinstance(value, Face):
-        named = voice.language in names.get(value, {})
-        return str(value) if short and not named else card_words(voice, value, names)
+        name = names.get(value, {}).get(voice.language)
+        if not codes:
+            return name or voice(value.words, face="").strip()
+        return str(value) if short and not name else card_words(voice, value, names)
     if isinstance(value, Said):
-        return tell(voice, value.key, value.params, names, short=short)
+        alone = not codes and not value.params  # the short name of a thing is the one without its code
+        return tell(voice, value.key, value.params, names, short=short or alone, codes=codes)
     if isinstance(value, tuple | list):
-        return tuple(_in_words(voice, one, names, short) for one in value)
+        return tuple(_in_words(voice, one, names, short, codes) for one in value)
     return value

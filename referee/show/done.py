@@ -15,11 +15,11 @@ def done_texts(
 ) -> Iterator[str]:
     """In order: one text for each player with all that is to be done there next, one for what belongs to nobody alone,
     and one for each event that names cards or creatures. `codes` says which have codes for words: `none`, those that
-    are `longer` than a line, `all`."""
+    are `longer` than a line, `all`; or that there is `no` code at all, not even beside a word."""
     for own in _together(voice, events):
-        text = _text(voice, own, players, names, codes == "all")
+        text = _text(voice, own, players, names, codes)
         if codes == "longer" and width(text) > columns:
-            text = _text(voice, own, players, names, True)
+            text = _text(voice, own, players, names, "all")
         if text:
             yield text
 
@@ -43,9 +43,12 @@ def _together(voice: Voice, events: Sequence[Event]) -> Iterator[list[Event]]:
         yield from ([own] if own else [])
 
 
-def _text(voice: Voice, events: Sequence[Event], players: Sequence[str], names: Names, short: bool) -> str:
+def _text(voice: Voice, events: Sequence[Event], players: Sequence[str], names: Names, codes: str) -> str:
     """The sentences of one player, or those of nobody alone."""
-    told = [tell(voice, _key(voice, event, short), _params(event, players), names) for event in events]
+    told = [
+        tell(voice, _key(voice, event, codes == "all"), _params(event, players), names, codes=codes != "no")
+        for event in events
+    ]
     parts = [part for part in told if part]
     seat = events[0].seat
     if seat is None or not _is_own(voice, events[0]):

@@ -1,7 +1,7 @@
 """What an entry led to, in the order in which the table does it: every demon and every breach with its cause, who holds
 an attack off, and what comes next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from referee.engine.ruling import Event, Said
@@ -73,11 +73,24 @@ def _held_off(after: State, held: Sequence[Event]) -> Event:
 
 def _tokens(after: State, fixed: Sequence[Event]) -> Iterator[Event]:
     """The threat tokens that are laid once the demons are done (VV47)."""
-    parts = []
-    for event in fixed:
-        worth = {one.face: one.value for one in event.params["creatures"] if one.face in _VALUED}
-        if worth:
-            values = [Said("result.token", {"creature": face, "value": value}) for face, value in worth.items()]
-            parts.append(Said("result.tokens-of", {"player": after.setup.players[event.seat or 0], "values": values}))
-    if parts:
-        yield Event("tokens", None, {"parts": parts})
+    worth = {
+        after.setup.players[event.seat or 0]: {
+            one.face: one.value for one in event.params["creatures"] if one.face in _VALUED
+        }
+        for event in fixed
+    }
+    if any(worth.values()):
+        yield Event("tokens", None, {"parts": _tokens_of(worth, "word"), "codes": _tokens_of(worth, "code")})
+
+
+def _tokens_of(worth: Mapping[str, Mapping[str, int]], form: str) -> list[Said]:
+    """Every player's tokens, with the creatures as words or as codes."""
+    return [
+        Said("result.tokens-of", {"player": player, "values": [_token(form, *one) for one in values.items()]})
+        for player, values in worth.items()
+        if values
+    ]
+
+
+def _token(form: str, face: str, value: int) -> Said:
+    return Said(f"result.token-{form}", {"creature": Said(f"token.{face}") if form == "word" else face, "value": value})

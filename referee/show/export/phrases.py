@@ -181,14 +181,14 @@ def happened(voice: Voice, row: Row) -> list[str]:
 def told(voice: Voice, entry: Entry) -> list[str]:
     """What was done, then what came of it, as it is read out at the table."""
     row, deed = entry.row, entry.deed
-    results = [*done_texts(voice, entry.results, row.players, 0, NAMELESS, "none")]
+    results = [*done_texts(voice, entry.results, row.players, 0, NAMELESS, "no")]
     if deed is None:
         return results or [clean(row.text)]
     if deed.key == SET:
         own = f"deed.set-{deed.params['key']}"
         facts = [voice(own, **deed.params)] if voice.knows(own) else header_facts(voice, **deed.params)
         return [voice(SET, parts=facts), *results]
-    return [tell(voice, *deed), *results]
+    return [tell(voice, *deed, codes=False), *results]
 
 
 def changed(voice: Voice, row: Row) -> list[str]:

@@ -143,7 +143,7 @@ TEXTS: Final = {
     "tile-differs": "{cell} has {lies:word}, not {tile:word}",
     "tile-missing": "{cell} is face down: say which tile it shows",
     "tile-missing.loot": "tiles were lost face down: say what the {number} {number:tile|tiles} of loot are",
-    "no-such-tile": "no {tile:word} ({tile}) is left: all {copies} are accounted for",
+    "no-such-tile": "no {tile:word} ({tile}) is left: the game has only {copies}",
     "not-an-answer.nothing-met": "there is nothing to answer there ({tile:word})",
     "not-an-answer.cat": "answer the Cat with Coins (coi) or none",
     "not-an-answer.vampire": "answer a vampire ({tile:word}) with Garlic, Cross, Stake or none",

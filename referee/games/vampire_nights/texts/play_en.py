@@ -44,8 +44,8 @@ TEXTS: Final = {
     "verb.skip": "skip",
     "verb.loot": "loot",
     "verb.show": "show",
-    "guide.legal.move": "Steps: {options}",
-    "guide.legal.pass": "Guards that can be laid down: {options}",
+    "guide.legal.move": "Moves: {options}",
+    "guide.legal.pass": "Guards that can pass: {options}",
     "guide.legal.use": "Items: {options}",
     "type.turn": (
         "A move: `a0-a1`, `a0a1`, or `a1` if only one guard can go there; after it, the tile revealed and the answer "
@@ -64,7 +64,7 @@ TEXTS: Final = {
         "coix2 sto`, `0 none`. A player who was never bitten can leave out the number."
     ),
     "help.entries": "For another player, the name first: `Ana a1 coi`. A whole entry always works: `Ana move "
-    "a0-a1 coi`. Enter alone shows the manor again: ▒▒ is a face-down room, numbers are guards, _ lies down, ~ is "
+    "a0-a1 coi`. Enter alone shows the manor again: ▒▒ is a face-down room, numbers are guards, _ has passed, ~ is "
     "held by the Web.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set removed …, "
     "quit. Tab completes.",

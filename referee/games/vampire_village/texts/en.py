@@ -126,7 +126,7 @@ TEXTS: Final = {
     "forced": "{player}: the only option, done for you: {text}",
     "demon-took-hero": "{player}: {demon} takes the hero {face} on {cell} and {villagers} "
     "{villagers:villager|villagers} on it",
-    "demon-yellow": "{player}: {demon} takes 1 villager from each of {cells}",
+    "demon-yellow": "{player}: {demon} takes 1 villager from {cells:|each of }{cells}",
     "demon-fewest": "{player}: {demon} destroys {face} on {cell} with {villagers} {villagers:villager|villagers}",
     "demon-stole": "{player}: {demon} takes {creature} from {victim}",
     "demon-left": "{player}: {demon} has no effect and leaves",
