@@ -7,6 +7,7 @@ from referee.draw.svg import Shared, definitions
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.export import phrases
+from referee.show.export.evening import Evening
 from referee.show.export.news import shows_lost, with_news
 from referee.show.export.sheet import Entry, Sheet
 from referee.show.export.web import asset, heading, headline, one_board, page, result
@@ -17,7 +18,7 @@ BUTTONS = (("first", "«"), ("back", "‹"), ("play", "▶"), ("next", "›"), (
 
 
 def game_page(sheet: Sheet, voice: Voice) -> str:
-    name = voice("sheet.title", game=voice("sheet.game"), title=voice("sheet.entries"))
+    name = voice("sheet.title", game=Evening(voice, sheet).name, title=voice("sheet.entries"))
     if not sheet.entries:
         return page(voice, name, f"{headline(voice, sheet)}\n{result(voice, sheet)}")
     pictures = _Pictures(voice)

@@ -12,6 +12,7 @@ from referee.draw.shapes import Picture
 from referee.draw.svg import Shared, svg
 from referee.engine.standings import Standing
 from referee.engine.view import Board
+from referee.games import GAMES
 from referee.say import Voice, clean
 from referee.show.board import in_words
 from referee.show.export import phrases
@@ -25,6 +26,7 @@ from referee.show.export.sheet import Sheet
 ASSETS: Final = Path(__file__).parent
 SCREEN, PHONE = 700.0, 290.0  # how wide pictures are drawn; they are shown wider
 LARGE: Final = 1.1  # the size of drawings
+ZOOM: Final = 1.5  # how much larger than on paper they are shown
 MOST_WRITTEN: Final = 20_000  # signs of what the table ruled
 
 
@@ -157,7 +159,7 @@ def _drawings(evening: Evening, halves: bool) -> str:
                 one[place.seat].picture,
                 one[place.seat].spoken,
                 kind="" if halves else "wide" if room == SCREEN else "narrow",
-                zoom=1.6 if halves else 1,
+                zoom=ZOOM if halves else 1,
             )
             for room, one in drawn
         )
@@ -211,7 +213,8 @@ def one_board(voice: Voice, board: Board, shared: Shared | None = None, drawn: B
     told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
     if phrases.has_only_counts(board):
         return told
-    return told + svg(board_picture(voice, drawn or board), _spoken(voice, board), shared=shared)
+    zoom = ZOOM if GAMES[voice.game].sheet() else 1
+    return told + svg(board_picture(voice, drawn or board), _spoken(voice, board), shared=shared, zoom=zoom)
 
 
 def _spoken(voice: Voice, board: Board) -> str:

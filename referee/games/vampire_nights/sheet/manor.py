@@ -13,6 +13,7 @@ from referee.games.vampire_nights.sheet.tiles import DRAWN, LIVING, STONE, TINTS
 
 WIDE, HIGH, GAP = 74.0, 48.0, 4.0
 FIGURE: Final = 22.0
+NAMES: Final = 14.0  # room for the names of columns and rows
 
 
 def board(say: Say, shown: Board) -> Picture | None:
@@ -20,12 +21,16 @@ def board(say: Say, shown: Board) -> Picture | None:
     if not shown.columns:
         return None
     shapes: list[Shape] = []
+    for number, column in enumerate(shown.columns):
+        shapes.append(Text(NAMES + number * (WIDE + GAP) + WIDE / 2, 9, column, LEAST, "middle", fill=FAINT))
     for at, row in enumerate(shown.rows):
+        shapes.append(Text(NAMES / 2, NAMES + at * (HIGH + GAP) + HIGH / 2 + 3, row, LEAST, "middle", fill=FAINT))
         for number, column in enumerate(shown.columns):
-            place = number * (WIDE + GAP) + 3, at * (HIGH + GAP) + 3
+            place = NAMES + number * (WIDE + GAP), NAMES + at * (HIGH + GAP)
             news = shown.news.get((column, row), "")
             shapes.append(Group(*place, _room(say, shown.tiles[column, row]), news=news))
-    return Picture(len(shown.columns) * (WIDE + GAP) + 2, len(shown.rows) * (HIGH + GAP) + 2, tuple(shapes))
+    across, down = len(shown.columns) * (WIDE + GAP), len(shown.rows) * (HIGH + GAP)
+    return Picture(NAMES + across, NAMES + down, tuple(shapes))
 
 
 def _room(say: Say, tile: Tile) -> tuple[Shape, ...]:

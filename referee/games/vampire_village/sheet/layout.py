@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from referee.draw.shapes import RULE, Box, Group, Picture, Shape
+from referee.draw.shapes import FAINT, LEAST, RULE, Box, Group, Picture, Shape, Text
 from referee.engine.sheet_part import Drawing, Say, Told
 from referee.engine.view import Board, Tile
 from referee.games.vampire_village.rules.cards import read_card
-from referee.games.vampire_village.rules.cells import COLUMN, ROW
+from referee.games.vampire_village.rules.cells import COLUMN, COLUMNS, ROW
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.sheet.cards import card, ghost
 from referee.games.vampire_village.sheet.creatures import Creature, column, read, row, side_room
@@ -19,7 +19,7 @@ TILE, LEAST_TILE, HIGHER = 47.0, 34.0, 1.08  # a card: how wide at best and at l
 DRAWN_AT: Final = (43.0, 40.0)  # a card whose texts have the least size; a larger one is the same, enlarged
 UNEVEN: Final = 1.2  # how much larger than those of the widest village the cards of another may be
 GAP: Final = 4.0
-EDGE: Final = 3.5  # shields reach beyond their card
+EDGE, NAMES = 3.5, 12.0  # shields reach beyond their card; room for the names of columns and rows
 MOST_ACROSS, MOST_DOWN, FEWER_DOWN = 5, 5, 4  # cards, if the pale ones are to be seen; fewer where room is scarce
 CLOSE: Final = 0.9  # a size at which it is
 NO_NEWS: Final[Mapping[str, str]] = {}
@@ -41,7 +41,8 @@ class Around(NamedTuple):
 def board(say: Say, shown: Board) -> Picture:
     """A village in any position."""
     around = Around(_standing(shown), {}, _here(shown), Counter())
-    return village(around, TILE, TILE, {"".join(place): news for place, news in shown.news.items()})
+    news = {"".join(place): what for place, what in shown.news.items()}
+    return village(around, TILE, TILE, news, named=True)
 
 
 def drawings(
@@ -106,8 +107,11 @@ def _sides(around: Around) -> float:
     return sum(max(EDGE, side_room(len(around.here[kind]), around.gone[kind])) for kind in ("witches", "vampires"))
 
 
-def village(around: Around, tile: float, highest: float, news: Mapping[str, str] = NO_NEWS) -> Picture:
-    """Cards in their places, with what lies around them; `news` is what an entry did to a cell."""
+def village(
+    around: Around, tile: float, highest: float, news: Mapping[str, str] = NO_NEWS, *, named: bool = False
+) -> Picture:
+    """Cards in their places, with what lies around them; `news` is what an entry did to a cell. Columns and rows are
+    named where a text speaks of them."""
     standing, lost, here, lacking = around
     columns, rows = (range(min(places), max(places) + 1) for places in _places(around.cells or ["d4"]))
     high = min(highest, tile * HIGHER)
@@ -115,8 +119,15 @@ def village(around: Around, tile: float, highest: float, news: Mapping[str, str]
     left = column(here["witches"], lacking["witches"], "witches", down)
     right = column(here["vampires"], lacking["vampires"], "vampires", down, mirrored=True)
     top, bottom = (row(here[kind], lacking[kind], kind, across) for kind in ("werewolves", "demons"))
-    x, y = max(left.width, EDGE), max(top.height, EDGE)
-    shapes: list[Shape] = [
+    edge = NAMES if named else EDGE
+    x, y = left.width + (edge if named or not left.width else 0), top.height + (edge if named or not top.height else 0)
+    shapes: list[Shape] = []
+    if named:
+        step, stride = tile + GAP, high + GAP
+        names = [(x + number * step + tile / 2, y - 4, COLUMNS[one]) for number, one in enumerate(columns)]
+        names += [(x - 7, y + number * stride + high / 2 + 3, str(one)) for number, one in enumerate(rows)]
+        shapes += [Text(where, depth, name, LEAST, "middle", fill=FAINT) for where, depth, name in names]
+    shapes += [
         Group(0, y + (down - left.height) / 2, left.shapes),
         Group(x + (across - top.width) / 2, 0, top.shapes),
         Group(x + across, y + (down - right.height) / 2, right.shapes),
