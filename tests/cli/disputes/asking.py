@@ -28,8 +28,8 @@ class Answer(NamedTuple):
     def again(self) -> str:
         """The line that the answer ends with."""
         last = self.out.rstrip("\n").split("\n")[-1]
-        assert last.startswith("Again: "), self.out
-        return last.removeprefix("Again: ")
+        assert last.startswith("Run again: "), self.out
+        return last.removeprefix("Run again: ")
 
     @property
     def json(self) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def ask(
     )
     status = run(words, env)
     answer = Answer(status, stdout.getvalue(), stderr.getvalue())
-    assert "fault of the referee" not in answer.err, answer.err
+    assert "bug in the referee" not in answer.err, answer.err
     assert '"code": "bug"' not in answer.out, answer.out
     return answer
 

@@ -25,7 +25,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert answer.status == 0
     compared = [line.strip().partition(":")[0] for line in answer.out.splitlines() if " against " in line]
     assert compared == ["12 against 3", "10 against 5", "6 against 5", "4 against 5"]
-    assert "They stay: w2, w2." in answer.out
+    assert "Still there: w2, w2." in answer.out
     assert answer.err == ""
 
 
@@ -48,7 +48,7 @@ def test_an_open_choice_is_shown_with_its_options() -> None:
 def test_choices_are_asked_for_on_a_terminal() -> None:
     answer = ask(EXAMPLE, "nonsense\nb2 wr\n1\n", terminal=True)
     assert answer.status == 0
-    assert "nonsense cannot be chosen here" in answer.err
+    assert "nonsense isn't one of the choices here" in answer.err
     assert answer.out.count("10 against 5") == 2  # when it is asked, and when it is answered
     assert answer.out.count("Attack 10") == 1
     assert answer.again.endswith("--choose 'b2 wr' --choose b1")
@@ -77,9 +77,7 @@ def test_what_is_too_much_is_said(option: str, cards: str, creatures: int) -> No
     answer = ask(f"referee attack vampires {faces} --village '{rows[1:]}' --at r-8 {option}")
     number = 16 if creatures == 22 else 625
     assert answer.status == 0
-    assert (
-        f"to look at all of them: {number} cards and {creatures} creatures, where a game has at most 13" in answer.words
-    )
+    assert f"to check them all: {number} cards and {creatures} creatures, while a game has at most 13" in answer.words
     found = ask(f"referee attack vampires {faces} --village '{rows[1:]}' --at r-8 {option} --json").json
     assert found["best" if option == "--best" else "extremes"] is None
 
@@ -131,10 +129,10 @@ def test_lines_shields_and_heroes_are_named() -> None:
 @pytest.mark.ruling("VV54")
 def test_vv54_the_rules_do_not_cover_the_last_card() -> None:
     answer = twice("referee attack vampires v6 v5 --village n000=1")
-    assert "The rules do not cover this" in answer.words
+    assert "The rules don't cover this" in answer.words
     assert "ruling VV54" in answer.words
     assert "Worth 0 points.\nBy the rules of the French edition." in answer.out
-    assert "2 creatures beside 1 card" in answer.words
+    assert "2 creatures and 1 card" in answer.words
     assert (
         "Worth 1 point.\nBy the rules of the Russian edition."
         in twice("referee attack vampires v6 v5 --village n000=1 --edition ru").out
@@ -157,41 +155,41 @@ def test_nobody_attacks() -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        ("vampires v6 v5 --village n111", "2 creatures beside 1 card"),
-        ("vampires 7 --village 3", "7 attacks for more than 6"),
-        ("witches wl --left 40 --village 3", "wl=40 attacks for more than 12"),
+        ("vampires v6 v5 --village n111", "2 creatures and 1 card"),
+        ("vampires 7 --village 3", "7 has a value above 6"),
+        ("witches wl --left 40 --village 3", "wl=40 has a value above 12"),
         ("witches 2 --village '1 1 1 1 1'", "5 wide"),
         ("witches 2 --village '1/1/1/1/1'", "5 high"),
         ("witches 2 --edition ru --village '1 1 1 1 1'", "5 cards in one line"),
         ("witches 2 --village 'n1 1 1 1 / 1 1 1 1 / 1 1 1 1 / 1 1 1 1'".replace("n1", "n111"), ""),
-        ("witches w2 --village '" + " / ".join(["n111 n111 n111 n111"] * 4) + "'", "16 cards, and 13 is the most"),
-        ("witches" + " w2" * 13 + " --village 'n999 n999'", "13 creatures, and 12 is the most"),
+        ("witches w2 --village '" + " / ".join(["n111 n111 n111 n111"] * 4) + "'", "16 cards; the limit is 13"),
+        ("witches" + " w2" * 13 + " --village 'n999 n999'", "13 creatures; the limit is 12"),
     ],
 )
 def test_what_no_game_comes_to_is_answered_with_a_warning(command: str, reason: str) -> None:
     answer = ask(f"referee attack {command}")
     assert answer.status in (0, 3)
     assert "Left:" in answer.out or "·" in answer.out
-    assert ("A legal game cannot come to this" in answer.err) == bool(reason)
+    assert ("This can't happen in a legal game" in answer.err) == bool(reason)
     assert reason in answer.words
 
 
 @pytest.mark.parametrize(
     ("card", "meant"),
     [
-        ("g3", "Perhaps g300."),
-        ("b3", "Perhaps b030."),
-        ("y1", "Perhaps y111."),
-        ("r00", "Perhaps r000."),
-        ("g11111", "Perhaps g111."),
-        ("h300", "Perhaps h0w, n300."),
-        ("h5022", "Perhaps h5lv, n022."),
-        ("h2w300", "Perhaps h2w."),
-        ("h2w:3", "Perhaps h2w,"),
-        ("h2ww", "Perhaps h2w."),
+        ("g3", "Try g300."),
+        ("b3", "Try b030."),
+        ("y1", "Try y111."),
+        ("r00", "Try r000."),
+        ("g11111", "Try g111."),
+        ("h300", "Try h0w, n300."),
+        ("h5022", "Try h5lv, n022."),
+        ("h2w300", "Try h2w."),
+        ("h2w:3", "Try h2w,"),
+        ("h2ww", "Try h2w."),
         ("g300:12", "a gain is 1 to 9"),
         ("y111=two", "such as y111=2"),
-        ("tower", "tower is no card"),
+        ("tower", "tower isn't a card"),
     ],
 )
 def test_a_card_that_cannot_exist_is_questioned(card: str, meant: str) -> None:
@@ -220,7 +218,7 @@ def test_extremes_are_over_all_choices() -> None:
 def test_too_many_ways_are_not_all_looked_at() -> None:
     values = " ".join(map(str, range(1, 40)))
     rows = " / ".join(["h0w h0w h0w h0w"] * 12)
-    assert "too many ways" in ask(f"referee attack witches {values} --village '{rows}' --all").words
+    assert "too many possibilities" in ask(f"referee attack witches {values} --village '{rows}' --all").words
 
 
 def test_the_best_way_is_the_best_of_all() -> None:
@@ -228,7 +226,7 @@ def test_the_best_way_is_the_best_of_all() -> None:
     found = answer.json["best"]
     assert (found["points"], found["cards"]) == (2, 2)
     assert {one["choices"][0] for one in found["alternatives"]} | {found["choices"][0]} == {*answer.json["options"]}
-    assert "Best way through: b1, b2 wr." in twice(f"{EXAMPLE} --best").out
+    assert "Best choices: b1, b2 wr." in twice(f"{EXAMPLE} --best").out
     assert "There is nothing to choose" in twice("referee attack witches 2 --village 3 --best").out
 
 
@@ -257,7 +255,7 @@ def test_it_is_readable_at_that_width(columns: int) -> None:
 
 
 def test_quiet_leaves_out_the_last_line() -> None:
-    assert "Again" not in ask(f"{EXAMPLE} --quiet").out
+    assert "Run again" not in ask(f"{EXAMPLE} --quiet").out
 
 
 @pytest.mark.parametrize("kind", ["w", "witch", "Witches", "wit", "l", "wolf", "werewolf", "v", "vampire"])
@@ -274,7 +272,7 @@ def test_the_village_is_drawn_as_it_was_understood_before_the_verdict() -> None:
     answer = ask("referee attack witches 2 wr --right 4 --village '. 3=12 / g300 h0w'")
     drawing, _, verdict = answer.out.partition("The witches attack")
     assert drawing.splitlines() == [
-        "The village as it was understood:",
+        "The village, as the referee reads it:",
         "            a        b",
         "                 ┌────────┐",
         "▲2    1          │3       │",

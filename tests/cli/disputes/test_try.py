@@ -36,13 +36,13 @@ def test_a_refusal_says_what_would_be_legal(game: Path) -> None:
 
 
 def test_what_is_legal(game: Path) -> None:
-    assert "Ana may place on d2, c3, e3, c4, e4, d5" in twice(f"referee try --file {game}").out
+    assert "Ana can place on d2, c3, e3, c4, e4, d5" in twice(f"referee try --file {game}").out
     assert twice(f"referee try --json --file {game}").json["legal"]["Ana"] == ["d2", "c3", "e3", "c4", "e4", "d5"]
 
 
 def test_at_an_earlier_point_it_is_compared_with_what_happened(game: Path) -> None:
     answer = twice(f"referee try Ana place g200:2 c4 --at 2 --file {game}")
-    assert "Against what happened in entry 3:" in answer.out
+    assert "Compared with entry 3 as played:" in answer.out
     assert "Ana d3: b030:row ●1 → –" in answer.out or "Ana d3: b030:row ●" in answer.out
     places = twice(f"referee try Ana place g200:2 c4 --at 2 --json --file {game}").json["difference"]["places"]
     assert {place["cell"] for place in places} == {"c4", "d3"}
@@ -50,7 +50,7 @@ def test_at_an_earlier_point_it_is_compared_with_what_happened(game: Path) -> No
 
 def test_several_entries_with_the_difference(game: Path) -> None:
     answer = twice(f"referee try 'Ana place g200:2 c4' 'Ben place y111:1 d3' --file {game}")
-    assert "All in all:" in answer.out
+    assert "Overall:" in answer.out
     assert "Standings: " in answer.out
     assert "All 2 are legal" in answer.out
 
@@ -62,7 +62,7 @@ def test_players_are_compared_with_themselves_wherever_they_sit(tmp_path: Path) 
     lines = lines.replace("Cleo Anna Ben", "Anna Ben Cleo") + "\nset players Cleo Anna Ben"
     game = record(tmp_path, played(lines, "Ana Ben Cleo"))
     words = f"referee try 'note \"x\"' 'note \"y\"' --at 4 --file {game}"
-    assert "Against what happened in entries 5 to 6: Nothing changes." in twice(words).words
+    assert "Compared with entries 5 to 6 as played: Nothing changes." in twice(words).words
     assert twice(f"{words} --json").json["difference"] == {"places": [], "changes": []}
     ruling = '! Anna villagers d4 5 "x"'
     said = twice(["try", ruling, "set players Anna Ben Cleo", "--file", str(game)]).words
@@ -70,20 +70,20 @@ def test_players_are_compared_with_themselves_wherever_they_sit(tmp_path: Path) 
 
 
 def test_there_is_no_such_entry(game: Path) -> None:
-    assert "there is no entry 9; the record has 4" in ask(f"referee try --at 9 --file {game}").words
+    assert "there is no entry 9; the last one is 4" in ask(f"referee try --at 9 --file {game}").words
 
 
 @pytest.mark.parametrize(
     ("command", "status", "said"),
     [
         ("place b020:row b1 --village 'y111=2 / h2'", 0, "+2 on b1: 2 buildings in its row (a1, b1)"),
-        ("place h2 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 0, "1 walks a1-b1 (1 point)"),
-        ("place h1 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 1, "these walks cost 2 points, and h1 has 1"),
-        ("place g200 c3 --village 'y111=2 / h2'", 1, "c3 shares no edge"),
+        ("place h2 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 0, "1 villager moves a1-b1 (1 point)"),
+        ("place h1 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 1, "these moves cost 2 points, but h1 only has 1"),
+        ("place g200 c3 --village 'y111=2 / h2'", 1, "c3 doesn't share an edge"),
         ("place g200 e4 --village 'y111=2 / h2' --corner d4", 0, "Legal."),
         ("place g200 e1 --village 'n0 n0 n0 n0'".replace("n0", "n000"), 1, "5 wide"),
         ("place g200 e1 --edition ru --village 'n0 n0 n0 n0'".replace("n0", "n000"), 1, "card 5 of its row"),
-        ("demon dy effect --village 'y111=2 / h2' --creatures 'dy'", 0, "dy takes 1 villager each from a1"),
+        ("demon dy effect --village 'y111=2 / h2' --creatures 'dy'", 0, "dy takes 1 villager from a1"),
         ("demon dy effect --village 'g111=2 / h2' --creatures 'dy'", 1, "no yellow building has a villager"),
         ("demon dy hero a2 --village 'g111=2 / h2' --creatures 'dy'", 0, "dy takes the hero h2 on a2"),
         ("demon dw effect --village 'y111 / h2' --creatures dw --neighbour 'w2 wl'", 3, "dw effect w2, dw effect wl"),
@@ -92,12 +92,12 @@ def test_there_is_no_such_entry(game: Path) -> None:
         ("breach b1 --village '3 3 / 2 2' --creatures w2", 1, "attack 2, defence 5"),
         ("You place g200 b1 --village y111", 0, "Legal."),
         ("'= You villagers 2' --village y111=2", 0, "Legal."),
-        ("start g200 --village y111", 1, "has a start card already: y111"),
+        ("start g200 --village y111", 1, "already has a start card: y111"),
         ("start g200 --village ''", 0, "2 villagers on d4"),
-        ("place g200 b1 --village 3", 2, "a bare 3 is the defence against one attack"),
-        ("--village 'y111=2 / h2'", 0, "You may place on a0, z1, b1, z2, b2, a3"),
+        ("place g200 b1 --village 3", 2, "3 alone is the defence against one attack"),
+        ("--village 'y111=2 / h2'", 0, "You can place on a0, z1, b1, z2, b2, a3"),
         ("--village 'y111=2 / h2' --creatures dh", 0, "dh hero a2"),
-        ("--village n000 --creatures dh", 0, "No answer applies"),
+        ("--village n000 --creatures dh", 0, "Neither answer is possible"),
         ("--village 'n000 n000' --creatures w2", 0, "witches 2 against 0"),
     ],
 )
@@ -113,7 +113,7 @@ def test_in_a_position_typed_by_hand(command: str, status: int, said: str) -> No
 def test_a_breach_says_nothing_of_a_village_that_nobody_drew() -> None:
     answer = twice("referee try 'breach a1' --village '0 0 / 0 0' --creatures 'wl v3' --neighbour 'w2 w2'")
     assert "attack 2 against 0 on a1, a2" in answer.words
-    assert "Neighbour" not in answer.words.partition("Again:")[0]
+    assert "Neighbour" not in answer.words.partition("Run again:")[0]
 
 
 def test_a_demon_is_answered_and_no_attack_follows() -> None:
@@ -154,13 +154,13 @@ def test_a_correction_keeps_the_typed_position() -> None:
 
 
 def test_a_village_before_its_first_card_is_no_wonder() -> None:
-    assert "cannot come to this" not in twice("referee try 'start y111' --village .").words
-    assert "cannot come to this" in ask("referee try 'start y111' --village . --creatures w2").words
+    assert "can't happen in a legal game" not in twice("referee try 'start y111' --village .").words
+    assert "can't happen in a legal game" in ask("referee try 'start y111' --village . --creatures w2").words
 
 
 def test_a_position_no_game_comes_to() -> None:
     answer = ask("referee try place g200 a2 --village 'n000 n000 n000 n000 n000'")
-    assert "A legal game cannot come to this: the village is 5 wide" in answer.words
+    assert "This can't happen in a legal game: the village is 5 wide" in answer.words
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,9 @@ VILLAGE = "Ana: d4=y111*2 e4=h0 g4=g200*1\nBen: d4=g200*2"
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("Ana place n000 d3", ["No gain is printed on it", "d3 shares an edge with d4", "4 wide and 2 high"]),
-        ("Ana place n000:3 d3", ["A plain number is printed on it: 3", "VV18"]),
-        ("Ana place n000:row f4", ["in row 4: d4, f4, g4", "do not count: e4", "VV15"]),
+        ("Ana place n000 d3", ["It has no gain", "d3 shares an edge with d4", "4 wide and 2 high"]),
+        ("Ana place n000:3 d3", ["Its gain is a plain number: 3", "VV18"]),
+        ("Ana place n000:row f4", ["in row 4: d4, f4, g4", "don't count: e4", "VV15"]),
         ("Ana place n000:col d3", ["in column d: d3, d4"]),
         ("Ana place y111:y d3", ["each yellow building: d3, d4", "because it is yellow", "VV13"]),
         ("Ana place g111:y d3", ["each yellow building: d4", "because it is not yellow", "VV13"]),
@@ -43,8 +43,8 @@ VILLAGE = "Ana: d4=y111*2 e4=h0 g4=g200*1\nBen: d4=g200*2"
         (
             "Ana place h5 d5 d4-d5 d4-d5-d4",
             [
-                "The walks cost 3 of 5",
-                "2 of 2 villagers on d4 walk",
+                "The moves cost 3 of 5",
+                "2 of 2 villagers on d4 move",
                 "VV67",
                 "VV22",
                 "VV66",
@@ -60,12 +60,12 @@ def test_placing(tmp_path: Path, line: str, said: list[str]) -> None:
 
 def test_a_gain_across_a_gap(tmp_path: Path) -> None:
     game = enter(at_building("Ana: d4=n000 d5=n000 e5=n000 g5=n000 g4=n000\nBen: d4=n000"), "Ana place n000:row e4")
-    assert "Buildings beyond a gap count, too: g4. (Gains across a gap (VV14))" in why(tmp_path, game)
+    assert "Buildings across a gap count too: g4. (Gains across a gap (VV14))" in why(tmp_path, game)
 
 
 def test_walking_from_another_hero(tmp_path: Path) -> None:
     game = enter(at_building("Ana: d4=n000 e4=h0*1\nBen: d4=n000"), "Ana place h1 e5 e4-e5")
-    assert "e4 is a hero, too" in why(tmp_path, game)
+    assert "e4 is also a hero" in why(tmp_path, game)
 
 
 def test_the_russian_size_and_the_house_rule(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_starting_and_the_start_card(tmp_path: Path) -> None:
     game = played("Ana start y111:3\nBen start g200\nAna place n000:row e4")
     assert "VV68" in why(tmp_path, game, 1)
     assert "VV68" not in why(tmp_path, game, 2)
-    assert "The start card counts, too: d4. (The start card in gains (VV16))" in why(tmp_path, game)
+    assert "The start card counts too: d4. (The start card in gains (VV16))" in why(tmp_path, game)
 
 
 def test_creatures(tmp_path: Path) -> None:
@@ -94,14 +94,23 @@ DEMONS = "Ana: d4=y111*2 e4=h0*1 f4=g100*1 g4=g100*1 d5=n000 | {} dh\nBen: d4=g2
 @pytest.mark.parametrize(
     ("demon", "answer", "said"),
     [
-        ("dy", "dh hero e4", ["1 villager on it is lost", "VV40", "the effect of dh, does not apply"]),
-        ("dy", "dy hero e4", ["Any hero of the village can be given: e4", "VV32"]),
+        ("dy", "dh hero e4", ["1 villager on it is lost", "VV40", "the effect of dh, isn't possible"]),
+        ("dy", "dy hero e4", ["Any hero of the village can be given up: e4", "VV32"]),
         ("dy", "dy effect", ["Yellow buildings with villagers: d4", "VV42"]),
-        ("dm", "dm hero e4", ["Demons before Ana: dh, dm", "VV31"]),
-        ("dm", "dm effect f4", ["1, on f4, g4", "VV39", "left aside: d5", "Also legal: dh hero e4, dm effect g4"]),
+        ("dm", "dm hero e4", ["Ana's demons: dh, dm", "VV31"]),
+        (
+            "dm",
+            "dm effect f4",
+            [
+                "1, on f4, g4",
+                "VV39",
+                "Buildings without villagers don't count: d5",
+                "Also legal: dh hero e4, dm effect g4",
+            ],
+        ),
         ("dw", "dw hero e4", ["VV32"]),
-        ("dw", "dw effect w2", ["What lay before Ben when the demons began", ": w2, wl", "VV28"]),
-        ("dl", "dl hero e4", ["the effect of dl, does not apply here. (Nothing to steal (VV33))"]),
+        ("dw", "dw effect w2", ["What Ben had when the demons began", ": w2, wl", "VV28"]),
+        ("dl", "dl hero e4", ["the effect of dl, isn't possible here. (Nothing to steal (VV33))"]),
         ("dv", "dv hero e4", []),
         ("dv", "dv effect v1", [": v1."]),
     ],
@@ -116,20 +125,20 @@ def test_each_demon_both_ways(tmp_path: Path, demon: str, answer: str, said: lis
 def test_a_plain_breach(tmp_path: Path) -> None:
     night = "Ana: c4=h0*1 c5=r009*1 d4=y111*2 | w2 wl wr lg\nBen: d4=g200*2 | w2 w2 v1"
     found = why(tmp_path, enter(at_night(night), "Ana breach c4 wl"))
-    assert "Attack of the witches: w2 + wl=2 + wr=2 = 6" in found
-    assert "wl is worth 2: so many witches lay before Ben, the left neighbour" in found
+    assert "The witches attack: w2 + wl=2 + wr=2 = 6" in found
+    assert "wl is worth 2: the number of witches Ben, the left neighbour, had after the demons" in found
     assert "Defence, column c: c4 0 + c5 0 = 0" in found
     assert "Heroes defend with 0: c4. (Step B, the defence)" in found
-    assert "Shields against others do not count: c5. (The wrong shield (VV53))" in found
-    assert "Equally weak are w2, wl, wr: the owner chooses. (Equally weak (VV49))" in found
+    assert "Shields against other kinds don't count: c5. (The wrong shield (VV53))" in found
+    assert "w2, wl, wr are equally weak: the player chooses. (Equally weak (VV49))" in found
     assert "Also legal: c4 w2, c4 wr, c5 w2, c5 wl, c5 wr." in found
 
 
 def test_a_breach_with_an_icon(tmp_path: Path) -> None:
     night = "Ana: d4=h0l e4=n000 d5=n000 d6=n000 d7=n000 | lg lg lb\nBen: d4=g200*2 | w2 w2 v1"
     found = why(tmp_path, enter(at_night(night), "Ana breach d4 lg"))
-    assert "d4 has the right icon: any attacker may die: lb, lg. (The icon is an offer (VV56))" in found
-    assert "lg is worth 2: so many grey werewolves came to this village" in found
+    assert "d4 has the right icon, so any attacker can die: lb, lg. (The icon is optional (VV56))" in found
+    assert "lg is worth 2: the number of grey werewolves that came to this village" in found
 
 
 COMMON = """
@@ -154,18 +163,18 @@ undo from 10
 @pytest.mark.parametrize(
     ("number", "said"),
     [
-        (4, "Takes back 3 (Ana place b030:row d3)."),
-        (5, "Brings back 3 (Ana place b030:row d3)."),
+        (4, "Undoes 3 (Ana place b030:row d3)."),
+        (5, "Redoes 3 (Ana place b030:row d3)."),
         (6, "The table counted 3, and so does the referee. · Villagers by card: d3 1, d4 2."),
         (7, "Cards: d3 b030:row, d4 y111."),
-        (8, "Beside the village, demons too: –."),
+        (8, "At the village, including demons: –."),
         (9, "2 for 2 villagers on d4 (y111)"),
-        (10, "The table ruled so, whatever the rules say: found one (The table overrules) · Entry 15 took it back."),
-        (11, "edition was fr and is ru"),
+        (10, "A table ruling, whatever the rules say: found one (The table overrules) · Entry 15 undid it."),
+        (11, "edition was fr and is now ru"),
         (12, "Rules revision 1 instead of 1, from here on."),
-        (13, "A remark; it changes nothing"),
-        (14, "When the game ended"),
-        (15, "Takes back 10 (! Ana villagers d4 3"),
+        (13, "A note: it changes nothing"),
+        (14, "The time the game ended"),
+        (15, "Undoes 10 (! Ana villagers d4 3"),
     ],
 )
 def test_what_every_game_has(tmp_path: Path, number: int, said: str) -> None:
@@ -182,7 +191,7 @@ def test_a_repeat() -> None:
     play = Play(table.game, table.header.setup)
     steps = [play.enter(entry) for line in table.lines if (entry := play.parse(line)) is not None]
     for step in [step for step in steps if step.repeat][:2]:
-        assert "The referee had done this already" in twice(f"referee why {step.number} --file {path}").words
+        assert "The referee had already done this" in twice(f"referee why {step.number} --file {path}").words
 
 
 def test_every_entry_of_recorded_games_can_be_explained() -> None:
@@ -217,26 +226,28 @@ CORRECTED = "Ana start y111\nBen start g200\nAna place b000:y d3\n= Ana villager
 def test_a_header_that_was_corrected_later_is_told(tmp_path: Path) -> None:
     game = played(CORRECTED)
     found = why(tmp_path, game, 3)
-    assert "Explained by the header of then. Entry 5 (set house own-colour always) corrected the header later" in found
-    assert "By the header of now: Ana: villagers +2 = 4, cards +1 = 2, points +2 = 4." in found
-    assert "Explained by the header of then." in why(tmp_path, game, 4)
-    assert "header of" not in why(tmp_path, game, 5)
+    assert (
+        "Explained by the header at the time. Entry 5 (set house own-colour always) corrected the header later" in found
+    )
+    assert "By the current header: Ana: villagers +2 = 4, cards +1 = 2, points +2 = 4." in found
+    assert "Explained by the header at the time." in why(tmp_path, game, 4)
+    assert "header at the time" not in why(tmp_path, game, 5)
     enter(game, "Ana place n000 d5")
-    assert "header of" not in why(tmp_path, game, 6)
+    assert "header at the time" not in why(tmp_path, game, 6)
     enter(game, "undo from 5")
-    assert "header of" not in why(tmp_path, game, 3)
+    assert "header at the time" not in why(tmp_path, game, 3)
 
 
 def test_a_correction_that_was_brought_back_later(tmp_path: Path) -> None:
     lines = CORRECTED.replace("= Ana villagers 3\n", "") + "\nundo\n= Ana villagers 3"
-    assert "header of" not in why(tmp_path, played(lines), 6)
+    assert "header at the time" not in why(tmp_path, played(lines), 6)
     assert "Entry 4 (set house own-colour always) corrected" in why(tmp_path, played(f"{lines}\nredo"), 6)
 
 
 def test_an_entry_that_the_corrected_header_makes_a_repeat(tmp_path: Path) -> None:
     night = "Ana: d4=n000 d5=n000 e5=n000 e6=n000 f5=n000 | w2 lg\nBen: d4=n999"
     game = enter(at_night(night), "Ana breach d5\nset order werewolves witches vampires")
-    assert "By the header of now it changes no count." in why(tmp_path, game, game.play.steps[-2].number)
+    assert "By the current header, it changes no counts." in why(tmp_path, game, game.play.steps[-2].number)
 
 
 SEATS = """
@@ -255,28 +266,28 @@ def test_entries_taken_back_keep_the_names_of_then(tmp_path: Path) -> None:
     game = played(SEATS, "Ana Ben Cleo")
     assert "villagers" not in why(tmp_path, game, 7)  # nobody's changed
     found = why(tmp_path, game, 8)
-    assert "Takes back 4 (Ana place b030:row d3), 5 (Ben place r003:2 e4), 6 (Cleo place g300:1 c4)" in found
+    assert "Undoes 4 (Ana place b030:row d3), 5 (Ben place r003:2 e4), 6 (Cleo place g300:1 c4)" in found
     assert "Ana: villagers -1 = 2, cards -1 = 1, points -1 = 2 Ben: villagers -2 = 2" in found
 
 
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("hand-two", ["Ben wins.", "2. Ana: 11 points (", "heroes 2 (0)", "Ben has the most points: 12, Ana 11."]),
-        ("hand-three-ru", ["Fay Lin and Dana are equal in points; more cards decide: 7 against 6. (Ties)"]),
-        ("hand-shared", ["Gus, Hana share the victory.", "equal in everything that decides: points, cards."]),
+        ("hand-two", ["Ben wins.", "2. Ana: 11 points (", "heroes 2 (0)", "Ben has the most points, 12; Ana has 11."]),
+        ("hand-three-ru", ["Fay Lin and Dana are tied on points; Fay Lin has more cards: 7 to 6. (Ties)"]),
+        ("hand-shared", ["Gus, Hana share the victory.", "tied on everything that counts: points, cards."]),
     ],
 )
 def test_the_result_after_the_end(game: str, said: list[str]) -> None:
     found = twice(f"referee why --file {GAMES[0].with_name(game)}.referee").words
     assert [one for one in said if one not in found] == []
-    assert "When the game ended" not in found
+    assert "The time the game ended" not in found
 
 
 def test_fewer_bites_decide_in_the_other_game() -> None:
     words = {"player": "Ana", "next": "Ben", "number": 2, "other": 3, "key": "bites", "tied": ("points",)}
     said = Voice("en", "vampire-nights")("why.by-fewer", **words)
-    assert said == "Ana and Ben are equal in points; fewer bites decide: 2 against 3."
+    assert said == "Ana and Ben are tied on points; Ana has fewer bites: 2 to 3."
 
 
 @pytest.mark.parametrize("language", ["fr", "ru"])
@@ -285,7 +296,7 @@ def test_the_result_in_other_languages(language: str) -> None:
     assert run(["why", "--file", f"{GAMES[0].with_name('hand-three-ru')}.referee"], env) == 0
     *_, decision, _, line = out.getvalue().splitlines()
     assert "Fay Lin" in decision
-    assert "equal" not in decision
+    assert "tied" not in decision
     assert line.startswith(Voice(language)("again", line=""))
 
 
@@ -303,11 +314,11 @@ def test_an_entry_of_a_finished_game_by_its_number() -> None:
 @pytest.mark.parametrize("name", ["ana", "Ana", "a", "--score ana"])
 def test_a_player_by_name(name: str, tmp_path: Path) -> None:
     path = record(tmp_path, at_building(VILLAGE))
-    assert twice(f"referee why {name} --file {path}").out.startswith("Ana: 3 points as it stands")
+    assert twice(f"referee why {name} --file {path}").out.startswith("Ana: 3 points so far")
 
 
 def test_nobody_is_called_so(tmp_path: Path) -> None:
     answer = ask(f"referee why zoe --file {record(tmp_path, at_building(VILLAGE))}")
     assert answer.status == 2
-    assert "nobody called “zoe” sits at this table" in answer.words
+    assert "nobody at this table is called “zoe”" in answer.words
     assert "Ana, Ben" in answer.words
