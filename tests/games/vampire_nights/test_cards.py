@@ -74,7 +74,7 @@ def test_the_command(tmp_path: Path) -> None:
     assert "invented" not in listed
     assert "Orchard" not in listed
     assert referee(tmp_path, "cards", "show", "potion", *NIGHTS).out.startswith("jum  items 2")
-    assert referee(tmp_path, "cards", "check", *NIGHTS).out == "The list is whole and well formed.\n"
+    assert referee(tmp_path, "cards", "check", *NIGHTS).out == "The list is complete and correct.\n"
     assert referee(tmp_path, "cards", "check", "--game", "chess").status == 2
     mine = tmp_path / "mine.yaml"
     mine.write_text(
@@ -83,7 +83,7 @@ def test_the_command(tmp_path: Path) -> None:
     wrong = referee(tmp_path, "cards", "check", *NIGHTS, "--cards", str(mine))
     assert (wrong.status, wrong.out.splitlines()) == (
         1,
-        ["tiles: 53 cards, and the box has 54", "cat (en) names several cards: cat, ser"],
+        ["tiles: 53 cards, but the box has 54", "cat (en) is the name of several cards: cat, ser"],
     )
 
 

@@ -64,8 +64,8 @@ def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
     table = Table.read(begin(env, asked))
     assert (table.game.id, table.players) == ("vampire-nights", ("Ana", "Ben"))
     assert table.game.rules().header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
-    assert "the rules do not list them" in " ".join(env.stdout.getvalue().split())
-    assert "no more than exist" in " ".join(env.stdout.getvalue().split())
+    assert "The rules don't list them" in " ".join(env.stdout.getvalue().split())
+    assert "no more than the box has" in " ".join(env.stdout.getvalue().split())
     assert not asked.lines, "house rules, and whether everything is right"
     env, same = environment(tmp_path), Typing("nights", "Cem Dea", "", "", "")
     setup = Table.read(begin(env, same)).header.setup
@@ -175,12 +175,12 @@ def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
     assert all(one.line.split()[1] == "show" or one.line[0] in "=!" for one in hidden)
     others = {one.prompt.partition(", ")[2] or one.prompt for one in asked if one not in hidden}
     assert others <= {
-        "Third rooms from the left> ",
+        "from the left> ",
         "two columns and an item> ",
         "First player> ",
-        "step, item or pass> ",
+        "move, item or pass> ",
         "answer> ",
-        "step> ",
+        "step to> ",
         "tile> ",
         "Game over (Enter: leave, new: another game)> ",
         "leave, new: another game)> ",
@@ -219,7 +219,7 @@ def test_which_guard_goes_is_asked_by_key() -> None:
     game = at("a1=none b1=none", "Ana: a1 b0\nBen: a0 b0")
     sitting = Sitting(game, "b1", "2")
     assert sitting.written == ["Ana move b0-b1"]
-    assert "Both guards could be meant" in sitting.said
+    assert "That could be either guard" in sitting.said
 
 
 def test_a_wrong_answer_is_asked_for_again() -> None:
@@ -278,7 +278,7 @@ def test_another_player_goes_first_by_name() -> None:
 def test_somebody_who_does_not_play_cannot_be_first() -> None:
     game = new(2)
     said = Sitting(game, "mot ser", "a b tor", "a a mag", "Cem", "ana").said
-    assert "Known: Ana, Ben" in said
+    assert "Choices: Ana, Ben" in said
     assert game.lines[-1] == "Ana first"
 
 
@@ -313,7 +313,9 @@ def test_options_have_keys_and_words() -> None:
     met = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1 lor", "9", "st")
     assert met.written == ["Ana move a0-a1 lor", "Ana answer sta"]
     assert "1  play the Cross: no bite, the Lord is discarded  [cro]" in met.said
-    assert met.said.count("4  play a Stake: no bite, the Lord is your loot  [sta]") == 2, "a wrong key shows them again"
+    assert met.said.count("4  play a Stake: no bite, you take the Lord as loot  [sta]") == 2, (
+        "a wrong key shows them again"
+    )
     keyed = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1 lor", "2")
     assert keyed.written[-1] == "Ana answer gar"
 
@@ -332,7 +334,7 @@ def test_a_way_out_of_a_crowd() -> None:
     game = night_over(at("a2=coi", "Ana: a2 b0\nBen: a2 b0"))
     sitting = Sitting(game, "a3")
     assert sitting.written == ["Ana move a2-a3"]
-    assert "1  step out from a2 to a3  [a2-a3]" in sitting.said
+    assert "1  step from a2 to a3  [a2-a3]" in sitting.said
 
 
 def test_the_end() -> None:
@@ -356,9 +358,9 @@ def test_words_at_the_prompt() -> None:
     assert sitting.written == ["Ana move a0-a1", 'note "late again"', "undo", "redo"]
     said = " ".join(sitting.said.split())
     assert f"{entries + 1} Ana move a0-a1" in said
-    assert "This guard had not been on a1 this night, only on a0. (Going back (VN9))" in said
-    assert "a1 lies straight ahead of a0. (Moving)" in said
-    assert "Ana: 0 points as it stands" in said
+    assert "This guard had not been on a1 that night, only on a0. (Going back (VN9))" in said
+    assert "a1 is straight ahead of a0. (Moving)" in said
+    assert "Ana: 0 points so far" in said
     assert "The Web" in said
     assert "~ held by the Web" not in said, "no legend for a sign that is not shown"
 
@@ -372,7 +374,7 @@ def test_help_at_every_prompt(language: str) -> None:
         )
         assert max(map(wcswidth, sitting.said.splitlines())) <= 60
         assert " ".join(sitting.env.voice(f"type.{kind}").split()) in " ".join(sitting.said.split())
-        steps = {"en": "Steps: a0-", "fr": "Mouvements : a0-", "ru": "Шаги: a0-"}[language]
+        steps = {"en": "Moves: a0-", "fr": "Mouvements : a0-", "ru": "Шаги: a0-"}[language]
         assert kind != "turn" or steps in sitting.said.replace("\u00a0", " ")
 
 
@@ -391,7 +393,7 @@ def test_a_mistyped_word_is_guessed() -> None:
     assert "Did you mean `undo`?" in Sitting(begun(), "unod").said
     assert "Did you mean `score`?" in Sitting(begun(), "soore").said
     assert "Did you mean" not in Sitting(begun(), "xyz").said
-    assert "Known: move, pass, use" in Sitting(begun(), "xyz").said
+    assert "Choices: move, pass, use" in Sitting(begun(), "xyz").said
     village = Table.new(["Ana", "Ben"], ["witches", "werewolves", "vampires"])
     env = environment(Path("/nowhere"))
     env.speak_of("vampire-village")
@@ -464,8 +466,8 @@ def test_prompts_are_in_three_languages() -> None:
         for language in LANGUAGES
     }
     assert found == {
-        "en": "Ana, step, item or pass> ",
-        "fr": "Ana, mouvement, Objet ou passe> ",
+        "en": "Ana, move, item or pass> ",
+        "fr": "Ana, mouvement, objet ou passe> ",
         "ru": "Ana, шаг, предмет или пас> ",
     }
 

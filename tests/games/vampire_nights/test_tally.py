@@ -61,8 +61,8 @@ def test_the_data_for_programs() -> None:
 
 
 def test_both_tie_breaks_and_a_shared_victory() -> None:
-    assert "Ben wins the tie by fewer bites: 1 against 2." in tally("'Ana 0 2 coix2' 'Ben 0 1 sto'").out
-    assert "Ben wins the tie by fewer tiles: 1 against 2." in tally("'Ana 0 1 coix2' 'Ben 0 1 sto'").out
+    assert "Ben wins on the tie-break, with fewer bites: 1 to 2." in tally("'Ana 0 2 coix2' 'Ben 0 1 sto'").out
+    assert "Ben wins on the tie-break, with fewer tiles: 1 to 2." in tally("'Ana 0 1 coix2' 'Ben 0 1 sto'").out
     assert "Ana, Ben share the victory." in tally("'Ana 0 1 coi' 'Ben 0 1 coi' 'Cem 0 1'").out
 
 
@@ -101,8 +101,8 @@ def test_bites_may_be_missing_in_a_file() -> None:
 def test_questions_on_a_terminal() -> None:
     answer = ask(f"referee tally {NIGHTS}", "Ana, Ben\n1 2 coix2 sto\ntwo\n2,3,lor,fat,mot,dau,dog\n", terminal=True)
     assert answer.again == f"referee tally {TWO} {NIGHTS}"
-    assert "What does Ben hold in the end?" in answer.words
-    assert "A number is expected first" in answer.words
+    assert "What does Ben have at the end?" in answer.words
+    assert "Start with a number" in answer.words
 
 
 @pytest.mark.parametrize("word", ["coix2 coi", "coi coi coi", "coinsx2 COI", "sousx2 sous", "монетых3", "монеты×3"])

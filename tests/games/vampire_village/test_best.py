@@ -168,11 +168,12 @@ def test_the_command(tmp_path: Path) -> None:
     status, out, err = said(tmp_path, "-f", cut(tmp_path, 70))
     assert status == 0
     assert out.startswith(SCREEN)
-    assert (out + err).endswith(f"Again: referee best --aim points --file {tmp_path / 'cut.referee'}\n")
+    again = f"Run again: referee best --aim points --file {tmp_path / 'cut.referee'}\n"
+    assert (out + err).endswith(f"\nBy the rules of the French edition.\n{again}")
 
 
 SCREEN = """\
-The best way through the attacks of round 2: most points,
+The best choices in the attacks of round 2: most points,
   then most cards.
 
 Ana: 8 points, 4 cards
@@ -191,8 +192,7 @@ Ana: 8 points, 4 cards
                           │      ×1│
                           └────────┘
   ×1 vampires, attack 5, defence 4: lose the blue building
-    b000 on d6; the vampire worth 1 (v1) dies:
-    `Ana breach d6`
+    b000 on d6; a vampire worth 1 (v1) dies: `Ana breach d6`
   ×2 witches, attack 1, defence 0: lose the yellow building
     y032:y on b4 with 3 villagers; the witch counting right
     (wr) dies (no choice)
@@ -201,7 +201,8 @@ Ana: 8 points, 4 cards
                villager: `d4`
     −4 points  lose the green building g002:3 on d5 with 3
                villagers: `d5`
-By the rules of the French edition.
+
+Ben: 5 points, 2 cards
 """
 
 
@@ -229,7 +230,7 @@ def test_round_one_names_its_aim(tmp_path: Path) -> None:
     status, out, _ = said(tmp_path, "cem", "--aim", "villagers", "-f", cut(tmp_path, 37))
     assert status == 0
     assert "most villagers" in out
-    assert "comes back in round 2" in out
+    assert "return in round 2" in out
     assert "Cem: 2 villagers, 3 points, 2 cards" in out
     assert "Ana" not in out
     assert max(map(len, out.splitlines()[:-1])) <= 60  # the last line can be copied, so it is never broken
@@ -257,7 +258,7 @@ def test_the_command_for_programs(tmp_path: Path) -> None:
 def test_only_in_the_attack_phase(tmp_path: Path, lines: int) -> None:
     status, out, err = said(tmp_path, "-f", cut(tmp_path, lines))
     assert (status, out) == (1, "")
-    assert "The rule: Attack phase" in err
+    assert "  Rule: Attack phase" in err
     with pytest.raises(Refused, match="not-your-phase"):
         best(Table.read(tmp_path / "cut.referee").state, 0)
 
@@ -306,6 +307,6 @@ def test_what_was_too_much_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     file.write_text(write_header(table.header) + "".join(f"{line}\n" for line in table.lines), encoding="utf-8")
     status, out, err = said(tmp_path, "-f", str(file))
     assert (status, "Ben: " in out, "Ana: " in out) == (0, True, False)
-    assert "too many ways through for Ana to look at all of them: 29 cards and 25 creatures" in " ".join(err.split())
+    assert "Ana: there are too many possibilities to check them all: 29 cards and 25 creatures" in " ".join(err.split())
     told = json.loads(said(tmp_path, "--json", "-f", str(file))[1])
     assert [one["points"] is None for one in told["players"]] == [True, False]
