@@ -126,7 +126,7 @@ def _two(draw: Callable[[float], Picture], label: str) -> str:
 def _band(evening: Evening) -> str:
     won, how = evening.verdict
     crown = svg(Picture(25, 25, figures.crown()), "", kind="crown") if evening.sheet.winners else ""
-    roofs = svg(Picture(1000, 112, tuple(sky(1000, 112, 0.5))), "", kind="sky")
+    roofs = svg(Picture(1000, 112, tuple(sky(1000, 112, 0.35))), "", kind="sky")
     steps = "".join(_step(evening, place) for place in evening.places)
     podium = f'<ol class="podium p{len(evening.places)}">{steps}</ol>' if steps else ""
     reason = f'<p class="how">{escape(how)}</p>' if how else ""
