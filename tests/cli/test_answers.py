@@ -41,17 +41,17 @@ def test_a_refusal_in_whole(tmp_path: Path) -> None:
     assert said[1].startswith("Refused: ")
     assert re.search("5 .* 4", said[1])
     assert said[2].startswith("  Legal: ")
-    assert re.fullmatch(r"  The rule: .+ \(VV7\)", said[-1])
+    assert re.fullmatch(r"  Rule: .+ \(VV7\)", said[-1])
 
 
 def test_what_is_misread_names_no_rule(home: Path) -> None:
     said = within(home, "do", "Ana plcae b030 d3").err.splitlines()[1:]
     assert said == [
-        "Refused: what the player did is expected here.",
+        "Refused: what the player did goes here.",
         "  Ana plcae b030 d3",
         "      ^",
         "  Did you mean place?",
-        "  Known: start, place, creatures, demon, breach",
+        "  Choices: start, place, creatures, demon, breach",
     ]
 
 

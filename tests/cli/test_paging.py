@@ -31,7 +31,7 @@ def test_the_demo_goes_on_by_enter_and_leaves_nothing_out(kind: str, size: tuple
         while number < pages or pages == 1:
             screen = terminal.until(f"Page {number} of").splitlines()
             assert len(screen) == size[1]
-            found = re.fullmatch(r"Page (\d+) of (\d+)\. Enter: on · q: leave", screen[-1])
+            found = re.fullmatch(r"Page (\d+) of (\d+)\. Enter: next page · q: quit", screen[-1])
             assert found is not None
             pages = int(found[2])
             shown += lines_of("\n".join(screen[:-1]))
@@ -72,7 +72,7 @@ def test_the_demo_runs_through_on_wish(arguments: list[str], tmp_path: Path) -> 
     with Terminal(tmp_path, arguments) as terminal:
         assert terminal.until_end() == 0
         assert "Page" not in terminal.everything
-        assert "Ben wins the tie" in terminal.words
+        assert "Ben wins on the tie-break" in terminal.words
 
 
 def test_the_demo_goes_on_by_lines_where_there_is_nothing_else(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_without_a_pager_of_ones_own_enter_turns_the_pages(pager: dict[str, str]
     with Terminal(tmp_path, COMMANDS["log"], 60, 12, **pager) as terminal:
         screen = terminal.until("Page 1 of").splitlines()
         assert len(screen) == 12
-        assert screen[-1].endswith("Enter: on · q: leave")
+        assert screen[-1].endswith("Enter: next page · q: quit")
         terminal.send(ENTER)
         second = terminal.until("Page 2 of").splitlines()
         terminal.send("й")

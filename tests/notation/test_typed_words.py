@@ -265,7 +265,7 @@ def test_every_command_has_a_word_in_every_language(language: str) -> None:
         (("?", "help", "aide", "помощь"), "Type the card, by the start of its face or name"),
         (("show", "montrer", "montre", "показать", "sho", "пока"), "cards 1  villagers 2"),
         (("log", "journal", "журнал", "jour"), "1  Ana starts with the yellow building y111"),
-        (("score", "счёт", "счет", "décompte"), "Score as it stands"),
+        (("score", "счёт", "счет", "décompte"), "Score so far"),
         (("rules VV7", "règles VV7", "regles VV7", "правила VV7", "прав VV7"), "VV7"),
         (("rules sorcières", "правила ведьмы", "règles witches"), "witches: "),
     ],
@@ -287,7 +287,7 @@ def test_leaving_in_any_language(tmp_path: Path, word: str) -> None:
 @pytest.mark.parametrize(("word", "line"), [("annuler", "undo"), ("отмена", "undo"), ("отм с 3", "undo from 3")])
 def test_taking_back_names_the_entry(tmp_path: Path, word: str, line: str) -> None:
     path = record(tmp_path, f"{STARTED}\nAna place g300 d3")
-    assert "Taken back: 3  Ana place g300 d3" in sit(path, word)
+    assert "Undone: 3  Ana place g300 d3" in sit(path, word)
     assert Table.read(path).lines[-1] == line
 
 

@@ -53,20 +53,20 @@ def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
     done = fix(record, "3", "Ana", "place", "b020:row", "d3")
     assert done.returncode == 1
     assert "No longer fits: Ana place y111:1 f4" in done.stderr
-    assert "f4 shares no edge" in done.stderr
-    assert "1 later entry would not fit" in done.stderr
+    assert "f4 doesn't share an edge" in done.stderr
+    assert "1 later entry would no longer fit" in done.stderr
     assert record.read_bytes() == before
 
 
 @pytest.mark.parametrize(
     ("number", "entry", "status", "said"),
     [
-        ("9", "Ana place g300 d3", 1, "entry 9 is not in force"),
-        ("3", "Ana place g300 d9", 1, "d9 shares no edge"),
+        ("9", "Ana place g300 d3", 1, "there is no entry 9 to fix"),
+        ("3", "Ana place g300 d9", 1, "d9 doesn't share an edge"),
         ("3", "Ana place q300 d3", 2, "no card called “q300” is known"),
         ("x", "Ana place g300 d3", 2, "x"),
-        ("3", "", 2, "`fix` takes the number of an entry and what should stand there"),
-        ("3", " # nothing", 2, "`fix` takes the number of an entry and what should stand there"),
+        ("3", "", 2, "`fix` needs an entry number and the new entry"),
+        ("3", " # nothing", 2, "`fix` needs an entry number and the new entry"),
     ],
 )
 def test_refusals(record: Path, number: str, entry: str, status: int, said: str) -> None:

@@ -58,7 +58,7 @@ def test_the_cards_settings_and_games_of_a_release_open_unchanged(tmp_path: Path
     for name, path in unfinished.items():
         shown = json.loads(within(tmp_path, "show", "--game", name, "--json").out)
         assert {key: shown[key] for key in told(path.read_bytes())["snapshot"]} == told(path.read_bytes())["snapshot"]
-        assert "À suivre" in within(tmp_path, "show", "--game", name).out, "the language that was set"
+        assert "Maintenant" in within(tmp_path, "show", "--game", name).out, "the language that was set"
     for name in ("cards.yaml", "config.yaml"):
         assert (tmp_path / name).read_bytes() == (old / name).read_bytes()
     for name, path in unfinished.items():
@@ -148,8 +148,8 @@ def test_a_line_of_the_list_stays_whatever_its_file_holds() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "message"),
     [
-        ("referee 1", "referee 2", 1, "this record is of format 2; this referee knows formats up to 1"),
-        ("rules 1", "rules 2", 2, "this referee does not know revision 2 of the rules, only those up to 1"),
+        ("referee 1", "referee 2", 1, "this record is in format 2, but this referee only reads formats up to 1"),
+        ("rules 1", "rules 2", 2, "this referee knows the rules up to revision 1, not 2"),
     ],
 )
 def test_a_newer_number_is_refused(tmp_path: Path, old: str, new: str, line: int, message: str) -> None:

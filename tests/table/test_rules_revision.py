@@ -49,10 +49,10 @@ def test_a_game_keeps_its_rules_and_is_offered_the_new_ones(record: Path) -> Non
     done = referee(record, 2, "do", "Ben fight")  # a newer referee
     assert done.status == 0
     assert done.err.splitlines() == [
-        "This game is played under rules 1. New are rules 2: who fights beside a comrade fells two raiders. "
-        "The first entry judged otherwise would be 2: Ana fight",
-        f"Take them: referee do --file {record} 'set rules 2 all' · "
-        f"Stay, and hear no more of it: referee do --file {record} 'set rules 1'",
+        "This game uses rules 1. Newer rules are available (2): who fights beside a comrade fells two raiders. "
+        "The first entry they would change is 2: Ana fight",
+        f"Switch to them: referee do --file {record} 'set rules 2 all' · "
+        f"Keep the current rules: referee do --file {record} 'set rules 1'",
     ]
     assert felled(record, 2) == {"Ana": 1, "Ben": 1}  # still under its own number
 
@@ -78,7 +78,7 @@ def test_the_new_rules_from_here_on(record: Path) -> None:
 def test_where_an_entry_would_no_longer_count_they_can_only_hold_from_here_on(record: Path) -> None:
     referee(record, 2, "do", "Ana rest", "Ben rest", "spawn gate 3")
     said = referee(record, 3, "show").err
-    assert "Entry 3 would no longer count (spawn gate 3), so they can only hold from here on." in said
+    assert "Entry 3 would no longer be legal (spawn gate 3), so they can only apply from here on." in said
     assert "'set rules 3'" in said
     refused = referee(record, 3, "do", "set rules 3 all")
     assert refused.status == 1
@@ -91,7 +91,7 @@ def test_where_an_entry_would_no_longer_count_they_can_only_hold_from_here_on(re
 
 def test_nothing_entered_so_far_would_change(record: Path) -> None:
     referee(record, 1, "do", "Ana rest", "Ben go hall")
-    assert "Nothing entered so far would be judged otherwise." in referee(record, 2, "show").err
+    assert "They would change nothing entered so far." in referee(record, 2, "show").err
 
 
 def test_a_table_that_stays_is_asked_no_more_until_it_changes_its_mind(record: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_table_that_stays_is_asked_no_more_until_it_changes_its_mind(record: P
     assert referee(record, 2, "do", "Ben fight").err == ""
     assert felled(record, 2) == {"Ana": 1, "Ben": 1}
     referee(record, 2, "do", "set rules 2 all")
-    assert "New are rules 3" in referee(record, 3, "show").err
+    assert "Newer rules are available (3)" in referee(record, 3, "show").err
 
 
 def test_a_finished_game_is_never_offered_anything(record: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_finished_game_is_never_offered_anything(record: Path) -> None:
 def test_nor_is_an_abandoned_one(record: Path) -> None:
     referee(record, 1, "do", "Ana rest", "ended 2026-11-16T21:00:00Z")
     assert referee(record, 2, "show").err == ""
-    assert "New are rules 2" in referee(record, 2, "do", "Ben rest").err  # taken up again
+    assert "Newer rules are available (2)" in referee(record, 2, "do", "Ben rest").err  # taken up again
 
 
 def test_an_older_referee_refuses_newer_rules(record: Path) -> None:
@@ -126,7 +126,7 @@ def test_an_older_referee_refuses_newer_rules(record: Path) -> None:
     done = referee(record, 1, "do", "Ben rest")
     assert done.status == 4
     assert done.err == (
-        f"{record}:7: this referee does not know revision 2 of the rules, only those up to 1; a newer referee may.\n"
+        f"{record}:7: this referee knows the rules up to revision 1, not 2; you need a newer referee.\n"
     )
     assert record.read_bytes() == before
 

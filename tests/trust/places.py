@@ -239,7 +239,7 @@ CASES = (
     Case("an endless device for a record", _record_is(_device("/dev/zero")), 4, "ordinary"),
     Case("an empty file for a record", _record_is(Path.touch), 4, "referee 1"),
     Case("a record through a link", _through_a_link, 0, "", 1),
-    Case("a read-only record", _read_only_record, 4, "cannot be opened"),
+    Case("a read-only record", _read_only_record, 4, "can't open"),
     Case("a read-only folder around the record", _read_only_folder(*DO, folder="games"), 0, "", 1),
     Case("a new game in a read-only folder", _read_only_folder("new", "x", *PLAYERS, folder="games"), 2, "Nothing"),
     Case("a new game in a read-only home", _read_only_folder(*NEW, "y.referee"), 2, "Nothing"),
@@ -320,7 +320,7 @@ def wrong_with(case: Case, place: Place, seen: Seen) -> str:
         return str(error)
     added = place.entries_added()
     seen.counts["Ctrl-C" if case.status == 130 else f"status {case.status}"] += 1
-    if "Traceback" in ended.err or "fault of the referee" in ended.err:
+    if "Traceback" in ended.err or "bug in the referee" in ended.err:
         return f"traceback: {ended.err[-400:]}"
     if ended.status != case.status or case.word not in ended.err:
         return f"status {ended.status}, said: {ended.err.strip()!r}, {ended.out[:80]!r}"

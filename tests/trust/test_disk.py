@@ -126,7 +126,7 @@ FILES = [
     and not {command.arguments[:2], command.arguments[:5]} & APPENDING
     and not {"rename", "archive", "delete", "restore"} & {*command.arguments}
 ]
-ADVICE = {errno.ENOSPC: "room", errno.EIO: "Try again|another (place|file)"}
+ADVICE = {errno.ENOSPC: "space", errno.EIO: "Try again|another (place|file)"}
 
 
 @pytest.mark.parametrize("code", ADVICE, ids=errno.errorcode.get)

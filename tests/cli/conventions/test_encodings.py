@@ -57,5 +57,5 @@ def test_input_that_cannot_be_read_is_refused(tmp_path: Path, encoding: str) -> 
     before = path.read_bytes()
     done = referee(tmp_path, "do", "-", stdin=b"Ana place \xff\xfe\n", **NARROW, PYTHONIOENCODING=encoding)
     assert done.status == 2
-    assert "fault of the referee" not in done.err
+    assert "bug in the referee" not in done.err
     assert path.read_bytes() == before

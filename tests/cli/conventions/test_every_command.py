@@ -253,7 +253,7 @@ def test_10_no_line_is_wider_than_asked(path: str, columns: int, home: Path) -> 
     """Except a line to be copied, and a word that cannot be broken."""
     done = within(home, *CALLS[path], "--no-input", columns=columns)
     wide = [line for line in (done.out + done.err).splitlines() if width(line) > columns]
-    wide = [line for line in wide if not line.startswith("Again: ") and len(line.split()) > 1]
+    wide = [line for line in wide if not line.startswith("Run again: ") and len(line.split()) > 1]
     wide = [line for line in wide if max(map(width, line.split())) < columns - 20]  # such as the path of a file
     if path in ("show", "demo") and columns == 40:
         wide = [line for line in wide if not set("│┌├└") & set(line)]
@@ -292,7 +292,7 @@ def test_14_errors_are_sentences(path: str, words: list[str], home: Path, monkey
     monkeypatch.chdir(home)  # a name of a file is taken at its word
     done = within(home, *path.split(), *words)
     assert "Traceback" not in done.err
-    assert "fault of the referee" not in done.err
+    assert "bug in the referee" not in done.err
     assert done.status in (0, 1, 2, 4)
 
 
@@ -344,7 +344,7 @@ def test_16_a_change_names_its_undo(path: str, home: Path) -> None:
     assert done.status == 0
     back = BACK[path]
     if back is None:
-        assert "by entering" in done.out
+        assert "To continue it, just enter something." in done.out
         return
     assert back in done.out + done.err
     assert positions(home) != before
@@ -395,7 +395,7 @@ def test_16_a_record_of_its_own_is_named(home: Path, tmp_path: Path) -> None:
     began = within(
         home, "new", "x", "--file", str(record), "--players", "Ana", "Ben", *ORDER, terminal=True, columns=500
     )
-    assert f"{record}. Back: delete that file" in began.err
+    assert f"{record}. To undo: delete that file" in began.err
     told = within(home, "do", "--file", str(record), "Ana start y111", terminal=True, columns=500)
     assert f"referee undo --file '{record}'" in told.err
     taken = within(home, "undo", "--file", str(record), terminal=True, columns=500)

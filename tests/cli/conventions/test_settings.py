@@ -63,7 +63,7 @@ def test_an_unknown_language_is_english_with_one_line(tmp_path: Path) -> None:
         done = referee(tmp_path, "score", *words, **more)
         assert done.status == 0
         assert done.out == referee(tmp_path, "score").out
-        assert done.err.splitlines()[0] == "The language “xx” is not spoken here; English is used. Known: en, fr, ru"
+        assert done.err.splitlines()[0] == "“xx” isn't available; using English. Choices: en, fr, ru"
 
 
 @pytest.mark.heavy
@@ -85,14 +85,14 @@ def test_settings_take_effect(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("\nlang: en\nstyel: large\n", "config.yaml:3: there is no setting “styel”"),
-        ("style: huge\n", "config.yaml:1: “huge” is no value for `style`"),
-        ("lang: [en]\n", "config.yaml:1: these settings are left out"),
-        ("- en\n", "config.yaml:1: these settings are left out"),
-        ("lang: en\nlang: fr\n", "config.yaml:2: these settings are left out"),
-        ("lang: &a en\nstyle: *a\n", "config.yaml:1: these settings are left out"),
-        ("lang: !!python/object:os.system en\n", "config.yaml:1: these settings are left out"),
-        ("{" * 5000, "config.yaml:1: these settings are left out"),
-        ("lang: \x00\n", "these settings are left out"),
+        ("style: huge\n", "config.yaml:1: `style` can't be “huge”"),
+        ("lang: [en]\n", "config.yaml:1: these settings are ignored"),
+        ("- en\n", "config.yaml:1: these settings are ignored"),
+        ("lang: en\nlang: fr\n", "config.yaml:2: these settings are ignored"),
+        ("lang: &a en\nstyle: *a\n", "config.yaml:1: these settings are ignored"),
+        ("lang: !!python/object:os.system en\n", "config.yaml:1: these settings are ignored"),
+        ("{" * 5000, "config.yaml:1: these settings are ignored"),
+        ("lang: \x00\n", "these settings are ignored"),
         ("# nothing\n\n", ""),
     ],
 )
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "config.yaml").mkdir()
     done = referee(tmp_path, "config")
     assert done.status == 0
-    assert "cannot be read" in done.err
+    assert "can't read" in done.err
     assert referee(tmp_path, "config", "set", "lang", "fr").status == 4
 
 
@@ -135,7 +135,7 @@ def test_set_and_unset(tmp_path: Path) -> None:
 
 def test_a_setting_without_effect_is_said(tmp_path: Path) -> None:
     done = referee(tmp_path, "config", "set", "style", "large", REFEREE_STYLE="plain")
-    assert "REFEREE_STYLE says plain" in done.err
+    assert "REFEREE_STYLE sets it to plain" in done.err
 
 
 @pytest.mark.parametrize("words", [["set", "colour", "never"], ["set", "color", "red"], ["unset", "colour"], ["set"]])

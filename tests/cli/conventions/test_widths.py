@@ -48,7 +48,7 @@ def too_wide(text: str, columns: int) -> list[str]:
     return [
         line
         for line in text.splitlines()
-        if width(line) > columns and not re.match(r"(Again: | +)referee ", line) and len(line.split()) > 1
+        if width(line) > columns and not re.match(r"(Run again: | +)referee ", line) and len(line.split()) > 1
     ]
 
 

@@ -184,7 +184,7 @@ def ask(shell: str, home: Path, *words: str, line: str | None = None, **more: st
 
 
 def test_help_goes_along(home: Path) -> None:
-    assert "verify\tReplay records and say whether they are right." in ask("fish", home, "v").stdout
+    assert "verify\tReplay record files and check them." in ask("fish", home, "v").stdout
     offered = ask("zsh", home, "cards", "show", "b020").stdout
     assert "Ford" in offered
     assert "Gué" not in offered, "names of the language"

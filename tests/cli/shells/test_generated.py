@@ -54,10 +54,10 @@ def test_installing_keeps_what_was_there(shell: str, tmp_path: Path) -> None:
         return subprocess.run(command, env=variables, capture_output=True, text=True, check=True).stdout
 
     file = home_of(shell, variables)
-    assert f"in {file}. Back: delete that file." in install()
+    assert f"in {file}. To undo: delete that file." in install()
     assert file.read_text(encoding="utf-8") == SCRIPTS[shell]
-    assert f"in {file}. Back: delete that file." in install()
+    assert f"in {file}. To undo: delete that file." in install()
     file.write_text("my own", encoding="utf-8")
-    assert f"what was there before is now {file}~" in install()
+    assert f"To undo: put back the previous file, {file}~." in install()
     assert file.with_name(f"{file.name}~").read_text(encoding="utf-8") == "my own"
     assert file.read_text(encoding="utf-8") == SCRIPTS[shell]
