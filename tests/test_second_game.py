@@ -65,7 +65,7 @@ def test_commands_of_another_game_are_listed_under_its_name_and_not_used(referee
     assert [name for name in ("attack", "best", "tally") if f"  {name} " in listed or f"referee {name}" in listed] == []
     for words in (["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"], ["best"]):
         refused = referee(*words)
-        assert (refused.status, f"There is no `{words[0]}` for siege" in refused.err) == (2, True)
+        assert (refused.status, f"siege has no `{words[0]}`; it belongs to vampire-village" in refused.err) == (2, True)
     referee("new", "village", "--game", "vampire-village", "-p", "Ana", "Ben", "-o", "wlv")
     assert "  attack " in referee("--help").out
 

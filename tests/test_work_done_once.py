@@ -150,7 +150,8 @@ def test_a_score_sheet(
     count("judge", village)
     count("boards", view)
     assert run(["score", "--file", str(record), "-o", str(tmp_path / f"x.{suffix}")], env) == 0
-    assert calls == {"load": 1, "read": 1, "__init__": 1, "judge": JUDGED, "boards": 1}
+    judged = JUDGED if suffix == "txt" else 2 * JUDGED  # what is drawn tells of every entry, too
+    assert calls == {"load": 1, "read": 1, "__init__": 1, "judge": judged, "boards": 1}
 
 
 def test_a_game_written_out_entry_by_entry(

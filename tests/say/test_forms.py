@@ -74,7 +74,7 @@ def test_an_unusual_reason_is_told_in_the_systems_words() -> None:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "a part of the path is no folder"),
+        ("en", "part of the path isn't a folder"),
         ("fr", "une partie du chemin n'est pas"),
         ("ru", "часть пути — не папка"),
     ],

@@ -34,12 +34,10 @@ def test_villagers_agree_with_their_verb(count: int, standing: int, sentence: st
     assert VOICE("not-enough-villagers", count=count, villagers=standing, cell="d4") == sentence
 
 
-@pytest.mark.parametrize(
-    ("number", "text"),
-    [(0, "0 villageois perdu"), (1, "1 villageois perdu"), (2, "2 villageois perdus"), (5, "5 villageois perdus")],
-)
-def test_villagers_lost_are_singular_up_to_one(number: int, text: str) -> None:
-    assert text in VOICE("demon-fewest", player="Léa", demon="dm", face="g300", cell="d4", villagers=number)
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_villagers_lost_are_counted_behind_a_colon(number: int) -> None:
+    told = VOICE("demon-fewest", player="Léa", demon="dm", face="g300", cell="d4", villagers=number)
+    assert told == spaced(f"Léa : dm détruit g300 en d4 (villageois perdus : {number})")
 
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0 point,"), (1, "1 point,"), (2, "2 points,"), (5, "5 points,")])
@@ -100,7 +98,7 @@ def test_french_signs_keep_their_distance() -> None:
 
 def test_the_rules_have_the_same_sections() -> None:
     ours, theirs = sections("fr"), sections("en")
-    assert [(one.key, one.source) for one in ours] == [(one.key, one.source) for one in theirs]
+    assert [(one.key, one.source.replace("\u00a0", "")) for one in ours] == [(one.key, one.source) for one in theirs]
     for one, other in zip(ours, theirs, strict=True):
         assert re.findall(r"`[^`]+`", one.text).count("`!`") == re.findall(r"`[^`]+`", other.text).count("`!`"), one.key
         assert set(re.findall(r"VV\d+", one.text)) == set(re.findall(r"VV\d+", other.text)), one.key

@@ -54,7 +54,7 @@ def test_every_language_goes_on_where_another_stopped(tmp_path: Path) -> None:
     french = said(tmp_path, "fr", "do", "-f", game, "Léa pose b020:row d3")
     assert "Léa\u00a0: villageois +1 = 3, cartes +1 = 2, points +1 = 3" in french
     english = said(tmp_path, "en", "undo", "-f", game)
-    assert "Taken back: entry 4." in english
+    assert "Undone: entry 4." in english
     assert json.loads(said(tmp_path, "ru", "verify", game, "--json"))["ok"]
 
 

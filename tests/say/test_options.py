@@ -85,7 +85,7 @@ OPTIONS = {
     },
     "Ana: d4=b000*2 e4=h2w | dl dh\nBen: d4=n909 | lb": {
         "dl effect lb": {
-            "en": "the werewolf thief (dl): take the black werewolf (lb) from Ben",
+            "en": "the werewolf thief (dl): take a black werewolf (lb) from Ben",
             "fr": "le démon voleur de loups-garous (dl)\u00a0: prendre le loup-garou noir (lb) à Ben",
             "ru": "похититель оборотней (dl): забрать чёрного оборотня (lb) у соседа (Ben)",
         },
@@ -99,12 +99,12 @@ OPTIONS = {
         "d4": {
             "en": "lose {b} on d4 with 2 villagers; the witch counting left (wl) dies",
             "fr": "perdre {b} en d4 (2 villageois)\u00a0; la sorcière comptant à gauche (wl) périt",
-            "ru": "потерять {b} на d4 и 2 жителей; погибает ведьма, считающая слева (wl)",
+            "ru": "потерять {b} на d4 и 2 жителей; сбрасывается ведьма, считающая слева (wl)",
         },
         "d5 w2": {
             "en": "lose the hero h0w on d5; a witch worth 2 (w2) dies",
             "fr": "perdre le héros h0w en d5\u00a0; une sorcière de valeur 2 (w2) périt",
-            "ru": "потерять героя h0w на d5; погибает ведьма с силой 2 (w2)",
+            "ru": "потерять героя h0w на d5; сбрасывается ведьма с силой 2 (w2)",
         },
     },
 }
@@ -159,8 +159,8 @@ def test_the_same_answer_to_two_demons_is_told_apart_by_words() -> None:
 
 SHORT = {
     "en": "lose b000 on d4 with 2 villagers; the witch counting left dies",
-    "fr": "perdre b000 en d4 (2 villageois)\u00a0; la sorcière wl périt",
-    "ru": "потерять b000 на d4 и 2 жителей; погибает ведьма wl",
+    "fr": "perdre b000 en d4 (2 villageois)\u00a0; la sorcière «\u00a0gauche\u00a0» périt",
+    "ru": "потерять b000 на d4 и 2 жителей; сбрасывается ведьма «слева»",
 }
 
 

@@ -84,7 +84,7 @@ FORCED = {
     "en": [
         "Ana: witches 2 against 0: take off the blue building b000 on d4 with 2 villagers; discard a witch "
         "worth 2 (w2)",
-        "Ben (no choice): werewolves 1 against 0: take off the Orchard (g200:2) on d3 with 2 villagers; discard the "
+        "Ben (no choice): werewolves 1 against 0: take off the Orchard (g200:2) on d3 with 2 villagers; discard a "
         "black werewolf (lb)",
         "Points: Ana 1 (-3), Ben 0 (-3)",
     ],
@@ -132,9 +132,9 @@ def test_every_loss_has_a_line_with_its_cause_in_the_order_of_the_attacks() -> N
     assert [told([line]) for line in lines[1:6]] == [
         "Cem: witches 2 against 0: take off the blue building b000 on d4 with 2 villagers; discard a witch "
         "worth 2 (w2)",
-        "Ben (no choice): werewolves 1 against 0: take off the building n000 on d3; discard the black werewolf (lb)",
+        "Ben (no choice): werewolves 1 against 0: take off the building n000 on d3; discard a black werewolf (lb)",
         "Ana: the werewolves find no card to attack; 1 stays",
-        "Cem (no choice): vampires 2 against 0: take off the red building r000 on d5 with 1 villager; discard the "
+        "Cem (no choice): vampires 2 against 0: take off the red building r000 on d5 with 1 villager; discard a "
         "vampire worth 2 (v2)",
         "Vampires held off by Ben (1 against 9).",
     ]
@@ -224,7 +224,7 @@ def test_the_test_game_tells_its_results(language: str, monkeypatch: pytest.Monk
         (
             "en",
             "Ben: attack 1, defence 0 (d3): loses the green building g200:2 on d3 with 2 villagers; "
-            "the black werewolf (lb) dies",
+            "a black werewolf (lb) dies",
         ),
         (
             "fr",

@@ -44,7 +44,7 @@ def test_a_format_may_be_named_and_what_was_there_is_kept(tmp_path: Path) -> Non
     sheet.write_text("my own notes")
     command = ("score", "-f", RECORD, "-o", "sheet.out", "--format", "md")
     done = referee(*command, folder=tmp_path)
-    assert (done.returncode, done.stderr) == (0, b"Written: sheet.out. What was there before is now sheet.out~.\n")
+    assert (done.returncode, done.stderr) == (0, b"Written: sheet.out. The previous file is now sheet.out~.\n")
     assert sheet.read_text("utf-8").startswith("# Vampire Village\n")
     assert tmp_path.joinpath("sheet.out~").read_text() == "my own notes"
     # The same once more changes nothing, and what was kept is still there.
@@ -73,7 +73,7 @@ def test_a_link_stays_a_link_and_is_followed(tmp_path: Path) -> None:
         (("export", "-o", "game.pdf"), b".html"),
         (("export", "-o", "nowhere/game.html"), b"no folder"),
         (("export", "-o", "folder.html"), b"is a folder"),
-        (("score", "-o", "/dev/null", "--format", "txt"), b"not an ordinary file"),
+        (("score", "-o", "/dev/null", "--format", "txt"), b"isn't a regular file"),
         (("export", "--bgstats", "-o", "code.png"), b".html, .svg"),
         (("export", "--bgstats", "--format", "pdf"), b"html, svg"),
     ],
@@ -200,7 +200,7 @@ def test_a_record_too_long_to_write_out(tmp_path: Path) -> None:
     path.write_text(STARTED + '! Ana villagers d4 5 "found"\n' + "undo\nredo\n" * 2000, encoding="utf-8")
     done = referee("export", "-f", str(path), "-o", "game.html", folder=tmp_path)
     assert done.returncode == 1
-    assert b"4003 entries, and a game is written out entry by entry up to 3000" in b" ".join(done.stderr.split())
+    assert b"4003 entries; the limit for writing out a game entry by entry is 3000" in b" ".join(done.stderr.split())
     assert os.listdir(tmp_path) == ["game.referee"]
     assert referee("export", "-f", str(path), folder=tmp_path).stdout == path.read_bytes()
     assert referee("score", "-f", str(path), "-o", "sheet.html", folder=tmp_path).returncode == 0

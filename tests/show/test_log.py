@@ -68,19 +68,18 @@ def test_phases_and_attacks_are_headings(language: str) -> None:
 
 
 def test_a_phase_that_comes_and_goes_within_an_entry_has_its_heading() -> None:
-    """All three attacks of a round follow from the last demon, and nothing is asked."""
+    """One answer ends an attack, and nothing is asked in the next."""
     demo = Table.read(ROOT / "referee/games/vampire_village/texts/demo.referee")
     lines = told(demo, "en")
-    at = lines.index(next(line for line in lines if line.startswith("68  Ana: attack 8, defence 7")))
-    assert lines[at : at + 8] == [
-        "68  Ana: attack 8, defence 7 (c3, d3, e3, f3): loses the hero h5w on c3; the grey werewolf (lg) dies",
+    at = lines.index(next(line for line in lines if line.startswith("44  Ana: attack 8, defence 7")))
+    assert lines[at : at + 7] == [
+        "44  Ana: attack 8, defence 7 (c3, d3, e3, f3): loses the hero h5w on c3; a grey werewolf (lg) dies",
         "    Ana: attack 6, defence 7 (d3, e3, f3): held off, 3 creatures stay",
-        "    Boris: attack 1, defence 7 (c3, d3): held off, 1 creature stays",
-        "    Chloé: attack 2, defence 3 (c2, d2): held off, 2 creatures stay",
+        "    Ben: attack 2, defence 4 (d3): held off, 2 creatures stay",
         "",
-        "── Round 2, attack of the witches ──────────────────────────",
-        "    Ana: attack 7, defence 8 (c4, c5, c6): held off, 3 creatures stay",
-        "    Boris: attack 5, defence 9 (c3, c4, c5, c6): held off, 2 creatures stay",
+        "── Round 2, witches attack ─────────────────────────────────",
+        "    Ana: attack 8, defence 8 (c4, c5, c6): held off, 3 creatures stay",
+        "    Ben: attack 8, defence 9 (c4, c5, c6): held off, 3 creatures stay",
     ]
 
 
@@ -95,9 +94,9 @@ def test_cards_go_by_the_names_of_the_list() -> None:
 def test_what_was_taken_back_or_ruled_is_marked() -> None:
     table = played('Ana start y111\nBen start g200\n! Ana villagers d4 5 "five"\nundo\nnote "late"\n= Ben points 2')
     lines = told(table, "en")
-    assert "3  Ana, ruled by the table: 2 → 5 villagers on d4 (five)  [taken back]" in lines
+    assert "3  Ana, table ruling: 2 → 5 villagers on d4 (five)  [undone]" in lines
     assert [line for line in lines if line[:1] in ("4", "5", "6")] == [
-        "4  Taken back: entry 3",
+        "4  Undone: entry 3",
         "5  Note: late",
         "6  Ben, counted: points 2",
     ]
@@ -122,7 +121,7 @@ def test_a_step_says_from_where_by_what_and_what_lay_there() -> None:
 def test_the_command_ends_with_who_won(tmp_path: Path) -> None:
     record = next(path for path in GAMES if path.stem == "won-by-cards")
     out = within(tmp_path, "log", "--file", str(record)).out
-    assert re.fullmatch(r" ★ \w+ wins the tie by cards: \d+ against \d+\.", out.splitlines()[-1])
+    assert re.fullmatch(r" ★ \w+ wins on the tie-break: \d+ cards to \d+\.", out.splitlines()[-1])
 
 
 def test_headings_stand_out() -> None:

@@ -13,6 +13,7 @@ from referee.say import Voice, clean
 from referee.show.export.bgstats import link
 from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.pdf import lacking
+from referee.show.export.sheet import build
 from referee.show.text import fit, paint, table, width
 from tests.cli.conventions.runs import GAMES, within
 from tests.show.hostile import sheet_of
@@ -96,7 +97,8 @@ def test_a_pdf_has_no_box_for_a_joiner(home: Path) -> None:
 
 
 def test_names_in_bg_stats(home: Path) -> None:
-    address = unquote(link(Voice(), sheet_of(home / "games/evening.referee"), ""))
+    table = Table.read(home / "games/evening.referee")
+    address = unquote(link(Voice(), table, build(table)))
     assert all(f'"name":"{name}"' in address for name in NAMES)
 
 
@@ -111,7 +113,7 @@ def test_names_on_the_terminal(home: Path, words: str) -> None:
 @pytest.mark.parametrize(("name", "columns"), NAMES.items())
 def test_names_are_as_wide_as_they_look(name: str, columns: int) -> None:
     assert width(name) == columns
-    [above, below] = paint(table([[name, "|"], ["a name", "|"]], "<<"), colour=False).splitlines()
+    [above, below] = paint(table([[name, "|"], ["a name", "|"]], "<<"), palette="").splitlines()
     assert width(above) == width(below)
     for room in range(1, columns):  # what is cut off is cut off whole
         kept = fit(name, room).rstrip("…").rstrip().rstrip("\u200c")

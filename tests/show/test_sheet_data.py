@@ -63,7 +63,7 @@ def test_an_accepted_repeat_is_not_taken_back() -> None:
     sheet = sheet_of(GAMES / "repeats.referee")
     _, *rows = rows_of(write(GAME["csv"], sheet, VOICE))
     assert {row[2] for row in rows} == {"yes"}
-    assert "taken back" not in write(GAME["md"], sheet, VOICE).decode()
+    assert "undone" not in write(GAME["md"], sheet, VOICE).decode()
     assert all(entry["in_force"] for entry in json.loads(write(GAME["json"], sheet, VOICE))["entries"])
 
 
@@ -169,7 +169,7 @@ def test_nothing_invisible_gets_through_of_a_whole_game(form: str, tmp_path: Pat
 
 def test_text_tells_all(tmp_path: Path) -> None:
     text = write(SCORE["txt"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE).decode()
-    assert "Fay Lin wins the tie by cards: 7 against 6." in text
+    assert "Fay Lin wins on the tie-break: 7 cards to 6." in text
     assert "Russian edition" in text
     assert re.search(r"^points +18 +18 +8$", text, re.MULTILINE)
     assert "│b041:col│" in text

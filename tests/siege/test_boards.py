@@ -50,7 +50,7 @@ def test_a_map_keeps_to_the_width(columns: int, style: str) -> None:
 
 def test_a_map_is_told_zone_by_zone() -> None:
     told = [text for text, _ in in_words(voice(), castle("Ana go hall"))]
-    assert told[:2] == ["keep: Ben, Cleo, Dora. Passages: hall, cellar", "hall: Ana. Passages: keep, yard"]
+    assert told[:2] == ["keep: Ben, Cleo, Dora. Leads to: hall, cellar", "hall: Ana. Leads to: keep, yard"]
     alone = Board("", zones=(Zone("moat", 0),))
     assert [text for text, _ in in_words(voice(), alone)] == ["moat: –"]
 

@@ -223,7 +223,7 @@ TEXTS: Final = {
     "board.zone": "{zone}: {things}. Leads to: {passages}",
     "board.zone-alone": "{zone}: {things}",
     # the log
-    "told.undone": "taken back: {entries:entry|entries} {entries}",
+    "told.undone": "undone: {entries:entry|entries} {entries}",
     "told.redone": "back in force: {entries:entry|entries} {entries}",
     "told.counted": "{player}, counted: {what:word} {number}",
     "told.counted-table": "counted: {what:word} {number}",

@@ -9,7 +9,7 @@ TEXTS: Final = {
     "fix.dropped": "Left out: {text}",
     "fix.sure": "Write this? {number} {number:entry is|entries are} added to the record.",
     "fix.left": "Nothing was written; nothing has changed.",
-    "fix.done": "Fixed. The old entries stay in the record, marked as taken back; it goes on with entry {start}.",
+    "fix.done": "Fixed. The old entries stay in the record, marked as undone; it goes on with entry {start}.",
     "fix.refused": "Nothing was written: {number} later {number:entry|entries} would no longer fit.",
     # the dialogue
     "guide.goes-on": "Continuing: {stand}. Last entry: {number}  {text}",

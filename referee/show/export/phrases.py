@@ -34,9 +34,7 @@ def facts(voice: Voice, sheet: Sheet) -> list[str]:
     """When it was played and under which rules, a sentence each."""
     found = [when(voice, sheet)]
     for key, words in sheet.header.items():
-        found += header_facts(voice, key, words)
-        if not voice.knows(f"sheet.header.{key}") and voice.knows(f"{key}.{words[0]}"):
-            found.append(voice(f"{key}.{words[0]}"))
+        found += header_facts(voice, key, words) or _named(voice, key, words)
     found.append(voice("sheet.rules", rules=sheet.rules))
     found.append(other_editions(voice, sheet.position.get("standings", ())))
     if not sheet.standings and sheet.roles:
@@ -52,6 +50,12 @@ def header_facts(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
         return []
     known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
     return [voice(f"sheet.header.{key}", words=known)]
+
+
+def _named(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
+    """What a key says that is shown by itself, as the edition is."""
+    name = f"{key}.{words[0]}"
+    return [voice(name)] if voice.knows(name) else []
 
 
 def when(voice: Voice, sheet: Sheet) -> str:
@@ -186,7 +190,10 @@ def told(voice: Voice, entry: Entry) -> list[str]:
         return results or [clean(row.text)]
     if deed.key == SET:
         own = f"deed.set-{deed.params['key']}"
-        facts = [voice(own, **deed.params)] if voice.knows(own) else header_facts(voice, **deed.params)
+        if voice.knows(own):
+            facts = [voice(own, **deed.params)]
+        else:
+            facts = header_facts(voice, **deed.params) or _named(voice, **deed.params)
         return [voice(SET, parts=facts), *results]
     return [tell(voice, *deed, codes=False), *results]
 

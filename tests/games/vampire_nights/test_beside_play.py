@@ -143,7 +143,7 @@ def test_an_accepted_repeat_is_in_force(tmp_path: Path) -> None:
     found = json.loads(referee(tmp_path, "log", "--json", "--file", str(path)).out)["entries"]
     assert found[-1]["text"].startswith("Ben move b1-b2")
     assert all(entry["in_force"] for entry in found)
-    assert "taken back" not in referee(tmp_path, "log", "--file", str(path)).out
+    assert "undone" not in referee(tmp_path, "log", "--file", str(path)).out
 
 
 HEAD = b"referee 1\ngame vampire-nights\nplayers Ana Ben\n\n"
