@@ -54,7 +54,7 @@ def test_without_javascript_there_are_the_result_and_a_list() -> None:
     assert stage
     assert stage[0].endswith(" hidden>")
     shown = re.sub("<template>.*?</template>", "", page)
-    assert shown.count('role="img"') == 3 + 2 + 2 + 1  # the villages at the end; the legend and the chart, twice; the sheet for paper
+    assert shown.count('role="img"') == 3 + 2 + 2 + 1  # villages; legend and chart, twice; the sheet for paper
     assert len(re.findall('<li class="entry', shown)) == 70
 
 
