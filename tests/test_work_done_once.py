@@ -156,12 +156,12 @@ def test_a_score_sheet(
 def test_a_game_written_out_entry_by_entry(
     env: Environment, calls: Counter[str], count: Count, record: Path, tmp_path: Path
 ) -> None:
-    """Once as it stands, and once more for what was taken back."""
+    """Once as it stands, and once more for what was taken back; boards before, after every entry, and at the end."""
     count("load", opening)
     count("__init__", Play)
     count("boards", view)
     assert run(["export", "--file", str(record), "-o", str(tmp_path / "x.html")], env) == 0
-    assert calls == {"load": 1, "__init__": 2, "boards": PLAY.entries + 1}
+    assert calls == {"load": 1, "__init__": 2, "boards": PLAY.entries + 2}
 
 
 # entries

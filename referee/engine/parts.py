@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
-from referee.engine.ruling import Decision, Event, Refusal
+from referee.engine.ruling import Decision, Event, Refusal, Said
 
 
 class HeaderChoice(NamedTuple):
@@ -125,6 +125,9 @@ class Telling(Protocol):
 
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         """What is to be said of a decision besides who must make it."""
+
+    def deed(self, state: Any, action: Any) -> Said | None:
+        """What a player did there, in words, where that is not told by its results."""
 
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         """What an entry led to, as the table must do it: each with a sentence `result.KEY`, in which the player's name
@@ -305,6 +308,9 @@ class NothingMore:
 
     def decision_params(self, state: Any, decision: Decision) -> dict[str, Any]:
         return {"left": decision.left} if decision.left is not None else {}
+
+    def deed(self, state: Any, action: Any) -> Said | None:
+        return None
 
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         return [*events]

@@ -62,6 +62,8 @@ class Board(NamedTuple):
     legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params
     zones: tuple[Zone, ...] = ()  # by level
     passages: tuple[tuple[str, str], ...] = ()  # between zones, by their names
+    # What an entry did there (laid, lost, changed, by how many): by column and row, by side and number, by zone.
+    news: Mapping[tuple[str, str], str] = {}
 
     @property
     def sides(self) -> dict[str, tuple[Piece, ...]]:

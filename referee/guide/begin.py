@@ -99,8 +99,8 @@ class Start:
         self.last = [*last]
         self.name = name  # of a new game; else it is called by its day
         self.asks_name = False
+        self.deep = int(bool(last))  # what Esc leads back to: menus, and the game that was left for this one
         self.over: Unfinished | None = None  # the game used last, if it is over
-        self.deep = 0  # menus that Esc leads back to
 
     def new_game(self, game: Game, *, practice: bool) -> Path:
         """Where it lies, when everything is agreed to. :raises Back, EOFError:"""

@@ -92,17 +92,8 @@ def _put_back(voice: Voice, table: Table, ruling: Ruling) -> Iterator[str]:
 
 
 def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], columns: int, how: str) -> list[str]:
-    seats = [*dict.fromkeys(change.seat for change in changed)]
-    if how == "players" or len(seats) < 2:
-        texts = [
-            voice(
-                "changes",
-                player=_who(voice, seat, players),
-                changes=[_count(voice, one) for one in changed if one.seat == seat],
-            )
-            for seat in seats
-        ]
-        return _filled(texts, columns)
+    if how == "players" or len({change.seat for change in changed}) < 2:
+        return _filled(count_texts(voice, changed, players), columns)
     kinds = [*dict.fromkeys(change.what for change in changed)]
     shown = [SCORE] if how == "score" and SCORE in kinds else kinds
     texts = []
@@ -114,6 +105,15 @@ def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], col
         ]
         texts.append(sentence(voice("result.counts", what=what, counts=each)))
     return [line for text in [BETWEEN.join(texts)] for line in wrap(text, columns, "  ")]
+
+
+def count_texts(voice: Voice, changed: Sequence[Change], players: Sequence[str]) -> list[str]:
+    """For the table and each player every count that changed, as it is now and by how much."""
+    texts = []
+    for seat in dict.fromkeys(change.seat for change in changed):
+        counts = [_count(voice, one) for one in changed if one.seat == seat]
+        texts.append(voice("changes", player=_who(voice, seat, players), changes=counts))
+    return texts
 
 
 def _who(voice: Voice, seat: int | None, players: Sequence[str]) -> str:

@@ -98,6 +98,7 @@ def test_a_name_for_this_game(person, home: Path) -> None:
 def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
     person.enter("new")
     assert "New game: Vampire Village" in person.text
+    assert "Esc back" in person.text
     person.press("1")
     assert person.question == " > Ana, Ben"
     for answer in ("", "", "lwv", "", ""):

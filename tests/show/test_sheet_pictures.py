@@ -17,6 +17,7 @@ from referee.show.export.page import _two_lines
 from referee.show.export.pictures import board_picture, chart
 from referee.show.export.shapes import Dot, Group, Picture, Shape, Text, room_of
 from tests.samples import HEAVY
+from tests.show.browser import CHROMIUM, in_chromium
 from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
 
 VOID = {"meta", "input", "br"}
@@ -68,8 +69,8 @@ def test_pages_are_whole_and_bring_all_they_need(writer: tuple[str, str], script
             name for name in attributes if name.startswith("on") or name in ("src", "style", "srcset", "action")
         ]
         if "href" in attributes:
-            assert tag == "use"
-            assert re.fullmatch(r"#p\d+", attributes["href"] or "")
+            assert tag in ("use", "a")
+            assert re.fullmatch(r"#p\d+" if tag == "use" else r"#(\d+|steps|result|entries)", attributes["href"] or "")
     text = "".join(page.texts)
     for typed in (*NAMES, NOTE, WHY):
         assert clean(typed) in text
@@ -142,62 +143,6 @@ def test_pdf_in_russian() -> None:
     text = "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
     assert voice("word.rank") in text
     assert "□" not in text
-
-
-CHROMIUM = (
-    "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update "
-    "--disable-sync --allow-file-access-from-files --virtual-time-budget=5000 --dump-dom"
-)
-PRESS = """function (inner, keys) {
-  keys.forEach(function (key) {
-    inner.document.dispatchEvent(new inner.KeyboardEvent("keydown", {key: key, bubbles: true}));
-  });
-  var shown = Array.from(inner.document.querySelectorAll(".entry")).filter(function (entry) {
-    return inner.getComputedStyle(entry).display !== "none";
-  });
-  return shown.map(function (entry) { return entry.id; }).join(" ");
-}"""
-
-
-def in_chromium(page: Path, width: int, expression: str, folder: Path) -> str:
-    """What an expression is worth in a frame of that width that shows the page; `inner` is its window."""
-    driver = folder / "driver.html"
-    driver.write_text(
-        f"""<iframe id=f src="{page.as_uri()}" width={width} height=900 frameborder=0></iframe><pre id=out></pre>
-        <script>f.onload = function () {{ var inner = f.contentWindow; out.textContent = {expression}; }};</script>""",
-        encoding="utf-8",
-    )
-    command = [program("chromium"), *CHROMIUM.split(), f"--user-data-dir={folder / 'profile'}", driver.as_uri()]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
-    found = re.search('<pre id="out">(.*?)</pre>', done.stdout, re.DOTALL)
-    assert found, done.stderr
-    return found[1]
-
-
-@pytest.mark.heavy
-def test_arrow_keys_step_through_the_game(tmp_path: Path) -> None:
-    page = tmp_path / "game.html"
-    page.write_bytes(write(GAME["html"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE))
-    presses = ["[]", "['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']", "['End', 'ArrowRight']", "['Home']"]
-    expression = " + ';' + ".join(f"({PRESS})(inner, {keys})" for keys in presses)
-    where = "inner.document.querySelector('output').textContent"
-    assert in_chromium(page, 900, f"{expression} + ';' + {where}", tmp_path) == "e1;e3;e70;e1;1 / 70"
-
-
-def test_buttons_and_slider_step_through_the_game(tmp_path: Path) -> None:
-    page = tmp_path / "game.html"
-    page.write_bytes(write(GAME["html"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE))
-    expression = """(function () {
-      var page = inner.document, buttons = page.querySelectorAll("nav button"), seen = [];
-      var slider = page.querySelector("nav input");
-      function look() { seen.push(page.querySelector(".entry.shown").id + (buttons[0].disabled ? "<" : "")
-        + (buttons[3].disabled ? ">" : "")); }
-      look();
-      [2, 2, 1, 3, 2, 0].forEach(function (which) { buttons[which].click(); look(); });
-      slider.value = 41; slider.dispatchEvent(new inner.Event("input")); look();
-      return seen.join(" ") + " " + slider.max;
-    })()"""
-    assert in_chromium(page, 900, expression, tmp_path) == "e1&lt; e2 e3 e2 e70&gt; e70&gt; e1&lt; e42 69"
 
 
 @pytest.mark.heavy

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from referee.engine.ruling import Decision, Event
+from referee.engine.ruling import Decision, Event, Said
 from tests.siege.rules.castle import beside
 from tests.siege.rules.state import Go, State
 
@@ -20,6 +20,10 @@ def stand_params(state: State) -> dict[str, Any]:
 
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     return {"cards": state.cards}
+
+
+def deed(state: State, action: Any) -> Said | None:
+    return None
 
 
 def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Said
 from referee.games.vampire_nights.results import results
+from referee.games.vampire_nights.rules.actions import Move
 from referee.games.vampire_nights.rules.ending import at_most
 from referee.games.vampire_nights.rules.loot import may_be
 from referee.games.vampire_nights.rules.manor import COLUMNS
@@ -13,7 +14,7 @@ from referee.games.vampire_nights.rules.turns import met_tile
 from referee.games.vampire_nights.story import story
 from referee.games.vampire_nights.why import explain
 
-__all__ = ["count_parts", "decision_params", "explain", "results", "stand_params", "story"]
+__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
 
 UNKNOWN = "?"
 
@@ -39,6 +40,14 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     elif decision.kind == "show":
         params |= {"bites": seat.bites, "tiles": seat.tiles, "loot": at_most(seat) or ("–",)}
     return params
+
+
+def deed(state: State, action: Any) -> Said | None:
+    """Where a guard went."""
+    if not isinstance(action, Move):
+        return None
+    params = {"player": state.setup.players[action.player], "start": action.start, "cell": action.end}
+    return Said("deed.move-by", {**params, "item": action.item}) if action.item else Said("deed.move", params)
 
 
 def count_parts(state: State, number: int, what: str) -> tuple[str, ...]:

@@ -8,10 +8,10 @@ from referee.games.vampire_village.rules import attack
 from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.snapshot import snapshot
-from referee.games.vampire_village.story import story
+from referee.games.vampire_village.story import deed, story
 from referee.games.vampire_village.why import explain
 
-__all__ = ["count_parts", "decision_params", "explain", "results", "stand_params", "story"]
+__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
 
 
 def stand_params(state: State) -> dict[str, Any]:

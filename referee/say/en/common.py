@@ -201,11 +201,7 @@ TEXTS: Final = {
     # the log
     "told.undone": "taken back: {entries:entry|entries} {entries}",
     "told.redone": "back in force: {entries:entry|entries} {entries}",
-    "told.counted": "{player}, counted: {what:word} {number}",
-    "told.counted-table": "counted: {what:word} {number}",
     "told.set": "header corrected: {key} {words}",
-    "told.ended": "ended on {day:date} at {time} UTC",
-    "told.note": "note: {text}",
     "mark.overruled": "ruled by the table",
     "mark.undone": "taken back",
     "games.none": "No games yet.",

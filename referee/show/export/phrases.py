@@ -1,11 +1,13 @@
 """What every print-out says, in words: headings, facts, the table of points."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from referee.engine.view import Board
 from referee.say import Voice, clean
+from referee.say.cards import NAMELESS, tell
 from referee.say.tell import event_line
-from referee.show.export.sheet import Entry, Sheet
+from referee.show.done import done_texts
+from referee.show.export.sheet import SET, Before, Entry, Sheet
 from referee.show.ledger import change_texts
 from referee.show.score import number_and_points, other_editions, role_sentences, score_title, shown_lines
 from referee.show.score import verdict as verdict_said
@@ -26,19 +28,22 @@ def verdict(voice: Voice, sheet: Sheet) -> str:
 def facts(voice: Voice, sheet: Sheet) -> list[str]:
     """When it was played and under which rules, a sentence each."""
     found = [_when(voice, sheet)]
-    for key, words in sheet.header.items():
-        if key == "house":
-            found += [voice(f"sheet.house.{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
-        elif voice.knows(f"sheet.header.{key}"):
-            known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
-            found.append(voice(f"sheet.header.{key}", words=known))
-        elif voice.knows(f"{key}.{words[0]}"):
-            found.append(voice(f"{key}.{words[0]}"))
+    found += [fact for key, words in sheet.header.items() for fact in _header(voice, key, words)]
     found.append(voice("sheet.rules", rules=sheet.rules))
     found.append(other_editions(voice, sheet.position.get("standings", ())))
     if not sheet.standings and sheet.roles:
         found += role_sentences(voice, sheet.players, sheet.roles)
     return [fact for fact in found if fact]
+
+
+def _header(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
+    """What a key of the header says about the rules, a sentence each."""
+    if key == "house":
+        return [voice(f"sheet.house.{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
+    if voice.knows(f"sheet.header.{key}"):
+        known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
+        return [voice(f"sheet.header.{key}", words=known)]
+    return [voice(f"{key}.{words[0]}")] if voice.knows(f"{key}.{words[0]}") else []
 
 
 def _when(voice: Voice, sheet: Sheet) -> str:
@@ -105,6 +110,19 @@ def happened(voice: Voice, row: Row) -> list[str]:
     return [text for event in row.events if (text := event_line(voice, event, row.players))]
 
 
+def told(voice: Voice, entry: Entry) -> list[str]:
+    """What was done, then what came of it, as it is read out at the table."""
+    row, deed = entry.row, entry.deed
+    results = [*done_texts(voice, row.results, row.players, 0, NAMELESS, "none")]
+    if deed is None:
+        return results or [clean(row.text)]
+    if deed.key == SET:
+        own = f"deed.set-{deed.params['key']}"
+        facts = [voice(own, **deed.params)] if voice.knows(own) else _header(voice, **deed.params)
+        return [voice(SET, parts=facts), *results]
+    return [tell(voice, *deed), *results]
+
+
 def changed(voice: Voice, row: Row) -> list[str]:
     """What an entry changed, and the new value, a player each."""
     return change_texts(voice, row.changes, row.players)
@@ -115,5 +133,5 @@ def marks(voice: Voice, row: Row) -> list[str]:
     return [voice(f"mark.{key}") for key in keys]
 
 
-def stand(voice: Voice, entry: Entry) -> str:
+def stand(voice: Voice, entry: Entry | Before) -> str:
     return voice(f"stand.{entry.phase}", **entry.stand)

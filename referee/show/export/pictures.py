@@ -40,8 +40,8 @@ def board_picture(voice: Voice, board: Board) -> Picture:
         return map_picture(voice, board)
     step = TILE + GAP
     across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
-    left, right = _stack(board.left, down), _stack(board.right, down)
-    top, below = _rows(board.top, across), _rows(board.below, across)
+    left, right = _stack(board, "left", down), _stack(board, "right", down)
+    top, below = _rows(board, "top", across), _rows(board, "below", across)
     x, y = left.width + 18, top.height + 16
     shapes: list[Shape] = [Group(0, y + (down - left.height) / 2, left.shapes)] if board.left else []
     shapes += [Group(x + (across - top.width) / 2, 0, top.shapes)] if board.top else []
@@ -51,7 +51,8 @@ def board_picture(voice: Voice, board: Board) -> Picture:
         shapes.append(Text(x - 6, y + number * step + TILE / 2 + 3, row, 9, "end", fill=FAINT))
         for index, column in enumerate(board.columns):
             if card := board.tiles.get((column, row)):
-                shapes.append(Group(x + index * step, y + number * step, _tile(card)))
+                news = board.news.get((column, row), "")
+                shapes.append(Group(x + index * step, y + number * step, _tile(card), news=news))
     if not board.tiles:
         shapes.append(Box(x, y, across, down, stroke=RULE, radius=6))
     if board.right:
@@ -80,7 +81,8 @@ def map_picture(voice: Voice, board: Board) -> Picture:
         high = 30 + ZONE_LINE * max(1, *map(len, texts.values()))
         for zone in level:
             boxes[zone.name] = x, y, high
-            drawn.append(Group(x, y, _zone(zone, texts[zone.name], high)))
+            news = board.news.get(("zone", zone.name), "")
+            drawn.append(Group(x, y, _zone(zone, texts[zone.name], high), news=news))
             x += ZONE + ALLEY
         y += high + LANE
     passages = [_passage(boxes[one], boxes[other]) for one, other in board.passages]
@@ -151,8 +153,9 @@ def _pill(label: str) -> tuple[float, tuple[Shape, ...]]:
     )
 
 
-def _stack(labels: Sequence[str], room: float) -> Picture:
+def _stack(board: Board, side: str, room: float) -> Picture:
     """Creatures below one another, in as many columns as it takes."""
+    labels = board.sides[side]
     if not labels:
         return Picture(0, 0, ())
     a_column = max(1, int((room + PILL_GAP) // (PILL + PILL_GAP)))
@@ -163,21 +166,23 @@ def _stack(labels: Sequence[str], room: float) -> Picture:
     for index, label in enumerate(labels):
         wide, pill = _pill(label)
         x = (index // each) * (across + PILL_GAP) + (across - wide) / 2
-        shapes.append(Group(x, (index % each) * (PILL + PILL_GAP), pill))
+        news = board.news.get((side, str(index)), "")
+        shapes.append(Group(x, (index % each) * (PILL + PILL_GAP), pill, news=news))
     return Picture(columns * (across + PILL_GAP) - PILL_GAP, each * (PILL + PILL_GAP) - PILL_GAP, tuple(shapes))
 
 
-def _rows(labels: Sequence[str], room: float) -> Picture:
+def _rows(board: Board, side: str, room: float) -> Picture:
     """Creatures beside one another, in as many rows as it takes."""
+    labels = board.sides[side]
     if not labels:
         return Picture(0, 0, ())
     shapes: list[Shape] = []
     x = y = most = 0.0
-    for label in labels:
+    for index, label in enumerate(labels):
         wide, pill = _pill(label)
         if x and x + wide > room:
             x, y = 0, y + PILL + PILL_GAP
-        shapes.append(Group(x, y, pill))
+        shapes.append(Group(x, y, pill, news=board.news.get((side, str(index)), "")))
         x += wide + PILL_GAP
         most = max(most, x - PILL_GAP)
     return Picture(most, y + PILL, tuple(shapes))

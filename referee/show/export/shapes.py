@@ -53,6 +53,7 @@ class Group(NamedTuple):
     y: float
     shapes: tuple["Shape", ...]
     scale: float = 1
+    news: str = ""  # what an entry did to it, for a page that points at it
 
 
 Shape: TypeAlias = Box | Dot | Line | Text | Group
@@ -96,10 +97,19 @@ def definitions(shared: Shared) -> str:
 
 
 def _shared(shape: Shape, shared: Shared) -> str:
+    if isinstance(shape, Text):
+        shape = Group(shape.x, shape.y, (shape._replace(x=0, y=0),))
     if not isinstance(shape, Group) or shape.scale != 1:
         return _element(shape)
+    if any(isinstance(inner, Group) and inner.news for inner in shape.shapes):  # they are to be found by themselves
+        inner = "".join(_shared(inner, shared) for inner in shape.shapes)
+        return f'<g transform="translate({_n(shape.x)} {_n(shape.y)})">{inner}</g>'
     name = shared.setdefault(shape.shapes, f"p{len(shared)}")
-    return f'<use href="#{name}" x="{_n(shape.x)}" y="{_n(shape.y)}"/>'
+    return f'<use href="#{name}" x="{_n(shape.x)}" y="{_n(shape.y)}"{_news(shape)}/>'
+
+
+def _news(shape: Group) -> str:
+    return f' data-news="{escape(shape.news)}"' if shape.news else ""
 
 
 def _element(shape: Shape) -> str:
@@ -124,7 +134,7 @@ def _element(shape: Shape) -> str:
         case Group():
             scale = f" scale({shape.scale:.4g})" if shape.scale != 1 else ""
             inner = "".join(map(_element, shape.shapes))
-            return f'<g transform="translate({_n(shape.x)} {_n(shape.y)}){scale}">{inner}</g>'
+            return f'<g transform="translate({_n(shape.x)} {_n(shape.y)}){scale}"{_news(shape)}>{inner}</g>'
 
 
 def _n(number: float) -> str:

@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
-from referee.engine.game import Game
+from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.game import Game, State
 from referee.engine.outcome import Outcome, by_standings
 from referee.engine.parts import telling_of
+from referee.engine.ruling import Said
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.engine.view import Board
 from referee.notation import grammar
@@ -20,6 +22,7 @@ from referee.table.table import Table
 MOST_ENTRIES: Final = 3_000
 MOST_DRAWN: Final = 150_000  # cards on all boards
 MOST_MOMENTS: Final = 2_000
+SET: Final = "deed.set"  # a correction of the header
 
 
 class TooLong(Exception):
@@ -38,6 +41,14 @@ class Moment(NamedTuple):
     points: tuple[int, ...]
 
 
+class Before(NamedTuple):
+    """Where the game stood when an entry was made."""
+
+    phase: str
+    stand: Mapping[str, Any]  # what is said of it
+    boards: tuple[Board, ...]
+
+
 class Entry(NamedTuple):
     """A line of the record with what came of it."""
 
@@ -48,6 +59,8 @@ class Entry(NamedTuple):
     stand: Mapping[str, Any]  # what is said of where the game stands
     boards: tuple[Board, ...]
     points: tuple[int, ...]  # by seat, as the players sit now; () in a game without points
+    before: Before
+    deed: Said | None  # what was done, in words, where what came of it does not tell
 
 
 class Sheet(NamedTuple):
@@ -203,6 +216,8 @@ def _entries(table: Table) -> tuple[Entry, ...]:
     remarks: list[str] = []
     drawn = 0
     entries = iter(ledger_with_steps(table.header, table.lines))
+    last = table.game.rules().begin(table.header.setup)
+    before = Before(last.phase, telling.stand_params(last), tuple(view.boards(last)))
     for line in table.lines:
         if remark := remark_of(line):
             remarks.append(remark.lstrip("#").strip())
@@ -215,6 +230,29 @@ def _entries(table: Table) -> tuple[Entry, ...]:
         if drawn > MOST_DRAWN:
             raise TooLong("cards", drawn, MOST_DRAWN)
         stand, points = telling.stand_params(state), _points(table, step)
-        found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points))
-        remarks = []
+        deed = _deed(table.game, last, row.text, step.repeat)
+        found.append(Entry(row, tuple(remarks), state.phase, view.stretch(state), stand, boards, points, before, deed))
+        remarks, last, before = [], state, Before(state.phase, stand, boards)
     return tuple(found)
+
+
+def _deed(game: Game, state: State, text: str, repeat: bool) -> Said | None:
+    """What an entry says, in words, where what came of it does not tell."""
+    if repeat:
+        return Said("deed.repeat")
+    entry, players = grammar.parse(text, game, state.setup.players), state.setup.players
+    match entry:
+        case Undo():
+            return Said("deed.undo") if entry.start is None else Said("deed.undo-from", {"start": entry.start})
+        case Redo():
+            return Said("deed.redo")
+        case Count():
+            who = Said("word.whole-table") if entry.player is None else players[entry.player]
+            return Said("deed.count", {"player": who, "what": entry.what, "number": entry.number})
+        case Set():
+            return Said(SET, {"key": entry.key, "words": entry.words})
+        case Note():
+            return Said("deed.note", {"text": entry.text})
+        case Ended():
+            return Said("deed.ended")
+    return telling_of(game).deed(state, entry)

@@ -18,7 +18,7 @@ ASSETS: Final = Path(__file__).parent
 
 
 def score_page(sheet: Sheet, voice: Voice) -> str:
-    return page(voice, label(voice, sheet), score_body(voice, sheet))
+    return page(voice, label(voice, sheet), f"{headline(voice, sheet)}\n{result(voice, sheet)}")
 
 
 def asset(name: str) -> str:
@@ -56,10 +56,14 @@ def _digest(script: str) -> str:
     return "sha256-" + b64encode(sha256(script.encode()).digest()).decode()
 
 
-def score_body(voice: Voice, sheet: Sheet) -> str:
+def headline(voice: Voice, sheet: Sheet, links: str = "") -> str:
     kind = f'<p class="kind">{escape(phrases.title(voice, sheet))}</p>'
+    return f"<header><h1>{escape(voice('sheet.game'))}</h1>{kind}{links}</header>"
+
+
+def result(voice: Voice, sheet: Sheet) -> str:
+    """Who won, with how many points, and where everything lies in the end."""
     parts = [
-        f"<header><h1>{escape(voice('sheet.game'))}</h1>{kind}</header>",
         f'<p class="verdict">{escape(phrases.verdict(voice, sheet))}</p>',
         items(phrases.facts(voice, sheet), "facts"),
         _points(voice, sheet),
@@ -112,17 +116,18 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
     """What has only counts stands together, below one another."""
     sections = []
     for only_counts, group in groupby(shown, phrases.has_only_counts):
-        parts = [_board(voice, board, shared) for board in group]
+        parts = [one_board(voice, board, shared) for board in group]
         sections += ["".join(parts)] if only_counts else parts
     return f'<div class="boards">{"".join(f"<section>{one}</section>" for one in sections)}</div>'
 
 
-def _board(voice: Voice, board: Board, shared: Shared | None) -> str:
+def one_board(voice: Voice, board: Board, shared: Shared | None = None, drawn: Board | None = None) -> str:
+    """A board with its counts; drawn with more than there is, such as what was just lost, if that is wanted."""
     counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
     told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
     if phrases.has_only_counts(board):
         return told
-    return told + svg(board_picture(voice, board), _spoken(voice, board), shared=shared)
+    return told + svg(board_picture(voice, drawn or board), _spoken(voice, board), shared=shared)
 
 
 def _spoken(voice: Voice, board: Board) -> str:

@@ -83,7 +83,6 @@ TEXTS: Final = {
     # sheets
     "sheet.game": "The Siege",
     "sheet.boards": "The castle",
-    "sheet.boards-after": "The castle after this entry",
     "sheet.legend": "How to read the castle: zones by their distance from the heart, with their passages.",
     "board": "{player}: {parts:;}",
     "board.ruled": "{card}, ruled by the table",

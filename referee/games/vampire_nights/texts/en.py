@@ -215,7 +215,6 @@ TEXTS: Final = {
     "sheet.game": "Vampire Nights",
     "sheet.round": "Night {round}",
     "sheet.boards": "The manor",
-    "sheet.boards-after": "The manor after this entry",
     "sheet.legend": "How to read the manor: a code is an open room, ?? a face-down one, a dot an empty one. Guards "
     "stand there by their player's number; _ lies down, ~ is held by the Web. A garden has spaces 1, 2 and s, the "
     "secret one. ! was ruled by the table.",

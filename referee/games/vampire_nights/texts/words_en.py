@@ -53,6 +53,9 @@ TEXTS: Final = {
     "loot: {tiles:word}",
     "told.ruled-loot": "{player}, ruled by the table: loot {tiles:word} ({why})",
     "told.ruled-discards": "ruled by the table: discarded items {items:word} ({why})",
+    # what a player did
+    "deed.move": "{player} moves a guard from {start} to {cell}",
+    "deed.move-by": "{player} uses an item ({item:word}) and moves a guard from {start} to {cell}",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at the entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at the entrances {columns}",

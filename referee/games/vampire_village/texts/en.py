@@ -181,7 +181,6 @@ TEXTS: Final = {
     # print-outs
     "sheet.game": "Vampire Village",
     "sheet.boards": "The villages",
-    "sheet.boards-after": "The villages after this entry",
     "sheet.legend": "How to read a village: g green, b blue, r red, y yellow, n no colour, h hero. The three digits "
     "are the defence against witches, werewolves and vampires; after the colon stands what brings villagers, and a dot "
     "is a villager. Witches lie on the left, werewolves above, vampires on the right, demons below. ! was ruled by the "

@@ -101,9 +101,6 @@ TEXTS: Final = {
     "option.steal": "take {creature} from {victim}",
     "option.demon": "{demon}: {what}",
     # what the log tells
-    "told.start": "{player} starts with {card}",
-    "told.place": "{player} places {card} on {cell}",
-    "told.creatures": "{player} reveals {creatures}",
     "told.demon-took-hero": "{player}: {demon} takes {card}",
     "told.demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
     "told.demon-fewest": "{player}: {demon} destroys {card}",
@@ -117,6 +114,10 @@ TEXTS: Final = {
     "stays|creatures stay}",
     "told.village-gone": "{player}: attack {attack}, and no card is left to defend; {left} {left:creature "
     "stays|creatures stay}",
+    # what a player did
+    "deed.start": "{player} starts with {card}",
+    "deed.place": "{player} places {card} on {cell}",
+    "deed.creatures": "{player} turns up: {creatures}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
