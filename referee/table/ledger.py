@@ -30,6 +30,7 @@ class Row(NamedTuple):
     in_force: bool
     overruled: bool  # ruled by the table
     players: tuple[str, ...]
+    results: tuple[Event, ...] = ()  # what the table had to do
     stand: Said = Said("")  # where the game stood before
     story: tuple[Event, ...] = ()  # what was done and what followed, as the game tells it
 
@@ -59,8 +60,9 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
             True,
             not is_shared(entry) and play.rules.is_table_ruling(entry),
             step.state.setup.players,
+            tuple(telling.results(before, step.state, events)) if events else (),
             Said(f"stand.{before.phase}", telling.stand_params(before)),
-            tuple(_shared_story(entry, in_force ^ {one.number for one in play.steps}))
+            tuple(_shared_story(entry, before.setup.players, in_force ^ {one.number for one in play.steps}))
             if is_shared(entry)
             else tuple(telling.story(before, step.state, entry, events)),
         )
@@ -69,20 +71,21 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
     return [(row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step) for row, step in rows]
 
 
-def _shared_story(entry: Any, numbers: Numbers[int]) -> Iterator[Event]:
+def _shared_story(entry: Any, players: Sequence[str], numbers: Numbers[int]) -> Iterator[Event]:
     """What every game tells in the same way; `numbers` are the entries that were in force before or after, not both."""
     match entry:
         case Undo() | Redo():
             key = "undone" if isinstance(entry, Undo) else "redone"
             yield Event(key, None, {"entries": tuple(sorted(numbers))})
         case Count(player, what, number):
-            yield Event("counted" if player is not None else "counted-table", player, {"what": what, "number": number})
+            who = Said("word.whole-table") if player is None else players[player]
+            yield Event("deed.count", None, {"player": who, "what": what, "number": number})
         case Set(key, words):
             yield Event("set", None, {"key": key, "words": " ".join(words)})
-        case Ended(time):
-            yield Event("ended", None, {"day": time[:10], "time": time[11:16]})
+        case Ended():
+            yield Event("deed.ended", None, {})
         case Note(text):
-            yield Event("note", None, {"text": text})
+            yield Event("deed.note", None, {"text": text})
 
 
 def _can_be_undone(text: str) -> bool:

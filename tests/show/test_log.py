@@ -98,7 +98,7 @@ def test_what_was_taken_back_or_ruled_is_marked() -> None:
     assert [line for line in lines if line[:1] in ("4", "5", "6")] == [
         "4  Undone: entry 3",
         "5  Note: late",
-        "6  Ben, counted: points 2",
+        "6  Counted at the table: Ben, points: 2",
     ]
 
 

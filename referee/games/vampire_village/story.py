@@ -13,19 +13,22 @@ _HEADINGS: Final = ("phase-building", "phase-creatures", "phase-demons")
 _NOT_TOLD: Final = ("placed", "revealed", "forced", "movement-left", "values-fixed", "phase-over")
 
 
-def story(before: State, after: State, action: actions.Action, events: Sequence[Event]) -> list[Event]:
-    return [*_done(action), *_followed(events)]
-
-
-def _done(action: actions.Action) -> Iterator[Event]:
-    """What the player did, where nothing that happened says it."""
+def deed(state: State, action: actions.Action) -> Said | None:
+    """The cards and creatures that a player put on the table."""
+    player = {"player": state.setup.players[action.player]}
     match action:
-        case actions.Start(number, laid):
-            yield Event("start", number, {"card": card(laid.face)})
-        case actions.Place(number, laid, cell):
-            yield Event("place", number, {"card": card(laid.face), "cell": cell})
-        case actions.Reveal(number, faces):
-            yield Event("creatures", number, {"creatures": [creature(face) for face in faces]})
+        case actions.Start():
+            return Said("deed.start", {**player, "card": card(action.card.face)})
+        case actions.Place():
+            return Said("deed.place", {**player, "card": card(action.card.face), "cell": action.cell})
+        case actions.Reveal():
+            return Said("deed.creatures", {**player, "creatures": tuple(map(creature, action.creatures))})
+    return None
+
+
+def story(before: State, after: State, action: actions.Action, events: Sequence[Event]) -> list[Event]:
+    done = deed(before, action)
+    return [*([Event(done.key, action.player, done.params)] if done else []), *_followed(events)]
 
 
 def _followed(events: Sequence[Event]) -> Iterator[Event]:

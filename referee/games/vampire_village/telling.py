@@ -2,15 +2,13 @@
 
 from typing import Any
 
-from referee.engine.ruling import Decision, Said
+from referee.engine.ruling import Decision
 from referee.games.vampire_village.results import results
 from referee.games.vampire_village.rules import attack
-from referee.games.vampire_village.rules.actions import Place, Reveal, Start
 from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
 from referee.games.vampire_village.rules.state import State
-from referee.games.vampire_village.saying import card, creature
 from referee.games.vampire_village.snapshot import snapshot
-from referee.games.vampire_village.story import story
+from referee.games.vampire_village.story import deed, story
 from referee.games.vampire_village.why import explain
 
 __all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
@@ -18,19 +16,6 @@ __all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stan
 
 def stand_params(state: State) -> dict[str, Any]:
     return {"round": state.round, "attack": state.attack, "order": state.setup.order}
-
-
-def deed(state: State, action: Any) -> Said | None:
-    """The cards and creatures that a player put on the table."""
-    player = {"player": state.setup.players[action.player]}
-    match action:
-        case Start():
-            return Said("deed.start", {**player, "card": card(action.card.face)})
-        case Place():
-            return Said("deed.place", {**player, "card": card(action.card.face), "cell": action.cell})
-        case Reveal():
-            return Said("deed.creatures", {**player, "creatures": tuple(map(creature, action.creatures))})
-    return None
 
 
 def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:

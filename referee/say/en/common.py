@@ -225,11 +225,7 @@ TEXTS: Final = {
     # the log
     "told.undone": "undone: {entries:entry|entries} {entries}",
     "told.redone": "back in force: {entries:entry|entries} {entries}",
-    "told.counted": "{player}, counted: {what:word} {number}",
-    "told.counted-table": "counted: {what:word} {number}",
     "told.set": "header corrected: {key} {words}",
-    "told.ended": "ended on {day:date} at {time} UTC",
-    "told.note": "note: {text}",
     "mark.overruled": "table ruling",
     "mark.undone": "undone",
     "games.none": "No games yet.",

@@ -103,11 +103,8 @@ TEXTS: Final = {
     # what a player did
     "deed.start": "{player} starts with {card}",
     "deed.place": "{player} places {card} on {cell}",
-    "deed.creatures": "{player} turns up: {creatures}",
+    "deed.creatures": "{player} reveals {creatures}",
     # what the log tells
-    "told.start": "{player} starts with {card}",
-    "told.place": "{player} places {card} on {cell}",
-    "told.creatures": "{player} reveals {creatures}",
     "told.demon-took-hero": "{player}: {demon} takes {card}",
     "told.demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
     "told.demon-fewest": "{player}: {demon} destroys {card}",
