@@ -75,7 +75,7 @@ def test_an_entry_stands_under_the_phase_in_which_it_was_made() -> None:
         (THREE, 4, "en", "Dana places the green building on c4"),
         (THREE, 4, "fr", "Dana pose le bâtiment vert en c4"),
         (THREE, 4, "ru", "Dana кладёт зелёное здание на c4"),
-        (THREE, 22, "en", "Dana turns up: the witch thief, a grey werewolf, a grey werewolf"),
+        (THREE, 22, "en", "Dana reveals the witch thief, a grey werewolf, a grey werewolf"),
         (NIGHTS / "vampire-wins.referee", 8, "en", "Ben moves a guard from b0 to a0"),
         (NIGHTS / "vampire-wins.referee", 9, "en", "Cem uses an item (Jump Potion) and moves a guard from a1 to c1"),
         (GAMES / "undo-redo.referee", 26, "en", "Everything from entry 18 on is undone."),
