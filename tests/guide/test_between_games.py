@@ -132,7 +132,7 @@ def test_the_best_answers(sit) -> None:
     person = sit(BREACH)
     person.enter("w2 w2 w2")
     person.enter("best")
-    while person.question == "Enter: go on>":
+    while person.question == "Enter: continue>":
         person.enter()
     assert "breach" in person.words
     assert person.question == "Ana, give up>"
@@ -141,7 +141,7 @@ def test_the_best_answers(sit) -> None:
 def test_nothing_best_yet(sit) -> None:
     person = sit(STARTED)
     person.enter("best")
-    assert "that belongs to the phase “attack”" in person.text
+    assert "that is for the “attack” phase" in person.text
     assert "not-your-phase" not in person.text
 
 
@@ -174,7 +174,7 @@ def test_the_next_game_of_the_evening(sit, key: str, players: str) -> None:
     """The same kind of game, players, edition and house rules; only the tiles are shuffled anew."""
     person = sit(finished())
     person.press(key)
-    assert "Which tiles follow the Demons" in person.text
+    assert "In which order do the tiles after the Demons come?" in person.text
     person.press("1")
     assert players in person.text
     assert "French edition" in person.text

@@ -28,8 +28,8 @@ def knows(tmp_path: Path) -> Callable[..., None]:
 @pytest.mark.parametrize(
     ("language", "lacking", "example"),
     [
-        ("en", "lacks 1 of the 3 digits for defence, against witches, werewolves and vampires", "such as b020:row"),
-        ("fr", "il manque 1 chiffre de défense sur 3", "par exemple b020:row"),
+        ("en", "is missing 1 of the 3 defence digits, against witches, werewolves and vampires", "such as b020:row"),
+        ("fr", "il manque à « {face} » 1 chiffre de défense sur 3", "par exemple b020:row"),
         ("ru", "не хватает 1 цифры защиты из трёх", "например b020:row"),
     ],
 )
@@ -37,7 +37,7 @@ def test_a_missing_digit_is_never_an_invented_card(sit, written, language: str, 
     person = sit(STARTED, REFEREE_LANG=language)
     for typed in ("b04 1", "g31 1"):
         person.enter(CLEAR + typed)
-        assert lacking in person.words
+        assert lacking.format(face=typed.split()[0]) in person.words
         assert example in person.words
     assert len(written()) == 2
 
@@ -125,7 +125,7 @@ def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, questi
         (
             "en",
             [
-                "What is the colour of the card?",
+                "What colour is the card?",
                 "blue",
                 "Three digits: against witches, werewolves, vampires",
                 "1 per building in its row",
@@ -214,7 +214,7 @@ def test_tab_shows_names_of_one_language(sit, knows) -> None:
     assert "Garden" in person.everything
     assert "Gare" not in person.everything
     person.send(CLEAR + "ga 1" + ENTER)
-    person.until("can mean more than one")
+    person.until("could mean more than one")
     assert "Jardin" not in person.everything
 
 
@@ -224,7 +224,7 @@ def test_tab_shows_names_of_one_language(sit, knows) -> None:
         (
             "en",
             "(for example b020:row 1, or + for a menu)",
-            ["A building is its colour", ":col 1 per building in its column", "n no colour"],
+            ["A building: its colour", ":col 1 per building in its column", "n no colour"],
         ),
         (
             "fr",

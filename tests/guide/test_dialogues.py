@@ -15,7 +15,7 @@ def test_a_new_game(sit, size, written) -> None:
     person = sit(None, size)
     assert "New game: Vampire Village" in person.text
     person.press("1")
-    assert "Who plays?" in person.text
+    assert "Who is playing?" in person.text
     person.enter('Ana Ben "Anne Marie"')
     assert "French edition" in person.text
     person.enter()
@@ -23,7 +23,7 @@ def test_a_new_game(sit, size, written) -> None:
     person.press("1")
     assert "Any house rules?" in person.text
     person.enter()
-    assert "Is everything right?" in person.text
+    assert "Is this right?" in person.text
     person.enter()
     assert "Ana 0  Ben 0  Anne Marie 0" in person.text
     assert person.question == "Ana, start card>"
@@ -40,7 +40,7 @@ def test_a_new_game(sit, size, written) -> None:
 
 def test_a_placement(sit, size, written) -> None:
     person = sit(STARTED, size)
-    assert "It goes on: round 1, building. Last entry: 2 Ben start g200" in person.words
+    assert "Continuing: round 1, building. Last entry: 2 Ben start g200" in person.words
     assert "Round 1, card 1 of 6: pass to the left" in person.text
     for cell in ("1 d3", "2 c4", "3 e4", "4 d5"):
         assert cell in person.text
@@ -74,7 +74,7 @@ def test_the_other_player_can_go_first(sit, written) -> None:
     person.enter("Ben place g300 d2")
     assert written()[-1] == "Ben place g300 d2"
     person.enter("b g300 1")
-    assert "this is no place in the village" in person.text, "a key belongs to the village that shows it"
+    assert "that isn't a cell of the village" in person.text, "a key belongs to the village that shows it"
 
 
 @pytest.mark.heavy
@@ -88,7 +88,7 @@ def test_undo_at_a_question_gives_the_line_back(sit, written) -> None:
 
 def test_creatures_run_together(sit, size, written) -> None:
     person = sit(f"{STARTED}{NIGHT}", size)
-    assert "Round 1, creatures: 3 still to come, 3 of them now" in person.text
+    assert "Round 1, creatures: 3 to go, 3 now" in person.text
     assert person.question == "Ben, three creatures>"
     person.enter("V1v2LG")
     assert written()[-1] == "Ben creatures v1 v2 lg"
@@ -116,7 +116,7 @@ BREACH = f"{STARTED}{NIGHT}".replace("dh", "v3")
 def test_a_breach_with_a_choice(sit, size, written) -> None:
     person = sit(BREACH, size)
     person.enter("w2 w2 w2")
-    assert "The witches attack." in person.everything
+    assert "The witches attack." in person.words
     assert "Ana, which card falls? (witches 8 against 1)" in person.text
     # Shorter where room is short.
     in_words = r"2  lose (the hero )?h0w on c4; the witch counting right (\(wr\) )?dies  \[c4 wr\]"
@@ -164,10 +164,10 @@ def test_undo_and_redo(sit, size, written) -> None:
     person.enter("b020:row 3")
     person.enter("undo")
     assert "4  undo" in person.text
-    assert "Taken back: 3  Ana place b020:row e4" in person.text
+    assert "Undone: 3  Ana place b020:row e4" in person.text
     assert person.question == "Ana, card and cell>"
     person.enter("redo")
-    assert "Back in force: 3  Ana place b020:row e4" in person.text
+    assert "Redone: 3  Ana place b020:row e4" in person.text
     assert person.question == "Ben, card and cell>"
     assert written()[-3:] == ["Ana place b020:row e4", "undo", "redo"]
 
@@ -176,7 +176,7 @@ def test_fix(sit, size, written) -> None:
     person = sit(f"{STARTED}\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4", size)
     person.enter("fix 3 b020:col d3")
     assert "No longer fits: Ana place y111:1 f4" in person.everything
-    assert "f4 shares no edge" in person.everything
+    assert "f4 doesn't share an edge" in person.words
     assert person.question == "Instead (Enter: leave it out):"
     person.send(UP)
     person.until("leave it out): Ana place y111:1 f4")
@@ -203,7 +203,7 @@ def test_a_fix_that_is_not_wanted(sit, written) -> None:
     assert "Nothing was written" in person.everything
     assert len(written()) == 3
     person.enter("fix 9 b020:row d3")
-    assert "entry 9 is not in force" in person.text
+    assert "there is no entry 9 to fix" in person.text
     assert person.question == "Ben, card and cell>"
 
 
@@ -212,7 +212,7 @@ def test_quit_and_resume(sit, size, written) -> None:
     person.enter("b020:row 3")
     person.send("quit" + ENTER)
     assert person.until_end() == 0
-    assert "Nothing is lost: `referee play` goes on here." in person.text
+    assert "Everything is saved. `referee play` continues here." in person.text
     person = sit(STARTED, size)
     assert "Last entry: 3 Ana place b020:row e4" in person.words
     assert person.question == "Ben, card and cell>"
@@ -237,7 +237,7 @@ def test_the_end_and_another_game(sit, size, written) -> None:
     assert "Refused" in person.text
     person.enter("new")
     person.enter()
-    assert "Who plays?" in person.text
+    assert "Who is playing?" in person.text
     assert person.question == " > Ana, Ben", "the same table"
     person.enter()
     person.press("2")
@@ -254,7 +254,7 @@ def test_leaving_a_finished_game(sit) -> None:
     person = sit(finished())
     person.send(ENTER)
     assert person.until_end() == 0
-    assert "Everything is in the record" in person.text
+    assert "Everything is saved" in person.text
 
 
 def test_words_at_any_prompt(sit, written) -> None:
@@ -263,19 +263,19 @@ def test_words_at_any_prompt(sit, written) -> None:
         "?": "Type the card, by the start of its face or name",
         "show": "cards 1  villagers 2",
         "log": "1  Ana starts with the yellow building y111",
-        "score": "Score as it stands",
+        "score": "Score so far",
         "rules VV7": "VV7",
     }.items():
         person.enter(word)
         assert seen in person.everything, word
     person.enter("h3wl 1")
     person.enter("?")
-    assert person.question.startswith("Walks"), "also where it asks about a line"
+    assert person.question.startswith("Moves"), "also where it asks about a line"
     person.enter()
     person.enter("note Ana knocked the table over")
     person.enter("= ana villagers 2")
     person.enter('! ana villagers d4 3 "found one"')
-    assert "ruled by the table: 2 → 3 villagers on d4" in person.text
+    assert "Ana, table ruling: 2 → 3 villagers on d4" in person.text
     assert written()[-3:] == [
         'note "Ana knocked the table over"',
         "= Ana villagers 2",
@@ -311,4 +311,4 @@ def test_a_refusal_at_a_prompt_has_no_code(sit, size) -> None:
     person.enter("zzz")
     assert "no card called" in person.everything
     assert "unknown-card" not in person.everything
-    assert "the record and its lines" not in person.everything
+    assert "Rule:" not in person.everything

@@ -31,9 +31,9 @@ def test_a_gain_after_a_space(sit, size, written) -> None:
     person.enter("r102 2")
     assert written()[-1] == "Ana start r102:2"
     person.enter("g20:g")
-    assert "lacks 1 of the 3 digits" in person.words
+    assert "is missing 1 of the 3 defence digits" in person.words
     person.enter("g2g")
-    assert "lacks 2 of the 3 digits" in person.words
+    assert "is missing 2 of the 3 defence digits" in person.words
 
 
 def test_commas(sit, written) -> None:

@@ -21,22 +21,27 @@ def on_keys(language: str, text: str) -> str:
     [
         (
             "en",
-            ["Which pieces stay in the box?", "Third rooms from the left>", "Ben, step, item or pass>", "Ben, answer>"],
+            [
+                "Which pieces stay in the box?",
+                "Third rooms, from the left>",
+                "Ben, move, item or pass>",
+                "Ben, answer>",
+            ],
             "9: no such key here, 1 to 4.",
         ),
         (
             "fr",
             [
-                "Quelles tuiles et cartes sont retirées",
-                "Troisièmes Pièces, depuis la gauche>",
-                "Ben, mouvement, Objet",
+                "Quelles tuiles et cartes restent dans la boîte",
+                "Troisièmes pièces, depuis la gauche>",
+                "Ben, mouvement, objet",
                 "Ben, réponse>",
             ],
             "9 : pas de telle touche ici, de 1 à 4.",
         ),
         (
             "ru",
-            ["Что убрано в коробку", "Третьи комнаты слева направо>", "Ben, шаг, предмет", "Ben, ответ>"],
+            ["Что осталось в коробке?", "Третьи комнаты слева направо>", "Ben, шаг, предмет", "Ben, ответ>"],
             "9: такой клавиши здесь нет, есть от 1 до 4.",
         ),
     ],

@@ -41,7 +41,7 @@ def at_a_question(sit, kind: str, size=(80, 24)):
     elif kind == "walks":
         person = sit(STARTED, size)
         person.press("h3wl 1")
-        assert person.question.startswith("Walks")
+        assert person.question.startswith("Moves")
     elif kind == "which":
         person = sit(f"{STARTED}\nAna place g301:1 d3\nBen place g302:1 d3", size)
         person.press("g30 1")
@@ -53,7 +53,7 @@ def at_a_question(sit, kind: str, size=(80, 24)):
     else:
         person = sit(STARTED, size)
         person.enter("log\nlog\nlog" if kind == "log" else "rules")
-        assert person.question == "Enter: go on>"
+        assert person.question == "Enter: continue>"
     return person
 
 
@@ -76,7 +76,7 @@ def test_a_wrong_key_at_a_question(sit, size, written) -> None:
     person.until_shown(KEYS["en"])
     assert person.question == "b020 on which cell>"
     person.enter("d9")
-    assert "d9 shares no edge" in person.words
+    assert "d9 doesn't share an edge" in person.words
     assert person.question == "b020 on which cell>", "asked again, and empty"
     assert all(cell in person.text for cell in ("1 d3", "2 c4", "3 e4", "4 d5")), "the keys are still there"
     person.send(UP)
@@ -109,7 +109,7 @@ def test_a_word_where_a_cell_is_asked_for(sit, size, written) -> None:
     person.enter("zzz")
     assert "“zzz” is not one of these: d3, c4, e4, d5." in person.words
     person.enter()
-    assert "Keys here: 1 to 4." in person.text, "Enter repeats the question"
+    assert "Keys: 1 to 4." in person.text, "Enter repeats the question"
     assert person.question == "b020 on which cell>", "the card is not lost"
     person.press("2")
     assert written()[-1] == "Ana place b020 c4"
@@ -155,7 +155,7 @@ def test_an_interruption_leaves_every_question(sit, written, kind: str) -> None:
     lines = written()
     person.send("zz" + CTRL_C)
     assert person.until_end() == 130
-    assert "Nothing is lost: `referee play` goes on here." in person.words
+    assert "Everything is saved. `referee play` continues here." in person.words
     assert written() == lines
 
 
@@ -200,11 +200,11 @@ def test_undo_right_after_a_refusal(sit, written, language: str) -> None:
 def test_what_was_refused_at_walks_is_not_sent_again_by_enter(sit, written) -> None:
     person = at_a_question(sit, "walks")
     person.enter("d4-d9")
-    assert person.question == "Walks, a key or d4-e4x2 (Enter: nobody walks)>"
+    assert person.question == "Moves: a key or d4-e4x2 (Enter: nobody moves)>"
     person.send(UP)
-    person.until("nobody walks)> d4-d9")
+    person.until("nobody moves)> d4-d9")
     person.send(ESCAPE)
-    person.until_gone("nobody walks)> d4-d9")
+    person.until_gone("nobody moves)> d4-d9")
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
 
@@ -229,7 +229,7 @@ def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
     time.sleep(0.7)
     person.send(ENTER)
     person.until_shown(ENTER_AGAIN["en"])
-    assert person.question.startswith("Walks")
+    assert person.question.startswith("Moves")
     assert len(written()) == 2
     person.press("1")
     assert written()[-1].startswith("Ana place h3wl d3 d4-")
@@ -250,13 +250,13 @@ def test_enter_after_a_wrong_key_decides_nothing(sit, size, written, language: s
 def test_pages_are_turned_by_enter_and_none_is_skipped(sit) -> None:
     person = at_a_question(sit, "page", (60, 20))
     pages = [person.text]
-    while person.question == "Enter: go on>":
+    while person.question == "Enter: continue>":
         pages.append(person.enter())
     assert len(pages) > 1
     assert person.question == PROMPT["en"]
     assert len({*pages}) == len(pages)
     person.enter("rules")
-    assert person.question == "Enter: go on>"
+    assert person.question == "Enter: continue>"
     person.enter("q")
     assert person.question == PROMPT["en"], "q closes what is read, and does not leave"
 
@@ -297,9 +297,9 @@ def test_the_language_at_any_prompt(sit, size, written) -> None:
 def test_the_help_of_a_finished_game_says_one_thing_of_enter(sit) -> None:
     person = sit(finished())
     person.enter("?")
-    while person.question == "Enter: go on>":
+    while person.question == "Enter: continue>":
         person.enter()
-    assert "Enter leaves" in person.words
+    assert "Enter quits" in person.words
     assert "Enter alone shows" not in person.words
     person.send(ENTER)
     assert person.until_end() == 0
@@ -314,7 +314,7 @@ def test_a_demon_is_answered_by_one_key(sit, size, written) -> None:
     person.send(ESCAPE)
     person.until_question(person.questions)
     person.enter("x")
-    assert "Keys here: 1 to " in person.text
+    assert "Keys: 1 to " in person.text
     assert person.question == "Ben, answer>"
     person.press("1")
     assert written()[-1] == "Ben demon dw effect w2"

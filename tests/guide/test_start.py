@@ -62,7 +62,7 @@ def to_the_order(person: Terminal) -> None:
     person.press("1")
     person.enter(ANA_BEN)
     person.enter()
-    assert "Which tiles follow the Demons" in person.text
+    assert "In which order do the tiles after the Demons come?" in person.text
 
 
 def until_seen(person: Terminal, words: str) -> None:
@@ -131,7 +131,7 @@ def test_the_same_players_again_take_six_keys(run, store, played, size) -> None:
 @pytest.mark.parametrize(
     ("language", "seen"),
     [
-        ("en", ["What would you like to play?", "Go on with “friday”", "Ana, Ben", "Vampire Village", "Practise"]),
+        ("en", ["What would you like to play?", "Continue “friday”", "Ana, Ben", "Vampire Village", "Practise"]),
         ("fr", ["À quoi voulez-vous jouer", "Continuer « friday »", "Vampire Village", "S'entraîner"]),
         ("ru", ["Во что сыграем?", "Продолжить «friday»", "Вампиры у ворот", "Vampire Nights", "Потренироваться"]),
     ],
@@ -167,8 +167,8 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
         played(f"game {number:02}", lines="")
     person = run()
     person.press("4")
-    assert "01  Go on with" in person.text
-    assert "10  Go on with" in person.text
+    assert "01  Continue" in person.text
+    assert "10  Continue" in person.text
     person.send("1")
     person.until("1_")
     person.press("0")
@@ -178,7 +178,7 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
 def test_practice_is_kept_apart(run, store) -> None:
     person = run()
     person.press("3")
-    assert "Practise which game?" in person.text
+    assert "Which game do you want to practise?" in person.text
     person.press("1")
     assert "Practice: Vampire Village" in person.text
     person.enter(ANA_BEN)
@@ -190,7 +190,7 @@ def test_practice_is_kept_apart(run, store) -> None:
     assert store.names() == []
     assert len(store.names(store.practice)) == 1
     assert store.last() is None
-    assert "Go on practising" in run().text
+    assert "Continue practising" in run().text
 
 
 def test_another_file(run, tmp_path, played) -> None:
@@ -266,7 +266,7 @@ def test_a_wrong_key_is_not_kept_and_says_which_there_are(run) -> None:
     person = run()
     to_the_order(person)
     person.send("9")
-    person.until("Keys here: 1 to 6")
+    person.until("Keys: 1 to 6")
     person.send("#")
     person.press("2")
     assert "witches, vampires, werewolves" in person.text
@@ -312,7 +312,7 @@ def test_enter_after_a_digit_does_not_answer_the_next_question(run, played, type
     played("friday")
     person = run()
     person.press(typed[:2])
-    assert "Who plays?" in person.text
+    assert "Who is playing?" in person.text
     if typed[2:]:
         person.enter()
         assert "Which edition" in person.text, "the second Enter is meant"
@@ -372,12 +372,12 @@ def test_the_summary_can_be_changed(run, store) -> None:
 def test_every_question_is_explained(run, size) -> None:
     person = run(size=size)
     explained = [
-        ("not over yet", "1"),
+        ("isn't over yet", "1"),
         ("the left neighbour", f"Ana{ENTER}"),
-        ("Take the one that lies on your table", ENTER),
+        ("Choose the one you have on your table", ENTER),
         ("wlv", "1"),
         ("can be read in two ways", ENTER),
-        ("Enter begins the game", ENTER),
+        ("Enter starts the game", ENTER),
     ]
     for words, answer in explained:
         if answer.startswith("Ana"):
@@ -450,7 +450,7 @@ def test_known_names_are_offered(run, played) -> None:
     played("friday", lines="")
     person = run()
     person.press("3")
-    assert "Known here: Chloé, Dmitri" in person.text
+    assert "Played before: Chloé, Dmitri" in person.text
     person.send("Ben, ch" + TAB)
     person.until("Ben, Chloé")
     person.enter()
@@ -461,9 +461,9 @@ def test_refused_names_come_back_with_up(run) -> None:
     person = run()
     person.press("1")
     person.send(f"Ana{ENTER}")
-    person.until("2 to 5 can play")
+    person.until("is for 2 to 5 players")
     assert person.question == " >"
-    assert person.text.index("2 to 5 can play") < person.text.index("Who plays?"), "the reason is above"
+    assert person.text.index("is for 2 to 5 players") < person.text.index("Who is playing?"), "the reason is above"
     person.send(UP)
     person.until_shown(" > Ana")
     assert person.cursor == len(" > Ana")
@@ -483,7 +483,7 @@ def test_refused_names_come_back_with_up(run) -> None:
 def test_a_terminal_without_our_signs(run, played) -> None:
     played("friday")
     person = run(LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING="ascii")
-    assert '> 1  Go on with "friday"' in person.text
+    assert '> 1  Continue "friday"' in person.text
     assert b"?" not in person.raw.replace(b"[?", b"").replace(b"play?", b"").replace(b"? help", b"")
 
 
@@ -497,7 +497,7 @@ def test_keys_without_a_sign_do_nothing(run) -> None:
     for key in ("\x1b[D", "\x1b[H", "\x1bOP", "\x01"):  # left, home, F1, Ctrl-A
         person.send(key)
     person.send("9")
-    person.until("Keys here: 1 to 4")
+    person.until("Keys: 1 to 4")
     assert "_" not in person.text
     person.press("2")
     assert "New game: Vampire Nights" in person.text
@@ -512,7 +512,7 @@ def test_a_plain_terminal_is_asked_in_lines(run, store) -> None:
     person.send("quit\n")
     assert person.until_end() == 0
     assert b"\x1b" not in person.raw
-    assert "Keys here: 1 to 4" in person.words
+    assert "Keys: 1 to 4" in person.words
     assert "Quelle édition" in person.words
     setup = Table.read(store.path(store.last())).header.setup
     assert (setup.players, setup.edition, setup.house.size) == (("Ana", "Ben"), "ru", "count")
@@ -524,7 +524,7 @@ def test_a_plain_terminal_is_asked_in_lines(run, store) -> None:
 
 def test_new_asks_for_what_is_missing_and_nothing_else(run, store, size) -> None:
     person = run("new", "friday", "--players", "Ana", "Ben", size=size)
-    assert "Which tiles follow the Demons" in person.text
+    assert "In which order do the tiles after the Demons come?" in person.text
     person.send("?")
     person.until("four attack tiles")
     person.send(DOWN)
@@ -545,7 +545,7 @@ def test_new_asks_for_players_and_order(run, store) -> None:
 def test_new_alone_asks_for_everything(run, store, size) -> None:
     person = run("new", size=size)
     person.press("1")
-    assert "What shall the game be called?" in person.text
+    assert "What do you want to call the game?" in person.text
     person.enter("friday")
     person.enter(ANA_BEN)
     person.enter()
@@ -554,7 +554,7 @@ def test_new_alone_asks_for_everything(run, store, size) -> None:
     assert "2  Name         friday" in person.text
     person.send(ENTER)
     assert person.until_end() == 0
-    assert "Back: referee games delete friday" in person.text
+    assert "To undo: referee games delete friday" in person.text
     assert store.names() == ["friday"]
 
 
@@ -562,7 +562,7 @@ def test_new_without_a_name_asks_for_it(run, store, played) -> None:
     played("friday")
     person = run("new", "--players", "Ana", "Ben", "--order", *ORDER)
     person.send(f"Friday{ENTER}")
-    person.until("There is already a game called “Friday”")
+    person.until("A game called “Friday” already exists.")
     person.send(f"{UP} 2{ENTER}")
     assert person.until_end() == 0
     assert store.last() == "Friday 2"

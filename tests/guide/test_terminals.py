@@ -57,7 +57,7 @@ def test_colour(sit, how) -> None:
 def test_styles(sit, style) -> None:
     person = sit(STARTED, (80, 24), "--style", style)
     if style == "plain":
-        assert "d4: y111, 2" in person.text
+        assert "d4: yellow building y111, 2 villagers" in person.text
         assert "1 d3, 2 c4, 3 e4, 4 d5" in person.text
         assert "┌" not in person.text
     else:
@@ -128,10 +128,10 @@ def test_a_paste_stops_at_the_first_refusal(sit, written, bracketed) -> None:
     lines = TEN.replace("Ana place b020:row e4", "Ana place b020:row e9")
     person.paste(lines if bracketed else lines.replace("\n", ENTER), bracketed=bracketed)
     person.send(ENTER)
-    person.until("not read.")
+    person.until("ignored.")
     assert person.question == "Ana, card and cell>"
-    assert "e9 shares no edge" in person.everything
-    assert ("7 further pasted lines were not read." in person.words) == bracketed
+    assert "e9 doesn't share an edge" in person.everything
+    assert ("7 more pasted lines were ignored." in person.words) == bracketed
     assert len(written()) == 4
     person.send(UP)
     person.until("card and cell> Ana place b020:row e9")
@@ -147,7 +147,7 @@ def test_a_pasted_line_has_no_labels_and_asks_nothing(sit, written) -> None:
     person.send(ENTER)
     person.until_question(before)
     assert written()[-1] == "Ana place b020:row d3"
-    assert "a place is a column letter and a row number" in person.words
+    assert "A cell is a column letter and a row number" in person.words
     person.send(UP)
     person.until("card and cell> g300 1")
     person.enter()

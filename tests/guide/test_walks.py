@@ -12,7 +12,7 @@ VILLAGE = f"{STARTED}\nAna place g300:2 e4\nBen place n000 e4\nAna place n000 d5
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "1 2 villagers from d4 to e4 (g300:2), then 4 there [d4-e4x2]"),
+        ("en", "1 2 villagers from d4 to e4 (g300:2), making 4 there [d4-e4x2]"),
         ("fr", "1 2 villageois vont de d4 à e4 (g300:2), où il y en a alors 4 [d4-e4x2]"),
         ("ru", "1 2 жителя идут с d4 на e4 (g300:2), там станет 4 [d4-e4x2]"),
     ],
@@ -31,9 +31,9 @@ def test_what_is_left_is_offered_again_and_going_back_is_not(sit, written) -> No
     person.enter("h5 d5")  # next to d4 and e5, two villagers on each
     assert "5 points to walk" in person.words
     person.press("1")
-    assert "Walks, 1 point left (Enter: that was all)>" in person.words
+    assert "Moves: 1 point left (Enter: done)>" in person.words
     offered = person.text[person.text.rindex("1 point left to walk, after d4-e4-e5x2:") :]
-    assert "1 villager from e5 to e4 (n000), then 1 there" in " ".join(offered.split())
+    assert "1 villager from e5 to e4 (n000), making 1 there" in " ".join(offered.split())
     assert "to d4" not in offered, "from where the others just came"
     assert "from d4" not in offered, "who walked walks no more"
     person.enter("back")
@@ -47,7 +47,7 @@ def test_what_is_left_is_offered_again_and_going_back_is_not(sit, written) -> No
 def test_enter_and_nobody_walks(sit, written) -> None:
     person = sit(VILLAGE)
     person.enter("h3wl d3")
-    assert "(Enter: nobody walks)" in person.question
+    assert "(Enter: nobody moves)" in person.question
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
     assert "nobody walks, 3 points unused" in person.words
@@ -58,7 +58,7 @@ def test_a_walk_typed_as_cells(sit, size, written) -> None:
     person.press("h3wl 1")
     assert "2 villagers from d4 onto the new hero" in person.words
     person.enter("d4-d9")
-    assert "there is no step from d4 to d9" in person.text
+    assert "can't move from d4 to d9" in person.words
     person.enter("d4d3x2")
     assert written()[-1] == "Ana place h3wl d3 d4-d3x2"
 
