@@ -218,12 +218,14 @@ def test_keys_buttons_and_slider(game: Path) -> None:
     assert stepping(game, 900, script) == "1 2 3 4 3 70 70 truefalse 1 true 2 3 2 70 1 42 #42"
 
 
+@pytest.mark.heavy
 def test_swiping(game: Path) -> None:
     """To the left is on, to the right is back; up, down and a mere touch are not for stepping."""
     script = "return [swipe(-90, 5), swipe(-60, -20), swipe(80, 0), swipe(-60, 200), swipe(-20, 0)].join(' ');"
     assert stepping(game, 390, script) == "2 3 2 2 2"
 
 
+@pytest.mark.heavy
 def test_links_lead_to_a_step_and_back(game: Path) -> None:
     script = """
       var seen = [at(), Math.round(stage.getBoundingClientRect().top), told.querySelector(".stand").textContent];
@@ -236,6 +238,7 @@ def test_links_lead_to_a_step_and_back(game: Path) -> None:
     assert stepping(game, 900, script, "#33") == "33 0 Round 1, vampires attack #34 60 34 34"
 
 
+@pytest.mark.heavy
 def test_it_plays_by_itself_until_it_is_touched(game: Path) -> None:
     script = """
       var seen = [button("play").title, press(" "), button("play").title, told.getAttribute("aria-live")];
@@ -253,6 +256,7 @@ def test_it_plays_by_itself_until_it_is_touched(game: Path) -> None:
     assert found == "Play 1 Pause off 1 true true Play polite true 1 Play 70 Play"
 
 
+@pytest.mark.heavy
 def test_keys_are_left_alone_where_they_mean_something_else(game: Path) -> None:
     """The space bar presses the button it is on; out of sight of the stage, Home and End scroll."""
     script = """
@@ -264,6 +268,7 @@ def test_keys_are_left_alone_where_they_mean_something_else(game: Path) -> None:
     assert stepping(game, 900, script) == "Play Play 1 2 0"
 
 
+@pytest.mark.heavy
 def test_what_changed_is_framed(game: Path) -> None:
     script = """
       var frames = Array.from(stage.querySelectorAll(".frame")).map(function (one) { return one.classList[1]; });
@@ -274,6 +279,7 @@ def test_what_changed_is_framed(game: Path) -> None:
     assert stepping(game, 900, script, "#33") == "lost,lost,lost,lost −2,−2 Fay Lin 1"
 
 
+@pytest.mark.heavy
 def test_hints_fit_the_device(game: Path) -> None:
     script = """
       var hints = Array.from(stage.querySelectorAll(".hint"));
