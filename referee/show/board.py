@@ -1,6 +1,6 @@
 """Boards as grids of characters."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from referee.engine.ruling import Face
 from referee.engine.view import Board, Piece, Tile
@@ -186,14 +186,8 @@ def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
     label = max((len(row) for row in board.rows), default=1)
     most = (columns - label - 1) // max(1, len(board.columns)) - 1
     tile = min(most, max(map(width, texts.values()), default=1))
-    around = [
-        (f"   {' '.join([arrow, *map(signed, lying)])}", lying[0].tone)
-        for arrow, lying in zip("←↑→↓", board.sides.values(), strict=True)
-        if lying
-    ]
-    name = clean(board.heading or board.owner)
     columns_said = " ".join(pad(c, tile) for c in board.columns).rstrip()
-    lines = [line_of((name, title_tone(board)), *around)] if name or around else []
+    lines = _title_small(board, columns)
     lines.append(plain(" " * (label + 1) + columns_said, "faint"))
     for row in board.rows:
         parts = [(f"{pad(row, label, '>')} ", "faint")]
@@ -202,6 +196,21 @@ def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
             parts.append((pad(fit(texts.get((column, row), ""), tile), tile + 1), card.tone if card else "strong"))
         lines.append(line_of(*parts))
     return lines
+
+
+def _title_small(board: Board, columns: int) -> list[Line]:
+    """The name and what lies around the board; without signs where the line would be too long with them."""
+    name = clean(board.heading or board.owner)
+    sides = [(arrow, lying) for arrow, lying in zip("←↑→↓", board.sides.values(), strict=True) if lying]
+    if not (name or sides):
+        return []
+
+    def said(spell: Callable[[Piece], str]) -> Line:
+        around = [(f"   {' '.join([arrow, *map(spell, lying)])}", lying[0].tone) for arrow, lying in sides]
+        return line_of((name, title_tone(board)), *around)
+
+    line = said(signed)
+    return [line if line.cell_len <= columns else said(str)]
 
 
 def _short(card: Tile) -> str:
