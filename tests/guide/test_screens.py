@@ -83,7 +83,7 @@ def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path
 
 def test_pages_are_rare(tmp_path: Path) -> None:
     entries = paged = 0
-    for record in some(RECORDS):
+    for record in some(RECORDS, 8):
         screens = Screens(record, 80, 24, tmp_path)
         for line in screens.entries():
             entries += 1
