@@ -91,7 +91,7 @@ class _Walker:
         if question.at_once(" "):
             self.pressed.append(Step("pages", ENTER))
             return ""
-        if question.prompt.startswith("Walks"):
+        if question.prompt.startswith("Moves"):
             what, answer = "walks", self._walks(shown)
         elif self.longer and (key := re.search(rf"^  (\d+)  {re.escape(self.longer)}$", shown, re.MULTILINE)):
             what, answer = "card", str(key[1])
@@ -104,7 +104,7 @@ class _Walker:
         return answer
 
     def _walks(self, shown: str) -> str:
-        options = shown.rpartition("to walk.")[2]
+        options = shown.rpartition("to walk")[2]
         offered = {code: key for key, code in re.findall(r"^  (\d)  [^\[]*\[([^\]]+)\]", options, re.MULTILINE)}
         if self.walks and self.walks[0] in offered:
             return str(offered[self.walks.pop(0)])

@@ -16,9 +16,7 @@ COMMANDS: Final = {
     **{word: name for word, name in KNOWN.items() if name in ("quit", "?")},
     **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
 }
-HABIT: Final = (
-    1.5  # seconds after a question appears in which Enter still belongs to the key that answered the last one
-)
+HABIT: Final = 0.7  # seconds after a question appears in which Enter still belongs to the key that answered before
 
 
 class Back(Exception):

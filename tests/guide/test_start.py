@@ -625,4 +625,4 @@ def test_ticks_in_lines() -> None:
 
 
 def test_the_habit_is_short() -> None:
-    assert 1 < HABIT < 2
+    assert 0.5 < HABIT < 1
