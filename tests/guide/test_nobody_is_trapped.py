@@ -226,7 +226,7 @@ def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
     before = person.questions
     person.send("h3wl 1")
     person.until_question(before)
-    time.sleep(0.7)
+    time.sleep(0.2)
     person.send(ENTER)
     person.until_shown(ENTER_AGAIN["en"])
     assert person.question.startswith("Moves")
