@@ -104,7 +104,7 @@ class _Walker:
         return answer
 
     def _walks(self, shown: str) -> str:
-        options = shown.rpartition("to walk")[2]
+        options = shown.rpartition("movement point")[2]
         offered = {code: key for key, code in re.findall(r"^  (\d)  [^\[]*\[([^\]]+)\]", options, re.MULTILINE)}
         if self.walks and self.walks[0] in offered:
             return str(offered[self.walks.pop(0)])

@@ -39,7 +39,7 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
             told_others = voice("guide.walk-others", number=len(others), example=others[0].code)
             asked += [plain(line) for line in wrap(f"     {told_others}", talk.env.width, "     ")]
         labels = with_other_forms(keys)
-        prompt = voice("guide.walk-more" if chosen else "guide.walk-prompt", points=points)
+        prompt = voice("guide.walk-more" if chosen else "guide.walk-prompt", points=points, example=options[0].code)
         try:
             answer = talk.ask_more(prompt, asked, Keys(labels), retry, enter_decides=True)
         except Back:

@@ -24,9 +24,9 @@ ENTER_AGAIN = {
     "ru": "Enter ничего не решил: если так и надо, нажмите ещё раз.",
 }
 NOBODY_WALKS = {
-    "en": "nobody walks, 3 points unused",
+    "en": "nobody moves, 3 points unused",
     "fr": "personne ne se déplace, 3 points non utilisés",
-    "ru": "никто не идёт, очков движения осталось: 3",
+    "ru": "никто не перемещается, очков движения осталось: 3",
 }
 LANGUAGES = ("en", "fr", "ru")
 OPEN = "Ana place n000 d3\nBen place n000 d3"
@@ -200,7 +200,7 @@ def test_undo_right_after_a_refusal(sit, written, language: str) -> None:
 def test_what_was_refused_at_walks_is_not_sent_again_by_enter(sit, written) -> None:
     person = at_a_question(sit, "walks")
     person.enter("d4-d9")
-    assert person.question == "Moves: a key or d4-e4x2 (Enter: nobody moves)>"
+    assert person.question == "Moves: a key or d4-d3x2 (Enter: nobody moves)>"
     person.send(UP)
     person.until("nobody moves)> d4-d9")
     person.send(ESCAPE)
@@ -221,7 +221,7 @@ def test_enter_leaves_out_what_no_longer_fits(sit, written) -> None:
 
 
 def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
-    """Who ends `h3wl 1` with Enter does not say that nobody walks."""
+    """Who ends `h3wl 1` with Enter does not say that nobody moves."""
     person = sit(STARTED)
     before = person.questions
     person.send("h3wl 1")
@@ -284,7 +284,7 @@ def test_the_language_at_any_prompt(sit, size, written) -> None:
     assert person.question == PROMPT["fr"]
     person.press("h3wl 1")
     person.enter("lang ru")
-    assert person.question.startswith("Кто идёт"), "also where a line is not finished"
+    assert person.question.startswith("Перемещения"), "also where a line is not finished"
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
     person.enter("дфтп ут")

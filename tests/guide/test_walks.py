@@ -10,17 +10,36 @@ VILLAGE = f"{STARTED}\nAna place g300:2 e4\nBen place n000 e4\nAna place n000 d5
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "told", "prompt", "other_words"),
     [
-        ("en", "1 2 villagers from d4 to e4 (g300:2), making 4 there [d4-e4x2]"),
-        ("fr", "1 2 villageois vont de d4 à e4 (g300:2), où il y en a alors 4 [d4-e4x2]"),
-        ("ru", "1 2 жителя идут с d4 на e4 (g300:2), там станет 4 [d4-e4x2]"),
+        (
+            "en",
+            "2 movement points: 1 2 villagers from d4 to e4 (g300:2), making 4 there [d4-e4x2]",
+            "Moves: a key or d4-e4x2",
+            ("walk",),
+        ),
+        (
+            "fr",
+            "2 points de déplacement : 1 2 villageois de d4 à e4 (g300:2), où il y en a alors 4 [d4-e4x2]",
+            "Déplacements, touche ou d4-e4x2",
+            (" va ", " vont "),
+        ),
+        (
+            "ru",
+            "2 очка движения: 1 2 жителя с d4 на e4 (g300:2), там станет 4 [d4-e4x2]",
+            "Перемещения: клавиша или d4-e4x2",
+            (" идёт", " идут"),
+        ),
     ],
 )
-def test_one_key_for_a_whole_walk(sit, size, written, language: str, told: str) -> None:
+def test_one_key_for_a_whole_walk_and_one_word_for_it(
+    sit, size, written, language: str, told: str, prompt: str, other_words: tuple[str, ...]
+) -> None:
     person = sit(VILLAGE, size, REFEREE_LANG=language)
     person.enter("h2 d3")
     assert told in person.words.replace("\u00a0", " ")
+    assert prompt in person.question, "with an example that is right here"
+    assert not [word for word in other_words if word in person.text]
     person.press("1")
     assert written()[-1] == "Ana place h2 d3 d4-e4x2", "no points are left, and nothing more is asked"
     assert person.question.startswith("Ben")
@@ -29,15 +48,15 @@ def test_one_key_for_a_whole_walk(sit, size, written, language: str, told: str) 
 def test_what_is_left_is_offered_again_and_going_back_is_not(sit, written) -> None:
     person = sit(f"{STARTED}\nAna place n000 e4\nBen place n000 e4\nAna place g300:2 e5\nBen place n000 d5")
     person.enter("h5 d5")  # next to d4 and e5, two villagers on each
-    assert "5 points to walk" in person.words
+    assert "5 movement points:" in person.words
     person.press("1")
     assert "Moves: 1 point left (Enter: done)>" in person.words
-    offered = person.text[person.text.rindex("1 point left to walk, after d4-e4-e5x2:") :]
+    offered = person.text[person.text.rindex("1 movement point left, after d4-e4-e5x2:") :]
     assert "1 villager from e5 to e4 (n000), making 1 there" in " ".join(offered.split())
     assert "to d4" not in offered, "from where the others just came"
     assert "from d4" not in offered, "who walked walks no more"
     person.enter("back")
-    assert "5 points to walk" in person.text, "one walk is taken back"
+    assert "5 movement points:" in person.text, "one walk is taken back"
     person.press("1")
     person.enter()
     assert "1 of 5 points unused" in person.words
@@ -50,7 +69,7 @@ def test_enter_and_nobody_walks(sit, written) -> None:
     assert "(Enter: nobody moves)" in person.question
     person.enter()
     assert written()[-1] == "Ana place h3wl d3"
-    assert "nobody walks, 3 points unused" in person.words
+    assert "nobody moves, 3 points unused" in person.words
 
 
 def test_a_walk_typed_as_cells(sit, size, written) -> None:

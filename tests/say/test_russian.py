@@ -62,9 +62,9 @@ def test_a_count_that_differs_needs_no_form() -> None:
 def test_a_verb_agrees_with_its_number() -> None:
     sentences = [RUSSIAN("walked", villagers=n, path="d4-e4", cost=n) for n in (1, 2, 5)]
     assert sentences == [
-        "1 житель идёт: d4-e4 (1 очко движения)",
-        "2 жителя идут: d4-e4 (2 очка движения)",
-        "5 жителей идут: d4-e4 (5 очков движения)",
+        "1 житель перемещается: d4-e4 (1 очко движения)",
+        "2 жителя перемещаются: d4-e4 (2 очка движения)",
+        "5 жителей перемещаются: d4-e4 (5 очков движения)",
     ]
 
 

@@ -86,10 +86,10 @@ TEXTS: Final = {
         "dl dv; or type `+` to be asked one by one"
     ),
     # walks
-    "guide.walk": "{points} {points:point|points} to walk:",
-    "guide.walk-after": "{points} {points:point|points} left to walk, after {walks}:",
+    "guide.walk": "{points} movement {points:point|points}:",
+    "guide.walk-after": "{points} movement {points:point|points} left, after {walks}:",
     "guide.walk-others": "{number} more ways can be typed, such as {example}",
-    "guide.walk-prompt": "Moves: a key or d4-e4x2 (Enter: nobody moves)> ",
+    "guide.walk-prompt": "Moves: a key or {example} (Enter: nobody moves)> ",
     "guide.walk-more": "Moves: {points} {points:point|points} left (Enter: done)> ",
     "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), making {there} there",
     "walk.onto-hero": "{number} {number:villager|villagers} from {start} onto the new hero",

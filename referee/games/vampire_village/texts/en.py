@@ -175,7 +175,7 @@ TEXTS: Final = {
     "guide.breach": "{player}, give up> ",
     "type.start": "Type the start card as printed: colour g b r y n, three digits, and its gain: y111, g200:2.",
     "type.place": "Type the card, by the start of its face or name, and the key or name of its cell: `b020:row 3`, "
-    "`b020:row d5`; for a hero walks may follow.",
+    "`b020:row d5`; for a hero moves may follow.",
     "type.creatures": "Type the three creatures, together or apart: w2lgv3. w witches, l werewolves, v vampires, "
     "d demons.",
     "type.demon": "Type the key of an answer, or the answer itself: `dy effect`, `dh hero c3`.",

@@ -22,7 +22,7 @@ TEXTS: Final = {
     "lesson-lines.attack": "'. 3=1 / g300 h0w'  Rows from the top with / between them; a dot is a hole.\n"
     "3=1  A building with 3 against this attack, 1 villager on it.\n"
     "g300  As printed: colour (g b r y n), then its three defences.\n"
-    "h0w  A hero: 0 points to walk, then its icons (w, l, v).",
+    "h0w  A hero: 0 movement points, then its icons (w, l, v).",
     "example.attack": "referee attack witches w2 w2 wr --right 4 --village '3 h0w / 3=1 2'",
     "example.try": "referee try Ana place b020:row d3\nreferee try --at 12 'Ana place h3 c4'",
     "example.tally": "referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'",
