@@ -9,7 +9,8 @@ import pexpect
 import pytest
 
 from referee.cli.background import QUESTION, background_of, read_answer, told_by
-from tests.cli.conventions.runs import PROGRAM, Terminal, environment, in_terminal, referee, started, variables
+from tests.cli.conventions.runs import Terminal, environment, in_terminal, referee, spawn, started, variables
+from tests.starting import PROGRAM
 
 ASKED = QUESTION.decode()
 LIGHT, DARK = "\x1b[38;5;22m", "\x1b[38;5;79m"  # of what changed
@@ -75,8 +76,7 @@ def test_a_pipe_is_asked_nothing(tmp_path: Path) -> None:
 )
 def test_a_terminal_is_asked(tmp_path: Path, answer: str, colour: str) -> None:
     started(tmp_path)
-    surroundings = variables(tmp_path, TERM="xterm-256color")
-    child = pexpect.spawn(PROGRAM[0], [*PROGRAM[1:], "show"], env=surroundings, encoding="utf-8", timeout=20)
+    child = spawn(tmp_path, "show")
     child.setecho(False)
     child.expect_exact(ASKED)
     child.send(answer)

@@ -2,11 +2,8 @@
 
 import os
 import re
-import signal
-import sys
 import time
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -16,8 +13,8 @@ import pyte
 
 from referee.guide.asked import HABIT
 from tests.places import ROOT
+from tests.starting import PROGRAM, loaded
 
-REFEREE = [sys.executable, "-m", "referee"]
 ENTER, ESCAPE, TAB, UP, DOWN, CTRL_A, CTRL_C, CTRL_D, CTRL_K = (
     "\r",
     "\x1b",
@@ -60,14 +57,15 @@ class Terminal:
         self.keys = 0
         self.questions = 0
         self.meant = 0.0  # when an Enter is no longer taken for one that ends the last key
+        variables = {**kept, **settings}
         self.process: Any = pexpect.spawn(
-            REFEREE[0],
-            [*REFEREE[1:], *arguments],
-            env={**kept, **settings},
+            PROGRAM[0],
+            [*PROGRAM[1:], *arguments],
+            env=variables,
             dimensions=(rows, columns),
             echo=True,
             cwd=str(ROOT),
-            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
+            preexec_fn=loaded(arguments, variables),
         )
         self.process.delaybeforesend = None
 
@@ -126,7 +124,7 @@ class Terminal:
     def until_end(self) -> int:
         """The exit status, when the program has ended."""
         self._read_until(lambda: False, end=True)
-        self.process.close()
+        self._close()
         return int(self.process.exitstatus if self.process.exitstatus is not None else -self.process.signalstatus)
 
     @property
@@ -184,10 +182,16 @@ class Terminal:
     def kill(self) -> None:
         """As by a flat battery."""
         self.process.kill(9)
-        self.process.close()
+        self._close()
 
     def close(self) -> None:
-        self.process.close(force=True)
+        if not self.process.closed:
+            self.kill()
+
+    def _close(self) -> None:
+        self.process.wait()
+        self.process.ptyproc.delayafterclose = 0
+        self.process.close()
 
     def __enter__(self) -> Self:
         return self

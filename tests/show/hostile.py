@@ -14,6 +14,7 @@ from referee.notation.words import quote
 from referee.say import Voice
 from referee.show.export.sheet import Sheet, build
 from tests.places import ROOT
+from tests.starting import loaded
 
 GAMES = ROOT / "tests/games/vampire_village/recorded"
 NAMES = ("<script>alert(1)</script>", "=1+1", 'Bob [/x] "&quot;', "Zoë 王小明", "Ёжик | `*_x_*`")
@@ -46,7 +47,15 @@ def referee(
 ) -> subprocess.CompletedProcess[bytes]:
     home = {**os.environ, "REFEREE_HOME": str(folder / "home"), "COLUMNS": "80", "PYTHONUTF8": "1", **variables}
     command = [sys.executable, *python, "-m", "referee", *arguments]
-    return subprocess.run(command, cwd=folder, env=home, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=home,
+        preexec_fn=None if python else loaded(arguments, home),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
 
 
 def program(name: str) -> str:

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from referee import Refused, Table
 from referee.record.atomic import InUse
 from referee.table.fix import Fix
 from tests.helpers import ORDER, played
+from tests.starting import PROGRAM, loaded
 
 GAME = "Ana start y111\nBen start g200\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4"
 
@@ -24,12 +24,15 @@ def record(tmp_path: Path) -> Path:
 
 
 def fix(record: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    words = ["fix", "--file", str(record), *arguments]
+    variables = {**os.environ, "REFEREE_HOME": str(record.parent / "home"), "PYTHONUTF8": "1"}
     return subprocess.run(
-        [sys.executable, "-m", "referee", "fix", "--file", str(record), *arguments],
+        [*PROGRAM, *words],
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "REFEREE_HOME": str(record.parent / "home"), "PYTHONUTF8": "1"},
+        env=variables,
+        preexec_fn=loaded(words, variables),
     )
 
 

@@ -14,7 +14,7 @@ from referee.record.chain import shown
 from referee.table.damage import KEEP, NOTE, STOP, TYPE, Answer, Damage, Hopeless, ranges
 from referee.table.repair import RecordRepair
 from referee.table.verify import replay
-from tests.cli.conventions.runs import PROGRAM, Done, referee, variables
+from tests.cli.conventions.runs import Done, referee, spawn
 from tests.places import ROOT
 from tests.samples import some
 
@@ -471,14 +471,7 @@ def test_in_other_languages(record: Path, language: str) -> None:
 
 
 def test_in_a_terminal_each_line_is_asked_about(record: Path) -> None:
-    child = pexpect.spawn(
-        PROGRAM[0],
-        [*PROGRAM[1:], "repair", "friday.referee"],
-        cwd=str(record.parent),
-        env=variables(record.parent, TERM="xterm", COLUMNS="200"),
-        encoding="utf-8",
-        timeout=20,
-    )
+    child = spawn(record.parent, "repair", "friday.referee", COLUMNS="200")
     child.expect("Line 21: ")
     child.expect(r"1  type.*2  leave it out.*\(proposed\).*3  stop")
     child.expect("Which")
@@ -491,25 +484,17 @@ def test_in_a_terminal_each_line_is_asked_about(record: Path) -> None:
     child.sendline(LINES[AT][:-10].decode())
     child.expect("Repaired friday.referee")
     child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    assert child.wait() == 0
     assert record.read_bytes() == WHOLE
 
 
 def test_leaving_the_terminal_writes_nothing(record: Path) -> None:
-    child = pexpect.spawn(
-        PROGRAM[0],
-        [*PROGRAM[1:], "repair", "friday.referee"],
-        cwd=str(record.parent),
-        env=variables(record.parent, TERM="xterm", COLUMNS="200"),
-        encoding="utf-8",
-        timeout=20,
-    )
+    child = spawn(record.parent, "repair", "friday.referee", COLUMNS="200")
     child.expect("Which")
     child.sendeof()
     child.expect("Nothing was written")
     child.expect(pexpect.EOF)
-    child.close()
+    child.wait()
     assert record.read_bytes() == ZEROED
     assert [*record.parent.glob("friday*")] == [record]
 

@@ -3,14 +3,12 @@
 import fcntl
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conventions.runs import GAMES, PROGRAM, referee, started, variables, within
+from tests.cli.conventions.runs import GAMES, referee, started, within
 
 from .children import preload, run
 from .commands import COMMANDS
@@ -93,31 +91,26 @@ def test_a_foreign_file_is_one_bad_row(make: Callable[[Path, Path], str], tmp_pa
 def test_nobody_waits_for_a_pipe(words: tuple[str, ...], place: str, tmp_path: Path) -> None:
     """In the folder of games, as the last game, as the file that names it, as what is remembered."""
     started(tmp_path)
-    referee(tmp_path, "cards")
-    referee(tmp_path, "stats")
+    within(tmp_path, "cards")
+    within(tmp_path, "stats")
     files = [*(tmp_path / "cache").iterdir()] if place == "cache" else [tmp_path / place]
     for file in files:
         file.unlink(missing_ok=True)
         os.mkfifo(file)
-    command = [*PROGRAM, *words]
     if words[0] == "--complete":
-        call = f"from referee.cli.shells.complete import complete; complete('fish', {list(words[1:])!r})"
-        command = [sys.executable, "-c", call]
-    done = subprocess.run(
-        command, env=variables(tmp_path), cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, timeout=20,
-        check=False,
-    )  # fmt: skip
-    assert b"Traceback" not in done.stderr
-    assert done.returncode in (0, 2, 4)
+        done = referee(tmp_path, *words[1:], timeout=20, _REFEREE_COMPLETE="fish")
+    else:
+        done = referee(tmp_path, *words, timeout=20)
+    assert "Traceback" not in done.err
+    assert done.status in (0, 2, 4)
 
 
 @pytest.mark.parametrize("words", [("rename", "pipe", "x"), ("archive", "pipe"), ("delete", "pipe")])
 def test_a_pipe_can_be_put_away(words: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     os.mkfifo(tmp_path / "games" / "pipe.referee")
-    command = [*PROGRAM, "games", *words]
-    done = subprocess.run(command, env=variables(tmp_path), cwd=tmp_path, capture_output=True, timeout=20, check=False)
-    assert done.returncode == 0, done.stderr
+    done = referee(tmp_path, "games", *words, timeout=20)
+    assert done.status == 0, done.err
     assert not (tmp_path / "games" / "pipe.referee").exists()
 
 

@@ -3,9 +3,8 @@
 import io
 import os
 import subprocess
-import sys
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import pexpect
 
@@ -14,9 +13,9 @@ from referee.cli.flags import take_flags
 from referee.cli.main import run
 from referee.cli.settings import settle
 from tests.places import ROOT
+from tests.starting import PROGRAM, loaded
 
 GAMES = sorted(ROOT.joinpath("tests/games/vampire_village/recorded").glob("*.referee"))
-PROGRAM = [sys.executable, "-m", "referee"]
 
 
 class Done(NamedTuple):
@@ -31,14 +30,19 @@ def variables(home: Path, **more: str) -> dict[str, str]:
     return {**kept, "HOME": str(home), "REFEREE_HOME": str(home), "COLUMNS": "80", "PYTHONUTF8": "1", **more}
 
 
-def referee(home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = None, **more: str) -> Done:
+def referee(
+    home: Path, *arguments: str, stdin: bytes = b"", cwd: Path | None = None, timeout: float | None = None, **more: str
+) -> Done:
     """Both streams are pipes."""
+    around = variables(home, **more)
     done = subprocess.run(
         [*PROGRAM, *arguments],
         input=stdin,
-        env=variables(home, **more),
+        env=around,
+        preexec_fn=loaded(arguments, around),
         cwd=cwd or home,
         capture_output=True,
+        timeout=timeout,
         check=False,
     )
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
@@ -89,18 +93,27 @@ def environment(
 
 def in_terminal(home: Path, *arguments: str, **more: str) -> str:
     """All that a terminal is sent."""
+    child = spawn(home, *arguments, dimensions=(40, 100), **{"COLORFGBG": "15;0", **more})
+    child.expect(pexpect.EOF)
+    child.wait()
+    return str(child.before)
+
+
+def spawn(home: Path, *arguments: str, dimensions: tuple[int, int] | None = None, **more: str) -> Any:
+    """The program in a terminal."""
+    around = variables(home, **{"TERM": "xterm-256color", **more})
     child = pexpect.spawn(
         PROGRAM[0],
         [*PROGRAM[1:], *arguments],
-        env=variables(home, **{"TERM": "xterm-256color", "COLORFGBG": "15;0", **more}),
+        env=around,
+        preexec_fn=loaded(arguments, around),
         cwd=str(home),
         encoding="utf-8",
-        dimensions=(40, 100),
+        dimensions=dimensions,
         timeout=20,
     )
-    child.expect(pexpect.EOF)
-    child.close()
-    return str(child.before)
+    child.delaybeforesend = None
+    return child
 
 
 def started(home: Path, name: str = "friday") -> Path:

@@ -12,8 +12,9 @@ from referee.cli.flags import take_flags
 from referee.cli.main import main
 from referee.table.cards import Book, write_book
 from tests.cli.conventions.every import commands
-from tests.cli.conventions.runs import GAMES, PROGRAM, in_terminal, referee, started, variables, within
+from tests.cli.conventions.runs import GAMES, in_terminal, referee, started, variables, within
 from tests.samples import some
+from tests.starting import PROGRAM, loaded
 
 PATHS = ["", *some(commands(), every=5)]
 
@@ -243,9 +244,11 @@ def test_a_closed_pipe_is_silent(tmp_path: Path, command: str) -> None:
     for game in GAMES[:10]:
         within(tmp_path, "games", "add", str(game))
     words = command.split() + (list(map(str, GAMES)) if command.startswith("verify") else [])
+    words, around = [*words, "--quiet"], variables(tmp_path)
     child = subprocess.Popen(
-        [*PROGRAM, *words, "--quiet"],
-        env=variables(tmp_path),
+        [*PROGRAM, *words],
+        env=around,
+        preexec_fn=loaded(words, around),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=tmp_path,
@@ -260,8 +263,10 @@ def test_a_closed_pipe_is_silent(tmp_path: Path, command: str) -> None:
 @pytest.mark.parametrize("words", [["demo"], ["--help"], ["rules"], ["stats", "--csv"]])
 def test_a_full_disk_is_said(tmp_path: Path, words: list[str]) -> None:
     with open("/dev/full", "wb") as full:
+        around = variables(tmp_path)
+        begin = loaded(words, around)
         done = subprocess.run(
-            [*PROGRAM, *words], env=variables(tmp_path), stdout=full, stderr=subprocess.PIPE, check=False
+            [*PROGRAM, *words], env=around, preexec_fn=begin, stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert done.returncode == 4
     assert b"Traceback" not in done.stderr

@@ -34,9 +34,10 @@ from tests.cli.conventions.every import (
     takes_json,
     with_json,
 )
-from tests.cli.conventions.runs import PROGRAM, Done, environment, referee, variables, within
+from tests.cli.conventions.runs import Done, environment, referee, variables, within
 from tests.places import ROOT
 from tests.samples import HEAVY, some
+from tests.starting import PROGRAM, loaded
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
     (["--no-color"], {}),
@@ -404,9 +405,11 @@ def test_16_a_record_of_its_own_is_named(home: Path, tmp_path: Path) -> None:
 
 @every_command
 def test_17_a_closed_pipe_is_silent(path: str, home: Path) -> None:
+    words, around = [*CALLS[path], "--quiet"], variables(home)
     child = subprocess.Popen(
-        [*PROGRAM, *CALLS[path], "--quiet"],
-        env=variables(home),
+        [*PROGRAM, *words],
+        env=around,
+        preexec_fn=loaded(words, around),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

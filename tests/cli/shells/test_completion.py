@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from referee.table.cards import Book, write_book
 from referee.table.store import Store
 from tests.cli.shells.sessions import Session, need_module
 from tests.samples import HEAVY
+from tests.starting import PROGRAM, loaded
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -178,8 +178,9 @@ def ask(shell: str, home: Path, *words: str, line: str | None = None, **more: st
     variables = {**os.environ, "REFEREE_HOME": str(home), "_REFEREE_COMPLETE": shell, **more}
     if line is not None:
         variables["_REFEREE_LINE"] = line
+    begin = loaded(words, variables)
     return subprocess.run(
-        [sys.executable, "-m", "referee", *words], env=variables, capture_output=True, text=True, check=True
+        [*PROGRAM, *words], env=variables, preexec_fn=begin, capture_output=True, text=True, check=True
     )
 
 

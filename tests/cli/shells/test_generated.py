@@ -1,13 +1,13 @@
 """The files that are made from the program are those that it would make now."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from referee.cli.shells.scripts import SCRIPTS, home_of
 from tests.cli.shells.sessions import need
+from tests.starting import PROGRAM, loaded
 from tools import completions, manual
 
 PAGES = manual.files()
@@ -48,10 +48,14 @@ def test_a_page_reads_well() -> None:
 @pytest.mark.parametrize("shell", SCRIPTS)
 def test_installing_keeps_what_was_there(shell: str, tmp_path: Path) -> None:
     variables = {"HOME": str(tmp_path), "REFEREE_HOME": str(tmp_path), "COLUMNS": "500", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "referee", "completions", shell, "--install"]
+    words = ["completions", shell, "--install"]
+    begin = loaded(words, variables)
 
     def install() -> str:
-        return subprocess.run(command, env=variables, capture_output=True, text=True, check=True).stdout
+        done = subprocess.run(
+            [*PROGRAM, *words], env=variables, preexec_fn=begin, capture_output=True, text=True, check=True
+        )
+        return done.stdout
 
     file = home_of(shell, variables)
     assert f"in {file}. To undo: delete that file." in install()
