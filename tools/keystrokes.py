@@ -164,13 +164,18 @@ class _Twin:
         return [*turned, *best[1]]
 
     def turn_to(self, line: str, what: str) -> list[Step]:
-        """Ask for the answers of the player whose line it is, by the key for those who answer first."""
+        """Ask for the answers of the player whose line it is, by the key for those who answer first; then, where they
+        are many, for those to the demon in question."""
         name, words = _words(line)
-        wanted, pressed = (matching(name, self.guide.table.players), " ".join(words[1:])), list[Step]()
-        for _ in self.guide.table.players if what in ("demon", "breach") else ():
+        seats, option, pressed = matching(name, self.guide.table.players), " ".join(words[1:]), list[Step]()
+        for _ in range(len(self.guide.table.players) + 1) if what in ("demon", "breach") else ():
             offers: Any = self.guide.task.keys.labels
-            key = next((key for key, one in offers.items() if not one.option and key.isdecimal()), None)
-            if key is None or any(([one.decision.seat], one.option) == wanted for one in offers.values()):
+            if any(([one.decision.seat], one.option) == (seats, option) for one in offers.values()):
+                break
+            asked_first = {key: one.decision for key, one in offers.items() if not one.option and key.isdecimal()}
+            has_it = (key for key, one in asked_first.items() if [one.seat] == seats and option in one.options)
+            key = next(has_it, next(iter(asked_first), None))
+            if key is None:
                 break
             pressed.append(Step(what, key, 0))
             assert self.guide.take(key) is None
@@ -233,6 +238,7 @@ def _ways(guide: Guide, line: str, faces: bool) -> Iterator[str]:
         for card in (face, bare, bare.replace("row", "ro").replace("col", "c")) if faces else _starts(guide, face):
             for tail in cells:
                 yield lead + " ".join([card, *tail])
+                yield lead + "".join([card, *tail])  # after a letter the key needs no space
 
 
 def _starts(guide: Guide, face: str) -> list[str]:
@@ -277,10 +283,13 @@ def set_up(table: Table, *, known: bool) -> list[Step]:
     return [Step("setting up", one) for one in (*pressed, ENTER)]
 
 
-def steps_of(table: Table, home: Path, *, faces: bool, as_recorded: bool = False) -> tuple[list[Step], list[str]]:
-    """What is pressed for a game, question by question, and the lines that it writes."""
-    twin_home = Path(tempfile.mkdtemp(dir=home.parent))
-    if home.exists():
+def steps_of(
+    table: Table, home: Path, *, faces: bool, as_recorded: bool = False, keep: bool = False
+) -> tuple[list[Step], list[str]]:
+    """What is pressed for a game, question by question, and the lines that it writes. The cards that the table learns
+    from it are kept in its home on wish."""
+    twin_home = home if keep else Path(tempfile.mkdtemp(dir=home.parent))
+    if home.exists() and not keep:
         shutil.copytree(home, twin_home, dirs_exist_ok=True)
     header = table.header._replace(id="", started="")
     twin = _Twin(Table(header, type(table.play)(table.game, header.setup)), twin_home)

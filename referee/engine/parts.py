@@ -46,6 +46,10 @@ class Prompts(Protocol):
     def option_said(self, state: Any, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
         """The sentence that tells what an option will do: its key and params, in which cards are `Face`s."""
 
+    def part_of(self, decision: Decision, option: str) -> str:
+        """What is chosen first where the options are many: how this one begins, or the whole of it. `option_said` can
+        tell that, too; the question is `want.KIND.part`."""
+
     def on_board(self, decision: Decision) -> bool:
         """Whether a card is laid, and the options are places on the player's board, labelled there."""
 
@@ -283,6 +287,9 @@ class WholeEntries:
 
     def option_said(self, state: Any, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
         return "option", {"option": option}
+
+    def part_of(self, decision: Decision, option: str) -> str:
+        return option
 
     def on_board(self, decision: Decision) -> bool:
         return False

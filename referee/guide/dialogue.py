@@ -31,14 +31,15 @@ class Keys(NamedTuple):
     labels: Mapping[str, object] = {}  # in every form
     leads: Callable[[str], bool] = lambda text: not text  # whether a key may follow that text
     whole: Callable[[str], bool] = lambda text: False  # whether an answer without a key is whole
+    apart: Callable[[str], str] = lambda text: text  # the text with a space before a key that follows without one
 
     def at_once(self, text: str) -> bool:
-        lead, key = _last_word(text)
+        lead, key = _last_word(self.apart(text))
         return (key in self.labels and self.leads(lead)) or self.whole(text)
 
     def wrong(self, text: str) -> bool:
         """Whether the text ends in a digit where only keys have digits, and none begins so."""
-        lead, key = _last_word(text)
+        lead, key = _last_word(self.apart(text))
         if not key.isdecimal() or not self.labels or not self.leads(lead):
             return False
         return not any(one.startswith(key) or one.lstrip("0") == key for one in self.labels)
@@ -86,7 +87,7 @@ class Dialogue:
             prompt,
             completions=self.completions,
             at_once=keys.at_once,
-            wrong_key=lambda text: no_key(voice, keys.labels, text) if keys.wrong(text) else "",
+            wrong_key=lambda text: no_key(voice, keys.labels, keys.apart(text)) if keys.wrong(text) else "",
             wants_help=lambda text: not takes_text(text),
             recall=recall,
             not_meant=voice("guide.enter-again") if enter_decides else "",
@@ -226,12 +227,16 @@ class Dialogue:
 def keys_told(voice: Voice, labels: Iterable[str]) -> str:
     """Which keys there are."""
     digits = [key for key in labels if key.isascii() and key.isdecimal()]
+    if len(digits) == 1:
+        return voice("guide.only-key", key=digits[0])
     return voice("guide.keys", first=digits[0], last=digits[-1]) if digits else ""
 
 
 def no_key(voice: Voice, labels: Iterable[str], text: str) -> str:
     """That the last word of a text is not one of the keys."""
     digits = [key for key in labels if key.isascii() and key.isdecimal()]
+    if len(digits) == 1:
+        return keys_told(voice, labels)
     return voice("guide.no-key", key=_last_word(text)[1], first=digits[0], last=digits[-1])
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from functools import partial
 from typing import Any, Final
 
+from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import BUILD, FindCard, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
@@ -28,6 +29,19 @@ def can_be_card(now: Situation, word: str) -> bool:
     cards = now.game.cards()
     written = cards is not None and any(spelt(cards, word, group) for group in _groups(now))
     return written or is_card(now, word) or asks_for_parts(now, word)
+
+
+def key_apart(now: Situation, decision: Decision, text: str) -> str:
+    """A card and the key of its cell with a space between them: it can be left out after a letter that ends the face,
+    as in `b020row3`."""
+    cards = now.game.cards()
+    group = cards.group_of(decision, now.state) if cards else ""
+    if cards is None or " " in text or spelt(cards, text, group):
+        return text
+    for card, key in ((text[:-digits], text[-digits:]) for digits in (1, 2)):
+        if by_place(key).isdecimal() and by_place(card)[-1:].isalpha() and spelt(cards, card, group):
+            return f"{card} {key}"
+    return text
 
 
 def is_card_name(now: Situation, word: str) -> bool:

@@ -1,6 +1,7 @@
 """What stands on the screen of a step: one line on where the game stands, the boards, the question with its keys."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
@@ -9,7 +10,7 @@ from referee.engine.parts import prompts_of, telling_of
 from referee.engine.ruling import Decision
 from referee.engine.view import Board
 from referee.guide.dialogue import Keys, option_lines, question_lines
-from referee.guide.faces import can_be_card, example_face
+from referee.guide.faces import can_be_card, example_face, key_apart
 from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
@@ -43,7 +44,8 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
     if not table.play.entries:
         return []
     last = ledger(table.header, table.lines)[-1]
-    said = env.voice("guide.goes-on", number=last.number, text=last.text, stand=stand(env.voice, table))
+    name = clean(table.path.stem) if table.path else ""
+    said = env.voice("guide.goes-on", name=name, number=last.number, text=last.text, stand=stand(env.voice, table))
     return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
 
 
@@ -62,40 +64,66 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
         asked = everybody = [one for one in now.pending if one.listed or prompts.keyed(one)]
         if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
             asked = [decision]  # two digits for everybody would be slower for all
-        keys = label(Offer(one, option) for one in asked for option in one.options)
+        keys = label(offer for one in asked for offer in _offers(now, one))
         lines = [line for one in asked for line in _choice(env, now, one, keys)]
-        if len(asked) < len(everybody):
+        if len(asked) < len(everybody) or decision not in everybody:
             other, zero = _after(everybody, decision), "0" * len(next(iter(keys)))
             keys = {zero: Offer(other, ""), **keys}
-            first = env.voice("guide.other-first", player=asked_of(env.voice, now.players, other))
-            lines += option_lines({zero: (first, "")}, env.width)
+            lines += option_lines({zero: (_told_first(env, now, decision, other), "")}, env.width)
         return Task([*heading, *lines] if headed else lines, _typed(keys), Keys(with_other_forms(keys)))
     if not prompts.on_board(decision):
         return Task(heading, {}, Keys())
     keys = label(Offer(decision, option) for option in decision.options)
-    return Task(heading, _typed(keys), Keys(with_other_forms(keys), lambda text: can_be_card(now, text)))
+    apart = partial(key_apart, now, decision)
+    return Task(heading, _typed(keys), Keys(with_other_forms(keys), partial(can_be_card, now), apart=apart))
 
 
 def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:
     """What may be typed for each, before Enter or at once."""
-    return with_other_forms(with_short_forms(keys))
+    parts = {offer.part: offer for offer in keys.values() if offer.part}
+    return with_other_forms({**parts, **with_short_forms(keys)})
+
+
+def _offers(now: Situation, decision: Decision) -> list[Offer]:
+    """The options of a decision; where they are more than one digit can tell, first what several of them begin with."""
+    parts: dict[str, list[str]] = {}
+    for option in decision.options if len(decision.options) > MOST_KEYS else ():
+        parts.setdefault(prompts_of(now.game).part_of(decision, option), []).append(option)
+    if not 1 < len(parts) <= MOST_KEYS:
+        return [Offer(decision, option) for option in decision.options]
+    return [
+        Offer(decision._replace(options=(*some,)), "", part) if len(some) > 1 else Offer(decision, some[0])
+        for part, some in parts.items()
+    ]
 
 
 def _after(decisions: Sequence[Decision], one: Decision) -> Decision:
-    """The next of them, and after the last the first."""
+    """The next of them, and after the last the first; after some options of one, all of them."""
+    if one not in decisions:
+        return next(whole for whole in decisions if whole.seat == one.seat)
     return decisions[(decisions.index(one) + 1) % len(decisions)]
+
+
+def _told_first(env: Environment, now: Situation, decision: Decision, other: Decision) -> str:
+    """Who or what is asked first by the key for that."""
+    if other.seat == decision.seat:
+        return env.voice("guide.other-part")
+    return env.voice("guide.other-first", player=asked_of(env.voice, now.players, other))
 
 
 def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[str, Offer]) -> list[Line]:
     """A question with its options."""
-    question = question_lines(want(env.voice, now.table, decision), env.width)
-    told = {}
+    told, whole = {}, next(one for one in now.pending if (one.seat, one.kind) == (decision.seat, decision.kind))
     for key, offer in keys.items():
-        if offer.decision == decision:
-            room = env.width - width(f"  {key}    [{offer.option}]")
-            text = option_words(env.voice, now.game, now.state, decision, offer.option, now.book.names, room)
-            told[key] = text, offer.option
-    return [*question, *option_lines(told, env.width)]
+        if offer.decision == decision or offer.part:
+            code = offer.option or offer.part
+            room = env.width - width(f"  {key}    [{code}]")
+            told[key] = option_words(env.voice, now.game, now.state, whole, code, now.book.names, room), code
+    question = want(env.voice, now.table, decision)
+    if any(offer.part for offer in keys.values()):
+        player = asked_of(env.voice, now.players, decision)
+        question = env.voice(f"want.{decision.kind}.part", player=player)
+    return [*question_lines(question, env.width), *option_lines(told, env.width)]
 
 
 def legal_lines(env: Environment, now: Situation) -> list[Line]:

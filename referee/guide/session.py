@@ -111,7 +111,7 @@ class Guide:
                         enter_decides=self.now.asked is None,
                     )
                 except Back:
-                    retry = None
+                    retry = self.before = None
                     continue
                 if line.strip():
                     retry = self.take(str(self.task.keys.labels.get(line, line) if self.now.asked is None else line))

@@ -10,10 +10,11 @@ from referee.table.table import Table
 
 
 class Offer(NamedTuple):
-    """What a key stands for at a prompt: a cell or an answer of one player; or that this player is asked first."""
+    """What a key stands for at a prompt: a cell or an answer of one player; or that this is asked first."""
 
     decision: Decision
     option: str  # "" for that
+    part: str = ""  # what all the options begin with, if they are some of many
 
 
 class Situation(NamedTuple):

@@ -6,7 +6,7 @@ from referee.engine.parts import answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys
-from referee.guide.faces import card_finder, is_card, is_card_name, with_build_sign
+from referee.guide.faces import card_finder, is_card, is_card_name, key_apart, with_build_sign
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.readings import clearest, split_name
 from referee.guide.situation import Situation
@@ -37,6 +37,8 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
     decision, answer = _addressed(now, text)
     if decision is None:
         return line
+    if prompts.on_board(decision):
+        answer = key_apart(now, decision, answer)
     expanded = _expanded(talk, now, decision, with_build_sign(now, answer))
     if prompts.on_board(decision) and not talk.pasted:
         expanded = _with_cell(talk, now, decision, expanded)

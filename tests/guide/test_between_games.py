@@ -49,6 +49,8 @@ def test_switch(person, home: Path) -> None:
     assert person.question == "Ben, start card>"
     person.enter("switch sundya")
     assert "1  sunday" in person.text
+    person.enter()
+    assert "The only key here is 1." in person.text
     person.press("1")
     assert person.question == "Dea, start card>"
     person.enter("switch xyz")
@@ -84,6 +86,7 @@ def test_no_other_game_after_all(person) -> None:
 
 def test_a_name_for_this_game(person, home: Path) -> None:
     person.enter("save as first night")
+    assert "Continuing “first night”: setup." in person.text
     assert games(home) == {"first night", "sunday"}
     person.enter("g200")
     assert Table.read(home / "games" / "first night.referee").lines[-1] == "Ben start g200"

@@ -6,7 +6,7 @@ import pytest
 
 from referee import Table
 from tests.guide.conftest import NIGHT, STARTED
-from tests.guide.driver import ENTER, UP
+from tests.guide.driver import ENTER, ESCAPE, UP
 from tests.places import ROOT
 from tests.samples import some
 
@@ -40,7 +40,7 @@ def test_a_new_game(sit, size, written) -> None:
 
 def test_a_placement(sit, size, written) -> None:
     person = sit(STARTED, size)
-    assert "Continuing: round 1, building. Last entry: 2 Ben start g200" in person.words
+    assert "Continuing “game”: round 1, building. Last entry: 2 Ben start g200" in person.words
     assert "Round 1, card 1 of 6: pass to the left" in person.text
     for cell in ("1 d3", "2 c4", "3 e4", "4 d5"):
         assert cell in person.text
@@ -157,6 +157,42 @@ def test_another_answers_first(sit, written, language: str, told: str) -> None:
     person.press(key[1])
     assert written()[-1] == "Ben demon dy hero d3"
     assert person.question.startswith("Ana, "), "and then it goes on as usual"
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "part", "other"),
+    [
+        ("en", "Ana, which demon do you answer first?", ": 7 ways to answer", "something else"),
+        ("fr", "Ana, à quel démon répondez-vous d'abord ?", " : 7 réponses possibles", "autre chose d'abord"),
+        ("ru", "Ana, какому демону ответить сначала?", ": 7 ответов", "сначала другое"),
+    ],
+)
+def test_many_answers_to_several_demons(sit, size, written, language: str, asked: str, part: str, other: str) -> None:
+    """First the demon, then the answer, one key each; no list of eighteen."""
+    record = Table.read(ROOT / "tests/games/vampire_village/recorded/editions-differ.referee")
+    lines = [line for line in record.lines if not line.startswith("#")]
+    before = next(at for at, line in enumerate(lines) if line.startswith("Cem creatures v1 v6 lg"))
+    person = sit("\n".join(lines[: before + 1]), size, players=record.players, REFEREE_LANG=language)
+    shown = " ".join(person.text.replace("\u00a0", " ").replace("’", "'").split())
+    assert asked in shown
+    assert f"{part} [dl]" in shown
+    assert not re.search(r"^  \d\d  ", person.text, re.MULTILINE), "one digit each"
+    key = re.search(r"^ +(\d)  .*\[dl\]", person.text, re.MULTILINE)
+    person.press(key[1])
+    assert "[dl effect lb]" in " ".join(person.text.split())
+    assert "[dw " not in person.text
+    assert f"0  {other}" in person.text.replace("’", "'")
+    before = person.questions
+    person.send(ESCAPE)
+    person.until_question(before)
+    assert "[dl]" in person.text, "Esc goes back"
+    person.enter("dl")
+    assert "[dl effect lb]" in " ".join(person.text.split()), "by its code, too"
+    person.press("0")
+    assert "[dl]" in person.text
+    person.press(key[1])
+    person.press(re.search(r"^ +(\d)  [^\[]*\[dl\s+effect\s+lg\]", person.text, re.MULTILINE)[1])
+    assert written()[-1] == "Ana demon dl effect lg"
 
 
 def test_undo_and_redo(sit, size, written) -> None:

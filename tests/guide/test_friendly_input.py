@@ -36,6 +36,23 @@ def test_a_gain_after_a_space(sit, size, written) -> None:
     assert "is missing 2 of the 3 defence digits" in person.words
 
 
+def test_after_a_letter_the_key_needs_no_space(sit, size, written) -> None:
+    person = sit(STARTED, size)
+    person.press("b020row1")
+    assert written()[-1] == "Ana place b020:row d3"
+    person.send("b020c9")
+    person.until_shown("9: no such key here")
+    assert person.question.endswith("b020c"), "a wrong key is not kept"
+    person.press("4")
+    assert written()[-1] == "Ben place b020:col d5"
+    person.press("h0w&")  # as a French keyboard has it
+    assert written()[-1] == "Ana place h0w d2"
+    person.press("к011жп1")  # and a Russian one
+    assert written()[-1] == "Ben place r011:g d3"
+    person.enter("b0202")
+    assert "b020:2" in person.question, "a digit after digits is the gain, and the cell is asked for"
+
+
 def test_commas(sit, written) -> None:
     person = sit(STARTED)
     person.press("h3wl 1")

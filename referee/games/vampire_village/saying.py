@@ -13,6 +13,9 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
     """Key and params of the sentence; a cell for a card needs none."""
     if decision.kind == "breach":
         return _breach(state, decision.player, *option.split())
+    if decision.kind == "demon" and " " not in option:
+        number = sum(one.split()[0] == option for one in decision.options)
+        return "option.answers", {"demon": creature(option), "number": number}
     if decision.kind == "demon":
         answer = _answer(state, decision.player, *option.split())
         several = len({one.split()[0] for one in decision.options}) > 1

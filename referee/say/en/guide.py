@@ -12,12 +12,13 @@ TEXTS: Final = {
     "fix.done": "Fixed. The old entries stay in the record, marked as undone; it goes on with entry {start}.",
     "fix.refused": "Nothing was written: {number} later {number:entry|entries} would no longer fit.",
     # the dialogue
-    "guide.goes-on": "Continuing: {stand}. Last entry: {number}  {text}",
+    "guide.goes-on": "Continuing “{name}”: {stand}. Last entry: {number}  {text}",
     "guide.left": "Everything is saved. `referee play` continues here.",
     "guide.left-over": "Everything is saved. See `referee score` and `referee log`.",
     "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered. Esc or "
     "`back` goes back one answer, `undo` gives the line up; nothing is written then.",
     "guide.other-first": "{player} answers first",
+    "guide.other-part": "something else first",
     "guide.which": "Which? ",
     "guide.which-game": "Which game?",
     "guide.game-told": "{players}: {stand}",
@@ -25,6 +26,7 @@ TEXTS: Final = {
     "guide.saved": "Everything is already saved, in the game “{name}”. `save as friday` gives it another name.",
     "guide.languages": "Languages: {known}. For example: `lang fr`.",
     "guide.keys": "Keys: {first} to {last}.",
+    "guide.only-key": "The only key here is {key}.",
     "guide.hint": "? help   undo   Esc clears the line   quit",
     "guide.next-page": "Enter: continue> ",
     "guide.entry": "{player}> ",

@@ -252,6 +252,10 @@ def _without_number(step: str) -> str:
 # --- what is offered
 
 
+def part_of(decision: Decision, option: str) -> str:
+    return option
+
+
 def on_board(decision: Decision) -> bool:
     return False
 

@@ -21,6 +21,11 @@ _RUN_TOGETHER = re.compile(r"((?:[a-wyz]-?[0-9]+){2,})((?:x[0-9]+)?)", re.ASCII)
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 
 
+def part_of(decision: Decision, option: str) -> str:
+    """Of several demons with many answers, which one."""
+    return option.split()[0] if decision.kind == "demon" else option
+
+
 def on_board(decision: Decision) -> bool:
     """Whether a card is laid, and the options are cells."""
     return decision.kind == "place"

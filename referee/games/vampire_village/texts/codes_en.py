@@ -7,7 +7,10 @@ TEXTS: Final = {
     "codes.building": (
         "A building: its colour, one digit each against witches, werewolves and vampires, then its gain: b020:row"
     ),
-    "codes.gain": "Gain: the villagers it brings. You can leave out the colon; no gain, nothing after the digits",
+    "codes.gain": (
+        "Gain: the villagers it brings. You can leave out the colon, and type `ro` for row, `c` for col; no gain, "
+        "nothing after the digits"
+    ),
     "codes.hero": "A hero: h, its movement points, then its combat icons: h3wl",
     "codes.creatures": "Creatures: two characters each, together or apart: w2lgv3",
     "codes.demons": "Demons, which you can also answer with a hero",

@@ -160,6 +160,7 @@ TEXTS: Final = {
     "want.place": "{player} place CARD CELL (card {number} of 6)",
     "want.creatures": "{player} creatures C C C ({left} to come)",
     "want.demon": "{player}, how do you answer the demon?",
+    "want.demon.part": "{player}, which demon do you answer first?",
     "want.breach": "{player}, which card falls? ({kind:word} {attack} against {defence})",
     "want.options": "{player} {kind} {option}",
     "task.start": "Setup: everybody takes a start card",
@@ -175,7 +176,7 @@ TEXTS: Final = {
     "guide.breach": "{player}, give up> ",
     "type.start": "Type the start card as printed: colour g b r y n, three digits, and its gain: y111, g200:2.",
     "type.place": "Type the card, by the start of its face or name, and the key or name of its cell: `b020:row 3`, "
-    "`b020:row d5`; for a hero moves may follow.",
+    "`b020:row d5`. In short `b020ro3`: after a letter the key needs no space. For a hero, moves can follow.",
     "type.creatures": "Type the three creatures, together or apart: w2lgv3. w witches, l werewolves, v vampires, "
     "d demons.",
     "type.demon": "Type the key of an answer, or the answer itself: `dy effect`, `dh hero c3`.",

@@ -100,6 +100,7 @@ TEXTS: Final = {
     "option.yellow.short": "lose 1 villager {cells:on|each on} {cells}",
     "option.steal": "take {creature} from {victim}",
     "option.demon": "{demon}: {what}",
+    "option.answers": "{demon}: {number} {number:way|ways} to answer",
     # what a player did
     "deed.start": "{player} starts with {card}",
     "deed.place": "{player} places {card} on {cell}",
