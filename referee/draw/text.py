@@ -1,5 +1,7 @@
 """Texts in pictures: about how wide they are, cut and broken into lines."""
 
+import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
@@ -25,8 +27,11 @@ _WIDTHS: Final = {
     1.1: "ЖШЩЮ",
 }
 _WIDTH: Final = {sign: wide for wide, signs in _WIDTHS.items() for sign in signs}
-OTHER, SQUARE = 0.65, 1.3  # other letters; signs as wide as high, in whatever font has them
+OTHER, SQUARE, EMOJI = 0.65, 1.0, 1.3  # other letters; signs as wide as high; pictures, in whatever font has them
 BOLD: Final = 1.15  # how much wider bold letters are
+# What stays on one line: a word up to its hyphen, or one sign of those that are written without spaces.
+_UNSPACED: Final = "\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+_PIECES = re.compile(f" ?(?:[{_UNSPACED}]|[^ {_UNSPACED}-]+-?|-| )")
 
 
 def room_of(text: str, size: float, bold: bool = False) -> float:
@@ -38,7 +43,9 @@ def room_of(text: str, size: float, bold: bool = False) -> float:
 def _wide(sign: str) -> float:
     if category(sign) in ("Mn", "Me", "Cf"):
         return 0.0
-    return SQUARE if east_asian_width(sign) in "WF" else _WIDTH.get(normalize("NFD", sign)[0], OTHER)
+    if east_asian_width(sign) in "WF":
+        return SQUARE if "\u2e80" <= sign <= "\uffff" or sign >= "\U00020000" else EMOJI
+    return _WIDTH.get(normalize("NFD", sign)[0], OTHER)
 
 
 def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
@@ -56,18 +63,23 @@ def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
 
 
 def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """The text in lines, broken between its words; a word without room is cut."""
-    lines: list[str] = []
-    left = 0.0
-    for word in text.split(" "):
-        needed = room_of(f" {word}", size, bold)
-        if lines and needed <= left:
-            lines[-1] += f" {word}"
-            left -= needed
-        else:
-            lines.append(word)
-            left = room - room_of(word, size, bold)
+    """The text in lines, broken between words, after hyphens and between Chinese signs; what has no room is cut."""
+    lines: list[str] = [""]
+    left = room
+    for piece in _PIECES.findall(text):
+        needed = room_of(piece, size, bold)
+        if lines[-1] and needed > left:
+            piece = piece.lstrip(" ")
+            lines.append("")
+            left, needed = room, room_of(piece, size, bold)
+        lines[-1] += piece
+        left -= needed
     return [fitted(line, size, room, bold) for line in lines]
+
+
+def sized(text: str, sizes: Sequence[float], room: float, bold: bool = False) -> float:
+    """The first of these sizes in which the text has room, else the last."""
+    return next((size for size in sizes if room_of(text, size, bold) <= room), sizes[-1])
 
 
 def paragraph(text: str, room: float, size: float = LEAST, fill: str = INK, bold: bool = False) -> Picture:

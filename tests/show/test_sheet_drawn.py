@@ -16,12 +16,16 @@ import pytest
 
 from referee import Table
 from referee.draw.shapes import Group, Shape, Text
+from referee.draw.text import wrapped
+from referee.games.vampire_village.rules.cards import Card
+from referee.games.vampire_village.sheet import cards
+from referee.games.vampire_village.sheet.layout import DRAWN_AT, LEAST_TILE
 from referee.notation.words import quote
 from referee.say import Voice
-from referee.show.export import fonts, pdf, phrases
+from referee.show.export import blocks, fonts, pdf, phrases
 from referee.show.export.evening import Evening
 from referee.show.export.formats import SCORE, write
-from referee.show.export.page import DOWN, pages
+from referee.show.export.page import ACROSS, DOWN, pages
 from referee.show.export.sheet import Sheet, build
 from tests.places import ROOT
 from tests.samples import HEAVY
@@ -91,10 +95,13 @@ def overlapping(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return across > 1 and down > 0.35 * min(one[3] - one[1], other[3] - other[1])
 
 
-@pytest.mark.parametrize("players", [*VILLAGES, "nights"] if HEAVY else [3, 5, "nights"])
+SHOWN = {**VILLAGES, "shared": "shared-victory"}
+
+
+@pytest.mark.parametrize("players", [*SHOWN, "nights"] if HEAVY else [3, 5, "shared", "nights"])
 def test_texts_of_a_pdf_are_large_enough_and_apart(players: int | str, tmp_path: Path) -> None:
-    path = NIGHTS / "crowd.referee" if players == "nights" else GAMES / f"{VILLAGES[int(players)]}.referee"
-    sheet = renamed(path)
+    path = NIGHTS / "crowd.referee" if players == "nights" else GAMES / f"{SHOWN[players]}.referee"
+    sheet = renamed(path, LONG[::-1] if players == "shared" else LONG)
     data = write(SCORE["pdf"], sheet, Voice("ru", sheet.game))
     sizes = []
     reader = pypdf.PdfReader(io.BytesIO(data))
@@ -130,6 +137,9 @@ LOOK = """function (inner, width) {
     });
   }
   if (inner.document.documentElement.scrollWidth > width) bad.push("scrolls sideways");
+  inner.document.querySelectorAll("tr:not(.labels) > td:last-child").forEach(function (cell) {
+    if (!cell.offsetHeight) bad.push("no points: " + cell.parentNode.textContent);
+  });
   found.forEach(function (one, at) {
     found.slice(at + 1).forEach(function (other) {
       var a = one[0], b = other[0], across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -166,6 +176,40 @@ def test_nothing_is_cut_or_overlaps_on_a_phone_and_on_a_screen(tmp_path: Path) -
     assert len(looked) == len(frames)
     assert [bad for _, bad in looked if bad] == []
     assert min(number for number, _ in looked) > 60
+
+
+def test_what_a_building_brings_is_never_behind_its_shields() -> None:
+    for wide in range(int(LEAST_TILE), int(DRAWN_AT[0]) + 1):
+        for code in ("3", "g", "h", "row", "col"):
+            for witches, vampires in ((0, 0), (2, 0), (0, 2), (2, 2)):
+                x, sign = cards.gain_between(Card("", False, "g", witches, 1, vampires, code), wide)
+                assert x >= (cards.LEFT if witches else 0), (wide, code)
+                assert x + sign.width <= wide - (cards.RIGHT if vampires else 0) + 0.01, (wide, code)
+
+
+def test_long_names_are_broken_where_they_may_be() -> None:
+    assert wrapped("Þórgnýr-Jökull", 9, 60, True) == ["Þórgnýr-", "Jökull"]
+    assert wrapped("王小明和他的朋友们", 9, 60, True) == ["王小明和他", "的朋友们"]
+    assert wrapped("Anna  Maria", 9, 60) == ["Anna  Maria"]
+    assert wrapped("Максимилиан Ли", 9, 45) == ["Макси…", "Ли"]
+
+
+def test_the_band_is_as_high_as_its_texts() -> None:
+    evening = Evening(Voice("ru"), renamed(GAMES / "random-five.referee"))
+    evening.verdict = f"Общая победа: {', '.join(LONG[:3])}", "Поровну очков; и разделить их нечем. " * 3
+    drawn = blocks.band(evening, ACROSS)
+    texts = [text for text, _ in texts_in(drawn.shapes[:-1])]
+    assert len(texts) == 2 * blocks.MOST_LINES
+    assert all(text.size <= text.y <= drawn.height - 6 for text in texts)
+
+
+def test_a_table_has_names_where_there_is_room_for_them() -> None:
+    short, long = (
+        write(SCORE["html"], sheet, Voice("en")).decode()
+        for sheet in (sheet_of(GAMES / "random-five.referee", whole=False), renamed(GAMES / "random-five.referee"))
+    )
+    assert 'class="medals"' not in short
+    assert 'class="medals"' in long
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

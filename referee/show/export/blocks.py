@@ -22,14 +22,15 @@ from referee.draw.shapes import (
     Text,
     polygon,
 )
-from referee.draw.text import fitted, paragraph, room_of, wrapped
+from referee.draw.text import fitted, paragraph, room_of, sized, wrapped
 from referee.engine.sheet_part import Drawing
 from referee.engine.standings import Standing
 from referee.show.export import phrases
 from referee.show.export.chart import chart
 from referee.show.export.evening import MOST_TURNS, Evening
 
-BAND: Final = 88.0
+BAND: Final = 92.0  # how high it is at least
+MOST_LINES: Final = 5  # of who won, and of why
 STEPS: Final = {1: 110.0, 2: 100.0, 3: 84.0, 4: 70.0}  # how wide a step of the podium is, by how many there are
 MOST_WRITTEN: Final = 1_500  # signs of what the table ruled
 STARS: Final = (
@@ -56,7 +57,7 @@ def heading(text: str) -> Text:
 def title(evening: Evening, across: float) -> Picture:
     """The evening's name, the game, and when it was."""
     name = evening.name
-    size = next((size for size in (24.0, 20.0, 17.0) if room_of(name, size, True) <= across), 14.0)
+    size = sized(name, (24, 20, 17, 14), across, True)
     facts = fitted(evening.facts, 10, across)
     shapes = (
         Text(0, 19, fitted(name, size, across, True), size, bold=True, fill=NIGHT),
@@ -72,12 +73,14 @@ def band(evening: Evening, across: float) -> Picture:
     indent = 64.0 if evening.sheet.winners else 18.0
     room = podium_left - indent
     won, how = evening.verdict
-    size = next((size for size in (22.0, 19.0, 16.0) if room_of(won, size, True) <= room), 15.0)
-    lines, reason = wrapped(won, size, room, True)[:3], wrapped(how, 10, room)[:4]
-    shapes: list[Shape] = [Box(0, 0, across, BAND, NIGHT, radius=9), *sky(across, BAND, podium_left / across)]
+    size = sized(won, (22, 19, 16, 15), room, True)
+    lines, reason = wrapped(won, size, room, True)[:MOST_LINES], wrapped(how, 10, room)[:MOST_LINES]
+    written = len(lines) * size * 1.2 + len(reason) * 14
+    high = max(BAND, written + 20)
+    shapes: list[Shape] = [Box(0, 0, across, high, NIGHT, radius=9), *sky(across, high, podium_left / across)]
     if evening.sheet.winners:
-        shapes.append(placed(figures.crown(), 18, BAND / 2 - 26, 34))
-    y = (BAND - len(lines) * size * 1.2 - len(reason) * 14) / 2 - 4
+        shapes.append(placed(figures.crown(), 18, high / 2 - 26, 34))
+    y = (high - written) / 2 - 4
     for line in lines:
         y += size * 1.2
         shapes.append(Text(indent, y, line, size, bold=True, fill=PAPER))
@@ -85,8 +88,8 @@ def band(evening: Evening, across: float) -> Picture:
         y += 14
         shapes.append(Text(indent, y + 4, line, 10, fill=GLOW))
     if evening.places:
-        shapes.append(Group(podium_left, 0, _podium(evening, each)))
-    return Picture(across, BAND, tuple(shapes))
+        shapes.append(Group(podium_left, high - BAND, _podium(evening, each)))
+    return Picture(across, high, tuple(shapes))
 
 
 def sky(across: float, high: float, free: float = 1) -> list[Shape]:
@@ -114,7 +117,7 @@ def _podium(evening: Evening, each: float) -> tuple[Shape, ...]:
         shapes.append(_swatch(place.seat, x + each / 2 - 14, BAND - 11.5, 28, 2.4))
         lines = wrapped(evening.player(place.seat), size, each - 3, True)
         if len(lines) > 2:
-            lines = [lines[0], fitted(" ".join(lines[1:]), size, each - 3, True)]
+            lines[1:] = [fitted(f"{lines[1]}…", size, each - 3, True)]
         for number, line in enumerate(reversed(lines)):
             shapes.append(Text(x + each / 2, top - 6 - 12 * number, line, size, "middle", True, PAPER))
     return (*shapes, Box(-4, BAND - 7, each * len(evening.places) + 8, 7, "#0f1530"))
@@ -129,10 +132,11 @@ def headed_drawing(evening: Evening, place: Standing, drawing: Drawing, room: fl
     """A player's picture below rank, name and points."""
     scale = min(1.0, room / drawing.picture.width)
     points = evening.voice("sheet.points", points=place.keys[0])
-    name = fitted(evening.player(place.seat), 12, room - 30 - room_of(points, 11, True), True)
+    name, free = evening.player(place.seat), room - 30 - room_of(points, 11, True)
+    size = sized(name, (12, 11, 10), free, True)
     shapes = (
         *figures.medal(place.rank, SEATS[place.seat % 5], 15),
-        Text(21, 12, name, 12, bold=True),
+        Text(21, 12, fitted(name, size, free, True), size, bold=True),
         Text(room, 12, points, 11, "end", True),
         _swatch(place.seat, 0, 19, room, 1.6),
         Group((room - drawing.picture.width * scale) / 2, 24, drawing.picture.shapes, scale),
@@ -148,13 +152,14 @@ def points_table(evening: Evening, room: float) -> Picture:
     each = (room - first) / len(evening.places)
     labels = [wrapped(text, LEAST, first - 4, number == last) for number, (text, _) in enumerate(rows)]
     heights = [2.5 + 11.5 * len(lines) for lines in labels]
-    y = 35.0
+    y = 37.0
     shapes: list[Shape] = [heading(evening.voice("sheet.table"))]
     for at, place in enumerate(evening.places):
         x = first + each * at
         if evening.won(place):
-            shapes.append(Box(x, 16, each, 19 + sum(heights), BEST, radius=3))
-        shapes.append(Group(x + each / 2 - 7.5, 18, figures.medal(place.rank, SEATS[place.seat % 5], 15)))
+            shapes.append(Box(x, 15, each, 22 + sum(heights), BEST, radius=3))
+        shapes.append(Group(x + each / 2 - 7.5, 16, figures.medal(place.rank, SEATS[place.seat % 5], 15)))
+        shapes.append(_swatch(place.seat, x + each / 2 - 11, 33.6, 22, 1.6))
     for number, (_, cells) in enumerate(rows):
         shapes.append(Line(((0, y), (room, y)), RULE if number else INK, 0.7))
         bold = number == last

@@ -10,6 +10,7 @@ from typing import Final
 from referee.draw import figures
 from referee.draw.shapes import Picture
 from referee.draw.svg import Shared, svg
+from referee.draw.text import room_of
 from referee.engine.standings import Standing
 from referee.engine.view import Board
 from referee.games import GAMES
@@ -27,6 +28,7 @@ ASSETS: Final = Path(__file__).parent
 SCREEN, PHONE = 700.0, 290.0  # how wide pictures are drawn; they are shown wider
 LARGE: Final = 1.1  # the size of drawings
 ZOOM: Final = 1.5  # how much larger than on paper they are shown
+TABLE: Final = 480.0  # how wide the table is at least where it is one, in pixels
 MOST_WRITTEN: Final = 20_000  # signs of what the table ruled
 
 
@@ -181,16 +183,27 @@ def _table(evening: Evening) -> str:
     heads = "".join(f'<th role="columnheader">{escape(text)}</th>' for text, _ in rows)
     body = []
     for at, place in enumerate(evening.places):
-        name = f"{_medal(place)} {escape(evening.player(place.seat))}"
+        player = escape(evening.player(place.seat))
+        name = f"{_medal(place)}<span>{player}</span>"
         cells = "".join(
             f'<td role="cell"{_nothing(cells[at])} data-label="{escape(text)}">{escape(cells[at])}</td>'
             for text, cells in rows
         )
         kind = ' class="best"' if evening.won(place) else ""
-        body.append(f'<tr role="row"{kind}><th role="rowheader">{name}</th>{cells}</tr>')
+        body.append(
+            f'<tr role="row"{kind}><th role="rowheader" aria-label="{player}" title="{player}">{name}</th>{cells}</tr>'
+        )
     labels = f'<tr role="row" class="labels"><td role="cell"></td>{heads}</tr>'
     size = f"--lines:{len(rows) + 1};--players:{len(evening.places)}"
-    return f'<table role="table" style="{size}"><tbody role="rowgroup">{labels}{"".join(body)}</tbody></table>'
+    kind = "" if _named(evening) else ' class="medals"'
+    return f'<table role="table"{kind} style="{size}"><tbody role="rowgroup">{labels}{"".join(body)}</tbody></table>'
+
+
+def _named(evening: Evening) -> bool:
+    """Whether every word of the names has room above a column of a wide screen; else the medals say who it is."""
+    room = TABLE / (len(evening.places) + 1.6) - 12
+    words = [word for place in evening.places for word in evening.player(place.seat).split()]
+    return all(room_of(word, 16, True) <= room for word in words)
 
 
 def _nothing(cell: str) -> str:

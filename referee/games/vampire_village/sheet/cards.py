@@ -38,7 +38,8 @@ TONES: Final = {
 HERO: Final = ("#f3e4ee", "#86396c")
 EDGE: Final = {"y": "#846a00"}  # where the roof's colour is too pale for a line
 EAVES: Final = 0.38  # how far down a roof reaches
-PLUS: Final = 41.0  # how wide a card is at least that has room for a plus before its gain
+PLUS: Final = 6.8  # how wide a plus is, with the space behind it
+WALL, LEFT, RIGHT = 3.5, 11.4, 12.8  # how much of a card its walls take, or a shield on the left or on the right
 SHIELD: Final = "M0 0.4 L10 0.4 L10 6.4 C10 9.6 7.4 11.4 5 12.4 C2.6 11.4 0 9.6 0 6.4 Z"
 AGAINST: Final = {
     "witches": "M-1.2 0.9 L2.4 -0.6 L5 -4 L7.6 -0.6 L11.2 0.9 Z",
@@ -66,8 +67,8 @@ def _building(one: Card, villagers: int, wide: float, high: float) -> tuple[Shap
     shapes.append(Group(wide / 2 - 5, eaves - 12.8, shield("werewolves", one.werewolves)))
     shapes += [Group(0, sill, shield("witches", one.witches)), Group(wide - 10, sill, shield("vampires", one.vampires))]
     if one.gain:
-        symbol = gain(one.gain, wide >= PLUS)
-        shapes.append(Group((wide - symbol.width) / 2 - 0.8, sill + 1.2, symbol.shapes))
+        x, symbol = gain_between(one, wide)
+        shapes.append(Group(x, sill + 1.2, symbol.shapes))
     return (*shapes, *_people(villagers, wide / 2, sill + 11.6, high - 1.6, wide - 7))
 
 
@@ -146,21 +147,34 @@ def shield(kind: str, value: int) -> tuple[Shape, ...]:
     return (*behind, Path(sign, colour), Path(SHIELD, colour), Text(5, 9.4, str(value), LEAST, "middle", True, PAPER))
 
 
+def gain_between(one: Card, wide: float) -> tuple[float, Picture]:
+    """The gain of a building with its place: in the middle, or as close to it as the shields allow; without its plus
+    where there is no room for it."""
+    left, right = LEFT if one.witches else WALL, wide - (RIGHT if one.vampires else WALL)
+    symbol = gain(one.gain)
+    if symbol.width > right - left:
+        symbol = gain(one.gain, plus_sign=False)
+    return max(left, min((wide - symbol.width) / 2, right - symbol.width)), symbol
+
+
 def gain(code: str, plus_sign: bool = True) -> Picture:
     """What a building brings villagers for: a number, buildings of a colour, heroes, its row or its column."""
-    if code.isdigit():
-        text = f"+{code}"
-        return Picture(room_of(text, LEAST, True), 10, (Text(0, 8.6, text, LEAST, bold=True),))
+    sign = _gain_for(code)
     if not plus_sign:
-        whole = gain(code)
-        return Picture(whole.width - 7.4, 10, (Group(-7.4, 0, whole.shapes[1:]),))
-    plus = Text(0, 8.6, "+", LEAST, bold=True)
+        return sign
+    plus = Box(0, 4.8, 5.2, 1.5, INK), Box(1.85, 2.95, 1.5, 5.2, INK)
+    return Picture(PLUS + sign.width, sign.height, (*plus, Group(PLUS, 0, sign.shapes)))
+
+
+def _gain_for(code: str) -> Picture:
+    if code.isdigit():
+        return Picture(room_of(code, LEAST, True), 10, (Text(0, 8.6, code, LEAST, bold=True),))
     if code in TONES:
-        return Picture(16, 10, (plus, Group(7.4, 0.6, house(code, 9, 9))))
+        return Picture(9, 10, (Group(0, 0.6, house(code, 9, 9)),))
     if code == "h":
-        return Picture(17, 10, (plus, placed(figures.hero(HERO[1]), 7, 0, 9.6)))
-    places = [(0, 3.6), (3.5, 3.6), (7, 3.6)] if code == "row" else [(3, -0.4), (3, 3.4), (3, 7.2)]
-    return Picture(20 if code == "row" else 16, 10, (plus, *(Box(7.6 + x, y, 2.8, 2.8, INK) for x, y in places)))
+        return Picture(9.6, 10, (placed(figures.hero(HERO[1]), 0, 0, 9.6),))
+    places = [(0, 3.9), (3.5, 3.9), (7, 3.9)] if code == "row" else [(0, 0.1), (0, 3.9), (0, 7.7)]
+    return Picture(9.8 if code == "row" else 2.8, 10, tuple(Box(x, y, 2.8, 2.8, INK) for x, y in places))
 
 
 def _people(count: int, middle: float, top: float, floor: float, room: float) -> list[Shape]:

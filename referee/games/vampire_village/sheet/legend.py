@@ -21,7 +21,8 @@ def legend(say: Say, room: float) -> Picture:
     both = (placed(figures.hero(HERO[1]), 0, 0, 12), placed(figures.boot(HERO[1]), 13, 1, 10))
     found.append(Sign(both, 23, say("sheet.hero")))
     row, column = gain("row"), gain("col")
-    found.append(Sign((Group(0, 2, row.shapes), Group(row.width + 2, 2, column.shapes)), 36, say("sheet.gain")))
+    both = (Group(0, 2, row.shapes), Group(row.width + 7, 2, column.shapes))
+    found.append(Sign(both, row.width + 7 + column.width, say("sheet.gain")))
     outline = ghost(Fallen(Card("", False, "g"), 0, "werewolves"), 40, 38)[:1]
     found.append(Sign((Group(0, 0, outline, 0.34), Group(14, 0, ghost_sign("werewolves", 2))), 40, say("sheet.fallen")))
     return legend_rows(found, room)
