@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
 from referee.engine.keyboards import with_other_forms
@@ -155,23 +155,28 @@ def _with_example(env: Environment, now: Situation, decision: Decision) -> str:
 
 
 def top_line(env: Environment, now: Situation) -> list[Line]:
-    """`Round 1 · witches, werewolves, vampires · Ana 4 · Ben 6`: names are cut until it fits."""
+    """`Round 1 · witches → werewolves → vampires · Ana 4  Ben 6`: names are cut and words have short forms until it
+    fits."""
     voice = env.voice
     params, key = telling_of(now.game).stand_params(now.state), f"top.{now.state.phase}"
     lead = sentence(voice(key, **params) if voice.knows(key) else stand(voice, now.table))
-    order = [(voice(f"word.{word}"), word == params.get("attack")) for word in params.get("order", ())]
+    words = params.get("order", ())
+    full = _order(params, {word: voice(f"word.{word}") for word in words}, " → ")
+    short = _order(params, {word: voice(f"short.{word}") for word in words}, "→")
     points = {place.seat: place.keys[0] for place in now.table.standings}
     names = [clean(name) for name in now.players]
-    cut = [(words, name) for words in (99, 4, 3) for name in (99, 12, 8, 5, 4, 3)] + [(2, 3), (2, 2), (2, 1), (0, 1)]
-    for longest_word, longest_name in cut:
-        arrow = " → " if longest_word == 99 else "→"
-        told = [f"{name[:longest_name]} {points[seat]}" for seat, name in enumerate(names) if seat in points]
-        words = [f"[{word[:longest_word]}]" if now_on else word[:longest_word] for word, now_on in order]
-        parts = [lead, arrow.join(words) if longest_word else "", "  ".join(told)]
-        text = " · ".join(filter(None, parts))
+    cuts = [(full, 99), (full, 12), (full, 8), *((short, longest) for longest in (99, 12, 8, 5, 4, 3, 2, 1)), ("", 1)]
+    for order, longest in cuts:
+        told = [f"{name[:longest]} {points[seat]}" for seat, name in enumerate(names) if seat in points]
+        text = " · ".join(filter(None, [lead, order, "  ".join(told)]))
         if width(text) <= env.width:
             break
     return [plain(fit(text, env.width), "top")]
+
+
+def _order(params: Mapping[str, Any], words: Mapping[str, str], arrow: str) -> str:
+    """The order of the attacks, with the one that is on in brackets."""
+    return arrow.join(f"[{said}]" if word == params.get("attack") else said for word, said in words.items())
 
 
 # --- boards

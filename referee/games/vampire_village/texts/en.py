@@ -249,6 +249,10 @@ TEXTS: Final = {
     "word.witches": "witches",
     "word.werewolves": "werewolves",
     "word.vampires": "vampires",
+    # where there is no room for the whole word
+    "short.witches": "witch",
+    "short.werewolves": "wolf",
+    "short.vampires": "vamp",
     "word.row": "row",
     "word.column": "column",
     "word.g": "green",
