@@ -264,6 +264,8 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Guided("fix 9 b020:row d3", STARTED),
     Guided("Orchyard 3", STARTED),
     Guided("b04 3", STARTED),
+    Guided("red 3", STARTED),
+    Guided("d3", STARTED),
     Guided("b040:x 3", STARTED),
     Guided("h3ww 3", STARTED),
     Guided("w7 lg v1", f"{STARTED}\n{SIX_EACH}"),

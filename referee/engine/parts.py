@@ -181,6 +181,12 @@ class Cards(CardList, Protocol):
 
     def complete_face(self, word: str, group: str) -> str | None: ...
 
+    def in_words(self, text: str, group: str) -> str:
+        """The text with a face that it begins with in words (`red 1 0 2`) written as it is printed."""
+
+    def begins_in_words(self, word: str) -> bool:
+        """Whether a word is said of a card, and so is not the beginning of a command."""
+
     def cards_in(self, entry: Any, state: Any) -> list[tuple[str, str]]:
         """The cards that an entry puts on the table, with their group."""
 

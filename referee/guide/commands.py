@@ -8,7 +8,7 @@ from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import prompts_of
 from referee.guide.dialogue import Dialogue
-from referee.guide.faces import asks_for_parts, is_card, is_card_name
+from referee.guide.faces import asks_for_parts, is_card, is_card_name, is_said_of_card
 from referee.guide.fix import fix
 from referee.guide.games import another, next_game, pick_game, save_as, switch, unquoted
 from referee.guide.screen import legal_lines
@@ -126,7 +126,7 @@ def _named(now: Situation, word: str, rest: str) -> str | None:
         acts = rest and unaccented(rest.split()[0]) in now.game.foreign().get("verb", {})
         return None if acts or (rest and not english) else name
     if name is None:
-        is_other = is_card(now, word) or asks_for_parts(now, word)
+        is_other = is_card(now, word) or asks_for_parts(now, word) or is_said_of_card(now, word)
         return None if is_other else begun_with(word)
     return name if english or not is_card_name(now, word) else None
 

@@ -1,6 +1,7 @@
 """Questions and answers below one screen: a line, one of several, yes or no."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
@@ -32,6 +33,7 @@ class Keys(NamedTuple):
     leads: Callable[[str], bool] = lambda text: not text  # whether a key may follow that text
     whole: Callable[[str], bool] = lambda text: False  # whether an answer without a key is whole
     apart: Callable[[str], str] = lambda text: text  # the text with a space before a key that follows without one
+    too_early: Callable[[str], str] = lambda text: ""  # what to say if a key was pressed before what must precede it
 
     def at_once(self, text: str) -> bool:
         lead, key = _last_word(self.apart(text))
@@ -87,7 +89,7 @@ class Dialogue:
             prompt,
             completions=self.completions,
             at_once=keys.at_once,
-            wrong_key=lambda text: no_key(voice, keys.labels, keys.apart(text)) if keys.wrong(text) else "",
+            wrong_key=partial(_wrong_key, voice, keys),
             wants_help=lambda text: not takes_text(text),
             recall=recall,
             not_meant=voice("guide.enter-again") if enter_decides else "",
@@ -117,7 +119,7 @@ class Dialogue:
         for page in pages:
             prompt = self.env.voice("guide.next-page")
             try:
-                typed = self.asker.ask(Question(prompt, page, at_once=lambda text: text == " ")).strip()
+                typed = self.asker.ask(Question(prompt, page, at_once=lambda text: text in (" ", "?"))).strip()
             except Back:
                 break
             if by_letters(typed) == "q":
@@ -230,6 +232,11 @@ def keys_told(voice: Voice, labels: Iterable[str]) -> str:
     if len(digits) == 1:
         return voice("guide.only-key", key=digits[0])
     return voice("guide.keys", first=digits[0], last=digits[-1]) if digits else ""
+
+
+def _wrong_key(voice: Voice, keys: Keys, text: str) -> str:
+    """What to say if the last key of a text leads nowhere."""
+    return no_key(voice, keys.labels, keys.apart(text)) if keys.wrong(text) else keys.too_early(text)
 
 
 def no_key(voice: Voice, labels: Iterable[str], text: str) -> str:

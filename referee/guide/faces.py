@@ -10,8 +10,9 @@ from referee.engine.parts import BUILD, FindCard, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.build import build
 from referee.guide.dialogue import Dialogue
+from referee.guide.readings import split_name
 from referee.guide.situation import Situation
-from referee.notation.names import folded
+from referee.notation.names import folded, matching
 from referee.say.tell import asked_of
 from referee.table.card_lists import cards_seen
 from referee.table.cards import card_called, matches, spelt
@@ -26,7 +27,7 @@ def is_card(now: Situation, word: str) -> bool:
 
 def can_be_card(now: Situation, word: str) -> bool:
     """Whether a word spells out a card that can be meant now, begins one, or asks for its parts."""
-    cards = now.game.cards()
+    cards, word = now.game.cards(), as_printed(now, word)
     written = cards is not None and any(spelt(cards, word, group) for group in _groups(now))
     return written or is_card(now, word) or asks_for_parts(now, word)
 
@@ -42,6 +43,24 @@ def key_apart(now: Situation, decision: Decision, text: str) -> str:
         if by_place(key).isdecimal() and by_place(card)[-1:].isalpha() and spelt(cards, card, group):
             return f"{card} {key}"
     return text
+
+
+def as_printed(now: Situation, line: str) -> str:
+    """The line with a card that is said in words, after the name of a player or at once, written as it is printed."""
+    cards = now.game.cards()
+    if cards is None or not takes_card(now):
+        return line
+    [group] = _groups(now)
+    name, rest = split_name(line)
+    if rest and matching(name, now.players) and (said := cards.in_words(rest, group)) != rest:
+        return f"{line[: len(line) - len(rest)]}{said}"
+    return cards.in_words(line, group)
+
+
+def is_said_of_card(now: Situation, word: str) -> bool:
+    """Whether a word begins a card in words where one is asked for."""
+    cards = now.game.cards()
+    return cards is not None and takes_card(now) and cards.begins_in_words(word)
 
 
 def is_card_name(now: Situation, word: str) -> bool:

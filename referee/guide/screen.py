@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import prompts_of, telling_of
+from referee.engine.parts import BUILD, prompts_of, telling_of
 from referee.engine.ruling import Decision
 from referee.engine.view import Board
 from referee.guide.dialogue import Keys, option_lines, question_lines
-from referee.guide.faces import can_be_card, example_face, key_apart
+from referee.guide.faces import can_be_card, example_face, is_card, key_apart, takes_card
 from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.say import Voice, clean
@@ -71,11 +71,23 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
             keys = {zero: Offer(other, ""), **keys}
             lines += option_lines({zero: (_told_first(env, now, decision, other), "")}, env.width)
         return Task([*heading, *lines] if headed else lines, _typed(keys), Keys(with_other_forms(keys)))
+    on_cards = Keys(whole=partial(_builds, now), too_early=partial(_card_first, env, now, decision))
     if not prompts.on_board(decision):
-        return Task(heading, {}, Keys())
+        return Task(heading, {}, on_cards)
     keys = label(Offer(decision, option) for option in decision.options)
-    apart = partial(key_apart, now, decision)
-    return Task(heading, _typed(keys), Keys(with_other_forms(keys), partial(can_be_card, now), apart=apart))
+    leads, apart = partial(can_be_card, now), partial(key_apart, now, decision)
+    return Task(heading, _typed(keys), on_cards._replace(labels=with_other_forms(keys), leads=leads, apart=apart))
+
+
+def _builds(now: Situation, text: str) -> bool:
+    """Whether the menu for a card is wanted."""
+    return text == BUILD and takes_card(now)
+
+
+def _card_first(env: Environment, now: Situation, decision: Decision, text: str) -> str:
+    """What to say of a digit that comes before the card."""
+    is_early = text.isdecimal() and takes_card(now) and not is_card(now, text)
+    return env.voice("guide.card-first", example=_example(now, decision)) if is_early else ""
 
 
 def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:
@@ -145,10 +157,15 @@ def _heading(env: Environment, now: Situation, decision: Decision) -> str:
 
 def _with_example(env: Environment, now: Situation, decision: Decision) -> str:
     """The heading, and where a card is asked for something that could be typed."""
-    heading, example = _heading(env, now, decision), example_face(now)
-    if example and prompts_of(now.game).on_board(decision):
-        example += f" {next(iter(label(decision.options)), '')}"
-    return env.voice("guide.such-as", heading=heading, example=example.strip()) if example else heading
+    heading, example = _heading(env, now, decision), _example(now, decision)
+    return env.voice("guide.such-as", heading=heading, example=example) if example else heading
+
+
+def _example(now: Situation, decision: Decision) -> str:
+    """A card that could be typed now, with the key of a cell where it is laid; "" where none is asked for."""
+    face = example_face(now)
+    key = next(iter(label(decision.options)), "") if face and prompts_of(now.game).on_board(decision) else ""
+    return f"{face} {key}".strip()
 
 
 # --- the line at the top

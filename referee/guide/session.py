@@ -15,7 +15,7 @@ from referee.guide.asker import Asker, Retry
 from referee.guide.commands import Leave, command
 from referee.guide.completion import completions
 from referee.guide.dialogue import Abandoned, Dialogue, keys_told
-from referee.guide.faces import is_card_name, question_copies
+from referee.guide.faces import as_printed, is_card_name, question_copies
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.games import Elsewhere, NextGame
 from referee.guide.missing import can_be_asked, with_the_rest
@@ -170,7 +170,7 @@ class Guide:
     def take_line(self, line: str) -> Retry | None:
         now = self.now
         before = now.state
-        line = line if is_card_name(now, line.split()[0]) else as_spelt(line, now.players)
+        line = line if is_card_name(now, line.split()[0]) else as_printed(now, as_spelt(line, now.players))
         offer = now.offers.get(line.strip())
         if offer is not None and not offer.option and not self.talk.pasted:
             self.before = self.table.play, offer.decision

@@ -278,7 +278,8 @@ def _refuse_card(cards: Cards, book: Book, word: str, group: str) -> None:
     names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
     close = get_close_matches(word.lower(), [*faces, *names], 5)
     legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
-    detail, params = cards.why_no_face(by_place(word), group)
+    typed = word if cards.begins_in_words(word) else by_place(word)
+    detail, params = cards.why_no_face(typed, group)
     refuse("unknown-card", "record", detail, word=word, example=cards.example(group), legal=legal, **params)
 
 

@@ -151,12 +151,12 @@ def test_a_building_put_together(sit, size, written, language: str, words: list[
 
 def test_a_hero_and_creatures_put_together(sit, written) -> None:
     person = sit()
-    person.enter("+ 1")
-    for answer in ("6", "0", "5"):
+    person.press("+")
+    for answer in ("6", "0", "5", "1"):
         person.enter(answer)
     assert written()[-1] == "Ana place h0wl d3"
-    person.enter("+ 1")
-    for answer in ("2", "x", "53", "531", "2", "4"):
+    person.press("+")
+    for answer in ("2", "x", "53", "531", "2", "4", "1"):
         person.enter(answer)
         assert (f"“{answer}”: 3 digits are needed here." in person.text) == (answer in ("x", "53"))
     assert written()[-1] == "Ben place b531:4 d3"
@@ -166,7 +166,7 @@ def test_creatures_by_questions(sit, written) -> None:
     cells = ("d3", "c4", "e4", "d5", "c3", "c5")
     walls = "\n".join(f"{player} place n000 {cell}" for player in ("Ana", "Ben") for cell in cells)
     person = sit(f"{STARTED}\n{walls}")
-    seen = person.enter("+")
+    seen = person.press("+")
     assert "Ana, 1 of 3 by menu: …" in seen
     seen += person.press("1")
     person.press("2")
@@ -185,6 +185,29 @@ def test_creatures_by_questions(sit, written) -> None:
     assert written()[-1] == "Ana creatures wl lb dv"
     person.send("d" + TAB + TAB)
     person.until("dv")
+
+
+def test_a_card_in_words_is_no_command(sit, written) -> None:
+    """`red 1 0 2` is a card, `redo` is a command, and a cell comes after its card."""
+    person = sit()
+    person.press("red 1 0 2 1")
+    assert written()[-1] == "Ana place r102 d3"
+    person.enter("ben hero 3 witch 4")
+    person.enter()
+    assert written()[-1] == "Ben place h3w d5"
+    person.enter("red")
+    assert "“red” is missing 3 of the 3 defence digits" in person.text
+    person.enter("hero")
+    assert "“hero” isn't a hero" in person.text
+    person.send("1")
+    person.until_shown("First the card, for example h3w 1.")
+    person.enter("d5")
+    assert "“d5” is a cell. The card comes first, such as `b020:row d5`." in " ".join(person.text.split())
+    person.enter("undo")
+    person.enter("red")
+    assert written()[-1] == "undo", "only the whole word"
+    person.enter("redo")
+    assert written()[-1] == "redo"
 
 
 def test_keys_of_a_russian_keyboard(sit, written) -> None:

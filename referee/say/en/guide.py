@@ -112,6 +112,7 @@ TEXTS: Final = {
     "guide.hint-more": "? help   Esc clears the line, then goes back   quit",
     "guide.hint-more-keys": "? help   keys need no Enter   Esc clears, then goes back",
     "guide.enter-again": "That Enter decided nothing: press it again if you mean it.",
+    "guide.card-first": "First the card, for example {example}.",
     "guide.no-key": "{key}: no such key here, {first} to {last}.",
     "guide.answer-needed": "An answer is needed here; Esc goes back.",
     "guide.which-usual": "Which? (Enter: {usual}) ",

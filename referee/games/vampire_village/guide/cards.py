@@ -6,6 +6,9 @@ from typing import Any, Final
 
 from referee.engine.parts import FacePart
 from referee.engine.ruling import Decision
+from referee.games.vampire_village.guide.spoken import begins_in_words as begins_in_words
+from referee.games.vampire_village.guide.spoken import in_words as in_words
+from referee.games.vampire_village.guide.spoken import says_hero
 from referee.games.vampire_village.rules.actions import Place, Reveal, Start
 from referee.games.vampire_village.rules.cards import KINDS, ORDER, read_card
 from referee.games.vampire_village.rules.state import State
@@ -22,6 +25,7 @@ _WITH_GAIN = re.compile(r"([gbryn][0-9]{3}):?(\w+)", re.ASCII)
 _BEGUN: Final = {"ro": "row", "c": "col", "co": "col"}  # a lone r is red
 _DIGITS_MISSING = re.compile(r"[gbryn](?:([0-9]{1,2})(?::?(?:[a-z]+|[0-9]))?|)", re.ASCII)
 _GAIN = re.compile(r"[gbryn][0-9]{3}:?(.*)", re.ASCII)
+_CELL = re.compile(r"[0-9]{1,2}|[a-z]-?[0-9]{1,2}", re.ASCII)  # or its key
 _HERO = re.compile(r"h[0-9wlv].*", re.ASCII)
 
 
@@ -74,11 +78,15 @@ def why_no_face(word: str, group: str) -> tuple[str, dict[str, Any]]:
     """The sentence that says what a word lacks to be a face."""
     if group.startswith("creatures"):
         return "unknown-card.creature", {}
+    if begins_in_words(word) and not says_hero(word):
+        return "unknown-card.digits", {"missing": 3}
     if short := _DIGITS_MISSING.fullmatch(word):
         return "unknown-card.digits", {"missing": 3 - len(short[1] or "")}
+    if group != "start" and _CELL.fullmatch(word):
+        return "unknown-card.cell", {}
     if wrong := _GAIN.fullmatch(word):
         return "unknown-card.gain", {"gain": wrong[1]}
-    return ("unknown-card.hero" if _HERO.fullmatch(word) else "unknown-card.face"), {}
+    return ("unknown-card.hero" if _HERO.fullmatch(word) or says_hero(word) else "unknown-card.face"), {}
 
 
 # --- put together by questions

@@ -84,6 +84,7 @@ TEXTS: Final = {
         "“{word}” isn't a hero. Type h, the movement points, then the combat icons w l v, each at most once, such as "
         "h3wl"
     ),
+    "unknown-card.cell": "“{word}” is a cell. The card comes first, such as `{example} {word}`",
     "unknown-card.creature": (
         "there is no creature “{word}”. Witches are w2 wl wr, werewolves lg lb, vampires v1 to v6, demons dh dy dm dw "
         "dl dv; or type `+` to be asked one by one"

@@ -1,0 +1,51 @@
+"""Faces said in words, as somebody says them who never saw the notation."""
+
+import pytest
+
+from referee.games.vampire_village.guide.spoken import begins_in_words, in_words
+
+
+@pytest.mark.parametrize(
+    ("said", "printed"),
+    [
+        ("red 1 0 2", "r102"),
+        ("red 1 0 2 3", "r102 3"),
+        ("Red102 d3", "r102 d3"),
+        ("blue 1, 0, 2 row 3", "b102:row 3"),
+        ("blue 1 0 2 green 3", "b102:g 3"),
+        ("blue 1 0 2 g3", "b102 g3"),  # a cell
+        ("green 300 +2 4", "g300:2 4"),
+        ("rouge 102 ligne d3", "r102:row d3"),
+        ("verte 1 1 0 : héros d3", "g110:h d3"),
+        ("жёлтая 1 0 2 колонка 3", "y102:col 3"),
+        ("бесцветное 3 0 0", "n300"),
+        ("hero 3 witch vampire d3", "h3wv d3"),
+        ("héros 2 loup-garou d3", "h2l d3"),
+        ("герой 3 ведьма d3", "h3w d3"),
+        ("hero 3 v3", "h3 v3"),  # a cell
+        ("hero 0 wl 2", "h0wl 2"),
+    ],
+)
+def test_a_face_in_words(said: str, printed: str) -> None:
+    assert in_words(said, "round1") == printed
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["red", "red 1 0", "red 1 0 25", "red10 2", "r 1 0 2 3", "b04 1", "redo 1 0 2", "h 3", "b 3", "hero", "mill 3", ""],
+)
+def test_what_is_not_a_whole_face_stays(text: str) -> None:
+    assert in_words(text, "round1") == text
+
+
+def test_only_a_start_card_has_its_gain_behind_a_space() -> None:
+    assert in_words("yellow 1 1 1 2", "start") == "y111:2"
+    assert in_words("red 1 0 2", "creatures1") == "red 1 0 2"
+
+
+def test_words_that_begin_a_card() -> None:
+    assert [word for word in ("red", "Жёлтый", "hero", "r", "redo", "undo") if begins_in_words(word)] == [
+        "red",
+        "Жёлтый",
+        "hero",
+    ]
