@@ -138,6 +138,12 @@ class Telling(Protocol):
         """What an entry led to, as the table must do it: each with a sentence `result.KEY`, in which the player's name
         is not said again (and `result.KEY.short` with codes for words), or with the sentence of the event itself."""
 
+    def called(self, params: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The parameters of a sentence with cards and pieces as people call them."""
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """What happened, with cards and pieces as people call them; the entry itself has been said."""
+
     def story(self, before: Any, after: Any, action: Any, events: Sequence[Event]) -> list[Event]:
         """An entry as the log tells it: what was done and what followed, each with a sentence `told.KEY`, or that of
         the event itself. A key that begins with `stand.` is a heading. Nothing, where the entry says it all."""
@@ -145,7 +151,7 @@ class Telling(Protocol):
     def explain(self, state: Any, action: Any) -> list[Any]:
         """Why an accepted action counted: key, rule and params of every check."""
 
-    def count_parts(self, state: Any, seat: int, what: str) -> tuple[str, ...]:
+    def count_parts(self, state: Any, seat: int, what: str) -> tuple[Any, ...]:
         """What a count is made of, for the sentence `why.count-WHAT`."""
 
 
@@ -329,13 +335,19 @@ class NothingMore:
     def results(self, before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
         return [*events]
 
+    def called(self, params: Mapping[str, Any]) -> Mapping[str, Any]:
+        return params
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        return [*events]
+
     def story(self, before: Any, after: Any, action: Any, events: Sequence[Event]) -> list[Event]:
         return []
 
     def explain(self, state: Any, action: Any) -> list[Any]:
         return []
 
-    def count_parts(self, state: Any, seat: int, what: str) -> tuple[str, ...]:
+    def count_parts(self, state: Any, seat: int, what: str) -> tuple[Any, ...]:
         return ()
 
 

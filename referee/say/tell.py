@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
+from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision, Event, Refusal, Whom
+from referee.games import GAMES
 from referee.say import Voice
+from referee.say.cards import NAMELESS, Names, tell
 
 
 def refusal_message(voice: Voice, refusal: Refusal) -> str:
     """One sentence without its end: what is wrong, and by how much."""
-    return voice(refusal.detail, **refusal.params)
+    return tell(voice, refusal.detail, telling_of(GAMES[voice.game]).called(refusal.params))
 
 
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
@@ -23,13 +26,13 @@ def asked_of(voice: Voice, players: Sequence[str], decision: Decision) -> str:
     return players[decision.seat] if decision.seat is not None else voice(f"word.{decision.role or 'whole-table'}")
 
 
-def event_line(voice: Voice, event: Event, players: Sequence[str]) -> str:
+def event_line(voice: Voice, event: Event, players: Sequence[str], names: Names = NAMELESS) -> str:
     """What happened, with where it comes from. A game may have a sentence of its own for one value of a parameter:
     `KEY.NAME-VALUE`, such as `gained-heroes.villagers-0`."""
     params = {name: players[value] if isinstance(value, Whom) else value for name, value in event.params.items()}
     if event.seat is not None:
         params["player"] = players[event.seat]
-    return voice(event_key(voice, event), **params)
+    return tell(voice, event_key(voice, event), params, names)
 
 
 def event_key(voice: Voice, event: Event) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from referee.engine.ruling import Event, Said, Whom
+from referee.engine.ruling import Event, Said
 from referee.say import Voice, clean
-from referee.say.cards import NAMELESS, Names, tell
-from referee.say.tell import event_key
+from referee.say.cards import NAMELESS, Names
+from referee.say.tell import event_key, event_line
 from referee.show.text import Line, line_of, plain, sentence, width, wrap
 from referee.table.ledger import Change, Row
 
@@ -65,10 +65,8 @@ def _texts(voice: Voice, row: Row, names: Names) -> Iterator[str | Said]:
 
 
 def _told(voice: Voice, row: Row, event: Event, names: Names) -> str:
-    own = event_key(voice, event._replace(key=f"told.{event.key}"))
-    params = {name: row.players[value] if isinstance(value, Whom) else value for name, value in event.params.items()}
-    player = {} if event.seat is None else {"player": row.players[event.seat]}
-    return sentence(tell(voice, own if voice.knows(own) else event_key(voice, event), {**params, **player}, names))
+    own = event._replace(key=f"told.{event.key}")
+    return sentence(event_line(voice, own if voice.knows(event_key(voice, own)) else event, row.players, names))
 
 
 def change_lines(voice: Voice, changes: Sequence[Change], players: Sequence[str], columns: int) -> list[str]:

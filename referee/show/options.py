@@ -27,6 +27,25 @@ def option_words(
     return said if room is None or width(said) <= room else tell(voice, key, params, names, short=True)
 
 
+def options_said(
+    voice: Voice, game: Game, state: Any, decision: Decision, options: Sequence[str], names: Names = NAMELESS
+) -> list[str]:
+    """Each of these options of a decision: what it will do, and how it is typed. None where options say it themselves,
+    such as places on the board."""
+    said = {one: option_words(voice, game, state, decision, one, names) for one in options}
+    if all(option == words for option, words in said.items()):
+        return []
+    return [voice("option.typed", said=words, option=option) for option, words in said.items()]
+
+
+def legal_said(voice: Voice, game: Game, state: Any, legal: Sequence[str], names: Names = NAMELESS) -> list[str]:
+    """The same for what a refusal says is legal, where it is all that somebody must choose from."""
+    for decision in game.rules().pending(state):
+        if decision.listed and legal and {*legal} <= {*decision.options}:
+            return options_said(voice, game, state, decision, legal, names)
+    return []
+
+
 def legal_texts(voice: Voice, options: Sequence[str]) -> list[str]:
     """What may be done now, a text for each verb, in the words of the language."""
     found: dict[str, list[str]] = {}

@@ -14,14 +14,20 @@ from referee.show.text import width, wrap
 MOST = 24  # options that are spelled out
 
 
-def refusal_lines(voice: Voice, refusal: Refusal, columns: int, *, code: bool = False) -> list[str]:
-    """The rule only where one of the game is meant; the code on wish."""
+def refusal_lines(
+    voice: Voice, refusal: Refusal, columns: int, legal: Sequence[str] = (), *, code: bool = False
+) -> list[str]:
+    """The rule only where one of the game is meant; what is legal in the words given, else as it is typed; the code if
+    wanted."""
     lines = wrap(refusal_sentence(voice, refusal), columns, "  ")
     if "column" in refusal.params:
         lines += caret(refusal.params["line"], refusal.params["column"], columns)
     if meant := near_misses(voice, refusal):
         lines += wrap("  " + voice("did-you-mean", near=meant), columns, "    ")
-    if refusal.legal:
+    if legal:
+        lines += wrap("  " + voice("refused.legal", legal="").rstrip(), columns)
+        lines += [line for text in legal for line in wrap("    " + text, columns, "      ")]
+    elif refusal.legal:
         key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
         if _begin_with_verbs(voice, refusal.legal):

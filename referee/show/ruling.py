@@ -6,8 +6,10 @@ from referee.engine.game import Game
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say import Voice
+from referee.say.cards import NAMELESS, Names
 from referee.say.tell import asked_of, event_line
 from referee.show.ledger import change_lines
+from referee.show.options import options_said
 from referee.show.score import winner_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
@@ -15,7 +17,7 @@ from referee.table.play import Play
 from referee.table.table import Ruling, Table
 
 
-def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int) -> list[Line]:
+def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names = NAMELESS) -> list[Line]:
     """The line as it was written, what happened and why, what changed."""
     players = ruling.after.setup.players
     if ruling.repeat:
@@ -23,15 +25,15 @@ def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int) -> li
     written = voice("written", number=ruling.number, text=ruling.text)
     lines = [plain(line, "strong") for line in wrap(written, columns)]
     below = " " * len(f"{ruling.number}  ")
-    for event in ruling.events:
-        if text := event_line(voice, event, players):
+    for event in telling_of(table.game).told(ruling.events):
+        if text := event_line(voice, event, players, names):
             lines += _wrapped(below + text, columns)
     changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
     told = change_lines(voice, changed, players, columns - len(below))
     return lines + [plain(below + line, "good") for line in told]
 
 
-def next_lines(voice: Voice, table: Table, columns: int, *, every: bool = False) -> list[Line]:
+def next_lines(voice: Voice, table: Table, columns: int, names: Names = NAMELESS, *, every: bool = False) -> list[Line]:
     """Where the game stands and what must be told or decided now, and by whom, or who won; on request with all that may
     be done."""
     if table.outcome is not None:
@@ -40,11 +42,19 @@ def next_lines(voice: Voice, table: Table, columns: int, *, every: bool = False)
     for decision in table.pending:
         lines += _wrapped("  " + want(voice, table, decision), columns, "strong")
         if decision.options and (decision.listed or every):
-            lines += _wrapped("    " + " · ".join(decision.options), columns)
-    return lines + (_added_lines(voice, table, columns) if every else [])
+            lines += _option_lines(voice, table, decision, columns, names)
+    return lines + (_added_lines(voice, table, columns, names) if every else [])
 
 
-def _added_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
+def _option_lines(voice: Voice, table: Table, decision: Decision, columns: int, names: Names) -> list[Line]:
+    """A line for each option, what it does and how it is typed; places on the board, which say all, on one line."""
+    texts = options_said(voice, table.game, table.state, decision, decision.options, names)
+    if not texts:
+        return _wrapped("    " + " · ".join(decision.options), columns)
+    return [line for text in texts for line in _wrapped("    " + text, columns)]
+
+
+def _added_lines(voice: Voice, table: Table, columns: int, names: Names) -> list[Line]:
     """What those who are not asked may still do."""
     addressing = table.game.addressing()
     lines = []
@@ -53,7 +63,7 @@ def _added_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
             lines += _wrapped(
                 "  " + voice("want.also", player=asked_of(voice, table.players, decision)), columns, "strong"
             )
-            lines += _wrapped("    " + " · ".join(decision.options), columns)
+            lines += _option_lines(voice, table, decision, columns, names)
     return lines
 
 

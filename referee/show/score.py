@@ -142,6 +142,6 @@ def other_editions(voice: Voice, standings: Sequence[Mapping[str, Any]]) -> str:
     for row in standings:
         by_edition = row.get("points_by_edition", {})
         if len(set(by_edition.values())) > 1:
-            totals = [voice("score.both-edition", edition=one, points=points) for one, points in by_edition.items()]
+            totals = [voice(f"points-by-edition.{one}", points=points) for one, points in by_edition.items()]
             differing.append(voice("score.both-player", player=row["player"], totals=totals))
     return voice("score.both", players=differing) if differing else ""

@@ -8,12 +8,15 @@ from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
 from referee.engine.standings import Standing, decided_by
+from referee.games import GAMES
 from referee.notation import grammar
 from referee.notation.names import as_spelt, find_player
 from referee.say import Voice
+from referee.say.cards import tell
 from referee.say.tell import event_line
 from referee.show.json import changes_data
 from referee.show.ledger import change_texts
+from referee.show.options import options_said
 from referee.show.refusal import rule_name
 from referee.show.score import number_and_points, other_editions, role_sentences, verdict
 from referee.show.text import Line, plain, wrap
@@ -37,7 +40,10 @@ def reason_lines(voice: Voice, answer: dict[str, Any], columns: int) -> list[Lin
         lines += _wrapped(f" → {text}", columns)
     for text in answer.get("changed", ()):
         lines += [plain(line, "good") for line in wrap(f"   {text}", columns, "     ")]
-    if answer.get("else"):
+    if answer.get("otherwise"):
+        lines += _wrapped(" · " + voice("why.else-said"), columns)
+        lines += [plain(line) for text in answer["otherwise"] for line in wrap(f"   {text}", columns, "     ")]
+    elif answer.get("else"):
         lines += _wrapped(" · " + voice("why.else", options=answer["else"]), columns)
     return lines
 
@@ -114,7 +120,8 @@ def why_entry(voice: Voice, table: Table, number: int) -> dict[str, Any]:
     else:
         reasons = [*_superseded(voice, table, told), *reasons]
     changed = changes(game, told.before, step.state, told.seats)
-    events = [text for event in step.events if (text := event_line(voice, event, players))]
+    happened = telling_of(game).told(step.events)
+    events = [text for event in happened if (text := event_line(voice, event, players))]
     data: dict[str, Any] = {
         "entry": number,
         "text": told.line,
@@ -122,26 +129,29 @@ def why_entry(voice: Voice, table: Table, number: int) -> dict[str, Any]:
         "reasons": reasons,
         "events": events,
         "changes": changes_data(changed, players),
-        "else": _otherwise(table, told),
+        "else": [],
     }
-    return {**data, "changed": change_texts(voice, changed, players)}
+    data |= {"changed": change_texts(voice, changed, players)}
+    return {**data, **_otherwise(voice, table, told)}
 
 
-def _otherwise(table: Table, told: Told) -> list[str]:
-    """What the player could have decided instead, as words of an entry."""
+def _otherwise(voice: Voice, table: Table, told: Told) -> dict[str, Any]:
+    """What the player could have decided instead, as words of an entry, and what that would have done."""
     entry = told.step.entry
     if told.step.repeat or isinstance(entry, COMMON) or table.game.rules().is_table_ruling(entry):
-        return []
+        return {}
     decision = next((one for one in table.game.rules().pending(told.before) if one.seat == entry.player), None)
     if decision is None:
-        return []
+        return {}
     words = table.game.words().write(entry, told.before)
     done = {" ".join(words[1:])} if decision.listed else {*words[2:3], *(" ".join(words[:n]) for n in range(5))}
-    return [option for option in decision.options if option not in done]
+    others = [option for option in decision.options if option not in done]
+    return {"else": others, "otherwise": options_said(voice, table.game, told.before, decision, others)}
 
 
 def _reason(voice: Voice, key: str, rule: str, /, **params: Any) -> dict[str, Any]:
-    return {"text": voice(key, **params), "rule": "" if rule == "record" else rule}
+    said = tell(voice, key, telling_of(GAMES[voice.game]).called(params))
+    return {"text": said, "rule": "" if rule == "record" else rule}
 
 
 def _undone_by(table: Table, number: int) -> int | None:
@@ -228,7 +238,7 @@ def why_points(voice: Voice, table: Table, seat: int) -> dict[str, Any]:
     reasons.append(_reason(voice, "why.sum", "tie-break", points=place["points"], rank=place["rank"]))
     for edition, points in place.get("points_by_edition", {}).items():
         if points != place["points"]:
-            reasons.append(_reason(voice, "why.other-edition", "editions", edition=edition, points=points))
+            reasons.append(_reason(voice, f"why.edition.{edition}", "editions", points=points))
     if overruled := table.overruled():
         reasons.append(_reason(voice, "score.overruled", "table-rulings", entries=overruled))
     heading = voice(key, player=name, points=place["points"])

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from referee.engine.ruling import Event
+from referee.games.vampire_village.story import told
 from referee.games.vampire_village.words.foreign import WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.say.rules import look_up, sections
+from referee.say.tell import event_line
 from tests.test_docs import ROOT, run, session
 from tools.catalogues import SOURCES, read
 
@@ -35,9 +38,11 @@ def test_villagers_agree_with_their_verb(count: int, standing: int, sentence: st
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
-def test_villagers_lost_are_counted_behind_a_colon(number: int) -> None:
-    told = VOICE("demon-fewest", player="Léa", demon="dm", face="g300", cell="d4", villagers=number)
-    assert told == spaced(f"Léa : dm détruit g300 en d4 (villageois perdus : {number})")
+def test_villagers_are_lost_with_their_building(number: int) -> None:
+    fell = Event("demon-fewest", 0, {"demon": "dm", "face": "g300", "cell": "d4", "villagers": number})
+    lost = f" avec {number} villageois" if number else ""
+    said = event_line(VOICE, *told([fell]), ["Léa"])
+    assert said == spaced(f"Léa : le démon du bâtiment le moins peuplé (dm) détruit le bâtiment vert g300 en d4{lost}")
 
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0 point,"), (1, "1 point,"), (2, "2 points,"), (5, "5 points,")])

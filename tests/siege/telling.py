@@ -1,6 +1,6 @@
 """What is said of a position and of a decision besides what every game says."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee.engine.ruling import Decision, Event, Said
@@ -27,6 +27,14 @@ def deed(state: State, action: Any) -> Said | None:
 
 
 def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:
+    return [*events]
+
+
+def called(params: Mapping[str, Any]) -> Mapping[str, Any]:
+    return params
+
+
+def told(events: Sequence[Event]) -> list[Event]:
     return [*events]
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.opening import back_line, in_force, offer_rules, open_table
 from referee.cli.typer_app.app import command_app
@@ -12,7 +13,9 @@ from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refused, refuse
 from referee.notation.foreign import in_notation
+from referee.say.cards import Names
 from referee.show.json import refusal_data, ruling_data, table_data
+from referee.show.options import legal_said
 from referee.show.refusal import refusal_lines
 from referee.show.ruling import next_lines, ruling_lines
 from referee.show.text import plain
@@ -37,6 +40,7 @@ def do(
         rulings: list[Ruling] = []
         refused: Refused | None = None
         entries = in_force(table)
+        names = {} if json else card_names(env)
         for line in lines:
             before = table.state
             try:
@@ -52,9 +56,9 @@ def do(
                     env.changed = True
             if not json:
                 with suppress(BrokenPipeError):  # whoever read this has gone; the other entries are wanted all the same
-                    env.show(ruling_lines(env.voice, table, ruling, env.width))
+                    env.show(ruling_lines(env.voice, table, ruling, env.width, names))
         offer_rules(env, table, game, file)
-        return _finish(env, table, rulings, refused, json, back_line(table, entries, file))
+        return _finish(env, table, rulings, refused, json, back_line(table, entries, file), names)
 
 
 def entries_of(words: list[str], env: Environment) -> list[str]:
@@ -75,19 +79,26 @@ def entries_of(words: list[str], env: Environment) -> list[str]:
 
 
 def _finish(
-    env: Environment, table: Table, rulings: list[Ruling], refused: Refused | None, json: bool, back: str
+    env: Environment,
+    table: Table,
+    rulings: list[Ruling],
+    refused: Refused | None,
+    json: bool,
+    back: str,
+    names: Names,
 ) -> int:
     if json:
         data: dict[str, Any] = {**table_data(table), "rulings": [ruling_data(table, ruling) for ruling in rulings]}
         env.json({**data, "failure": refused and refusal_data(env.voice, refused.refusal)})
     elif refused is None:
-        env.show([plain(), *next_lines(env.voice, table, env.width)])
+        env.show([plain(), *next_lines(env.voice, table, env.width, names)])
     if not json and back:
         env.hint("back", line=back)
     if refused is None:
         return 0
     if not json:
-        env.tell(refusal_lines(env.voice, refused.refusal, env.width, code=env.debug))
+        legal = legal_said(env.voice, table.game, table.state, refused.refusal.legal, names)
+        env.tell(refusal_lines(env.voice, refused.refusal, env.width, legal, code=env.debug))
         if rulings:
             env.complain("kept", number=len(rulings))
     return exit_status(refused.refusal.code)

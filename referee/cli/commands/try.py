@@ -5,6 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.input import on_one_line
@@ -25,6 +26,7 @@ from referee.notation.names import write_name
 from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
 from referee.show.json import changes_data, refusal_data, ruling_data, table_data
+from referee.show.options import legal_said
 from referee.show.refusal import refusal_lines
 from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
@@ -135,9 +137,9 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 
 
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
-    table = trial.table
+    table, names = trial.table, card_names(env)
     for ruling in trial.rulings:
-        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width))
+        env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width, names))
     if against is not None:
         if at is None:
             env.write(env.voice("try.before"), "strong")
@@ -147,13 +149,14 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
         env.show(difference_lines(env.voice, against, table.play, env.width))
     if trial.refused is not None:
         env.stdout.flush()
-        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, code=env.debug))
+        legal = legal_said(env.voice, table.game, table.state, trial.refused.refusal.legal, names)
+        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, legal, code=env.debug))
         return
     if trial.rulings:
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"
         env.write(env.voice(key, number=len(trial.rulings)), "good")
     if not typed:
-        env.show(next_lines(env.voice, table, env.width))
+        env.show(next_lines(env.voice, table, env.width, names))
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:

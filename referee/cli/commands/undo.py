@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.card_names import card_names
 from referee.cli.environment import Environment
 from referee.cli.opening import back_line, in_force, open_table
 from referee.cli.typer_app.app import command_app
@@ -37,5 +38,5 @@ def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bo
         env.json({**table_data(table), "moved": moved, "failure": None})
     else:
         env.write(env.voice(key, entries=moved, back=back_line(table, before, file)))
-        env.show(next_lines(env.voice, table, env.width))
+        env.show(next_lines(env.voice, table, env.width, card_names(env)))
     return 0

@@ -15,7 +15,7 @@ def results(before: State, after: State, events: Sequence[Event]) -> list[Event]
     found: list[Event] = []
     for event in _once(events):
         if event.key == "coffin-paid":
-            found.append(_paid(event))
+            found.append(paid(event))
         elif event.key != "looted":
             found.append(event)
         else:
@@ -28,7 +28,7 @@ def results(before: State, after: State, events: Sequence[Event]) -> list[Event]
     return found
 
 
-def _paid(event: Event) -> Event:
+def paid(event: Event) -> Event:
     """What the Coffin costs: items by name, tiles, or both."""
     items = [item for item in event.params["items"] if item in ITEMS]
     what = "" if items and event.params["tiles"] else "-items" if items else "-tiles"

@@ -1,10 +1,12 @@
-"""An entry as a log tells it: where a guard went, what it found there and what followed, with headings where a phase
+"""What happened, in words: after an entry, and as a log tells it, where a guard went, with headings where a phase
 begins."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final
 
 from referee.engine.ruling import Event
+from referee.games.vampire_nights.results import paid
 from referee.games.vampire_nights.rules.actions import Action, Move
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.words.writing import write
@@ -12,21 +14,42 @@ from referee.games.vampire_nights.words.writing import write
 _MOVED: Final = ("moved", "moved-bare", "moved-garden")
 
 
+def called(params: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The sentences themselves say tiles and items in words."""
+    return params
+
+
+def told(events: Sequence[Event]) -> list[Event]:
+    """What the referee did by itself is told like an entry: from where a guard went, and who skipped."""
+    return [*_told("", events)]
+
+
 def story(before: State, after: State, action: Action, events: Sequence[Event]) -> list[Event]:
-    return [*_told(" ".join(write(action, before)) if isinstance(action, Move) else "", events)]
+    move = " ".join(write(action, before)) if isinstance(action, Move) else ""
+    return [_heading(event) for event in _told(move, events) if event.key != "forced"]
+
+
+def _heading(event: Event) -> Event:
+    if event.key == "phase-exploration":
+        return Event("stand.exploration", None, {"round": event.params["night"]})
+    return event
 
 
 def _told(move: str, events: Sequence[Event]) -> Iterator[Event]:
     """What happened, each step with where it began; `move` is the one that was entered. What is forced is told once."""
-    for event in events:
+    for event, following in pairwise([*events, Event("", None, {})]):
         if event.key == "forced":
-            move = event.params["text"] if event.params["text"].startswith("move ") else ""
+            text = event.params["text"]
+            move = text if text.startswith("move ") else ""
+            if text == "skip" and following.key != "skipped":
+                yield Event("skipped", event.seat, {})
+            else:
+                yield event
         elif event.key in _MOVED and move:
             yield _step(move, event)
-        elif event.key == "phase-exploration":
-            yield Event("stand.exploration", None, {"round": event.params["night"]})
-        elif event.key == "coffin-paid" and event.params["items"] == ("–",):
-            yield event._replace(key="coffin-paid-tiles")
+            move = ""
+        elif event.key == "coffin-paid":
+            yield paid(event)
         else:
             yield event
 
@@ -35,5 +58,5 @@ def _step(move: str, event: Event) -> Event:
     """From where, and by which item if there is one: `move a0-a1`, `use jum a1-a3`."""
     *verb, step = move.split()[: 3 if move.startswith("use ") else 2]
     params = {**event.params, "start": step.partition("-")[0].partition(".")[0]}
-    by_item = {"item": verb[1]} if len(verb) > 1 else {}
-    return Event(f"{event.key}-by" if by_item else event.key, event.seat, {**params, **by_item})
+    key = f"told.{event.key}"
+    return Event(f"{key}-by", event.seat, {**params, "item": verb[1]}) if verb[1:] else Event(key, event.seat, params)

@@ -11,10 +11,20 @@ from referee.games.vampire_nights.rules.manor import COLUMNS
 from referee.games.vampire_nights.rules.pieces import counted
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.turns import met_tile
-from referee.games.vampire_nights.story import story
+from referee.games.vampire_nights.story import called, story, told
 from referee.games.vampire_nights.why import explain
 
-__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
+__all__ = [
+    "called",
+    "count_parts",
+    "decision_params",
+    "deed",
+    "explain",
+    "results",
+    "stand_params",
+    "story",
+    "told",
+]
 
 UNKNOWN = "?"
 
@@ -50,7 +60,7 @@ def deed(state: State, action: Any) -> Said | None:
     return Said("deed.move-by", {**params, "item": action.item}) if action.item else Said("deed.move", params)
 
 
-def count_parts(state: State, number: int, what: str) -> tuple[str, ...]:
+def count_parts(state: State, number: int, what: str) -> tuple[Any, ...]:
     """What a count is made of; `?` for what only its owner has seen."""
     seat = state.seats[number]
     if what == "hand":
@@ -62,5 +72,5 @@ def count_parts(state: State, number: int, what: str) -> tuple[str, ...]:
     return _shown([], seat.bites)
 
 
-def _shown(known: list[str], hidden: int) -> tuple[str, ...]:
-    return (*known, *([f"{UNKNOWN}x{hidden}"] if hidden else [])) or ("–",)
+def _shown(known: list[str], hidden: int) -> tuple[Any, ...]:
+    return (*(Said(f"word.{one}") for one in known), *([f"{UNKNOWN}×{hidden}"] if hidden else [])) or ("–",)

@@ -1,12 +1,16 @@
 """What an option will do, in words: cards and creatures as they are called at the table."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from referee.engine.ruling import Decision, Face, Said
 from referee.games.vampire_village.rules import attack, demons
-from referee.games.vampire_village.rules.cards import read_card
-from referee.games.vampire_village.rules.state import Spot, State
+from referee.games.vampire_village.rules.cards import ORDER, read_card
+from referee.games.vampire_village.rules.state import Creature, Spot, State
+
+_ONE: Final = ("creature", "demon")
+_SEVERAL: Final = ("creatures", "demons", "attacking", "weakest", "dying")
+_VALUED: Final = ("wl", "wr", "lg", "lb")  # the others have their value printed on them
 
 
 def option_said(state: State, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
@@ -26,7 +30,9 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
 def card(face: str) -> Face:
     """A village card as the object of a sentence."""
     found = read_card(face)
-    return Face(face, "card.hero" if found is None or found.is_hero else f"card.{found.colour}")
+    if found is None:  # in a village typed by hand: nothing but its defence
+        return Face(face, "card.n")
+    return Face(face, "card.hero" if found.is_hero else f"card.{found.colour}")
 
 
 def creature(face: str) -> Said:
@@ -36,6 +42,25 @@ def creature(face: str) -> Said:
 def taken(face: str) -> Said:
     """The creature as the object of a sentence."""
     return Said(f"creature.{face}.taken")
+
+
+def called(params: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The parameters of a sentence with cards and creatures as people call them."""
+    found = {name: _named(params[name]) for name in _ONE if name in params}
+    found |= {name: tuple(map(_named, params[name])) for name in _SEVERAL if isinstance(params.get(name), tuple | list)}
+    if "face" in params and read_card(params["face"]):
+        found["face"] = Face(params["face"], card(params["face"]).words.replace("card.", "laid."))
+    return {**params, **found}
+
+
+def _named(face: Any) -> Any:
+    return creature(face) if face in ORDER else face
+
+
+def tokens(creatures: Sequence[Creature]) -> list[Said]:
+    """The threat tokens beside a village (VV47): the value on each creature that has none printed."""
+    worth = {one.face: one.value for one in creatures if one.face in _VALUED}
+    return [Said("result.token-word", {"creature": Said(f"token.{face}"), "value": n}) for face, n in worth.items()]
 
 
 def _lose(cell: str, spot: Spot) -> Said:

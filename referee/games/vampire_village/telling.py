@@ -2,29 +2,42 @@
 
 from typing import Any
 
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Said
 from referee.games.vampire_village.results import results
 from referee.games.vampire_village.rules import attack
 from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
 from referee.games.vampire_village.rules.state import State
+from referee.games.vampire_village.saying import called, creature
 from referee.games.vampire_village.snapshot import snapshot
-from referee.games.vampire_village.story import deed, story
+from referee.games.vampire_village.story import deed, story, told
 from referee.games.vampire_village.why import explain
 
-__all__ = ["count_parts", "decision_params", "deed", "explain", "results", "stand_params", "story"]
+__all__ = [
+    "called",
+    "count_parts",
+    "decision_params",
+    "deed",
+    "explain",
+    "results",
+    "stand_params",
+    "story",
+    "told",
+]
 
 
 def stand_params(state: State) -> dict[str, Any]:
     return {"round": state.round, "attack": state.attack, "order": state.setup.order}
 
 
-def count_parts(state: State, seat: int, what: str) -> tuple[str, ...]:
+def count_parts(state: State, seat: int, what: str) -> tuple[Any, ...]:
     """What a count is made of, in reading order."""
     player = snapshot(state)["players"][seat]
     if what == "creatures":
-        return tuple(player["creatures"]) or ("–",)
-    shown = "card" if what == "cards" else "villagers"
-    return tuple(f"{cell} {spot[shown]}" for cell, spot in player["village"].items()) or ("–",)
+        return tuple(map(creature, player["creatures"])) or ("–",)
+    village = player["village"].items()
+    if what == "cards":
+        return tuple(Said("board.card", called({"cell": cell, "face": spot["card"]})) for cell, spot in village)
+    return tuple(f"{cell} {spot['villagers']}" for cell, spot in village) or ("–",)
 
 
 def decision_params(state: State, decision: Decision) -> dict[str, Any]:

@@ -33,7 +33,6 @@ TEXTS: Final = {
     "why.points": "{player}: {points} {points:point|points}",
     "why.points-so-far": "{player}: {points} {points:point|points} so far; the game is not over",
     "why.sum": "In all, {points} {points:point|points}; rank {rank}.",
-    "why.other-edition": "In the other edition ({edition}): {points} {points:point|points}.",
     "why.undone": "Entry {number} undid it.",
     "why.repeat": "The referee had already done this, because it was the only option; it changed nothing.",
     "why.superseded": (
@@ -63,4 +62,5 @@ TEXTS: Final = {
     # tally
     "not-understood.tally-twice": "the players are given twice: as arguments and with --file",
     "tally.counted-as": "Scored as {game}. For another game: --game {others}",
+    "why.else-said": "Also legal:",
 }

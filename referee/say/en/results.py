@@ -18,4 +18,5 @@ TEXTS: Final = {
     "result.count": "{what:word} {now} ({change:+})",
     "result.counts": "{what:word}: {counts}",
     "result.count-of": "{player} {now} ({change:+})",
+    "option.typed": "{said}: `{option}`",
 }

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+from referee.engine.parts import telling_of
 from referee.engine.sheet_part import SheetPart
 from referee.engine.view import Board
+from referee.games import GAMES
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, tell
 from referee.say.tell import event_line
@@ -179,7 +181,8 @@ def notes(sheet: Sheet) -> list[str]:
 
 def happened(voice: Voice, row: Row) -> list[str]:
     """What an entry led to, a sentence each."""
-    return [text for event in row.events if (text := event_line(voice, event, row.players))]
+    events = telling_of(GAMES[voice.game]).told(row.events)
+    return [text for event in events if (text := event_line(voice, event, row.players))]
 
 
 def told(voice: Voice, entry: Entry) -> list[str]:

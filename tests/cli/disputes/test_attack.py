@@ -41,7 +41,7 @@ def test_the_example_with_bare_values(creatures: str) -> None:
 def test_an_open_choice_is_shown_with_its_options() -> None:
     answer = twice(EXAMPLE)
     assert answer.status == 3
-    assert "b1 · b2 w2 · b2 wr · b3 · b4" in answer.out
+    assert "   b2 wr  The hero h0w on b2 falls, and the witch counting right (wr) dies\n" in answer.out
     assert ask(f"{EXAMPLE} --json").json["options"] == ["b1", "b2 w2", "b2 wr", "b3", "b4"]
 
 

@@ -14,8 +14,8 @@ TWO = "'Ana 12 0 3 8' 'Ben 10 2 4 7'"
 def test_points_ranks_and_both_editions() -> None:
     answer = twice(f"referee tally {TWO}")
     assert "Ana wins." in answer.out
-    assert "Ben fr 14, ru 16" in answer.out
-    assert "By the Russian edition: Ben wins." in answer.out
+    assert "Ben scores 14 in the French edition, 16 in the Russian edition" in answer.words
+    assert "In the Russian edition: Ben wins." in answer.out
     found = twice(f"referee tally {TWO} --edition ru --json").json
     assert [(one["player"], one["points"], one["villagers"]) for one in found["standings"]] == [
         ("Ben", 16, 12),

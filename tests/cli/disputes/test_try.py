@@ -78,21 +78,41 @@ def test_there_is_no_such_entry(game: Path) -> None:
     [
         ("place b020:row b1 --village 'y111=2 / h2'", 0, "+2 on b1: 2 buildings in its row (a1, b1)"),
         ("place h2 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 0, "1 villager moves a1-b1 (1 point)"),
-        ("place h1 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 1, "these moves cost 2 points, but h1 only has 1"),
+        ("place h1 b1 a1-b1 a1-a2 --village 'y111=2 / h2'", 1, "these moves cost 2 points, but the hero h1 only has 1"),
         ("place g200 c3 --village 'y111=2 / h2'", 1, "c3 doesn't share an edge"),
         ("place g200 e4 --village 'y111=2 / h2' --corner d4", 0, "Legal."),
         ("place g200 e1 --village 'n0 n0 n0 n0'".replace("n0", "n000"), 1, "5 wide"),
         ("place g200 e1 --edition ru --village 'n0 n0 n0 n0'".replace("n0", "n000"), 1, "card 5 of its row"),
-        ("demon dy effect --village 'y111=2 / h2' --creatures 'dy'", 0, "dy takes 1 villager from a1"),
+        (
+            "demon dy effect --village 'y111=2 / h2' --creatures 'dy'",
+            0,
+            "yellow demon (dy) takes 1 villager off a1",
+        ),
         ("demon dy effect --village 'g111=2 / h2' --creatures 'dy'", 1, "no yellow building has a villager"),
-        ("demon dy hero a2 --village 'g111=2 / h2' --creatures 'dy'", 0, "dy takes the hero h2 on a2"),
-        ("demon dw effect --village 'y111 / h2' --creatures dw --neighbour 'w2 wl'", 3, "dw effect w2, dw effect wl"),
-        ("demon dw effect w2 --village 'y111 / h2' --creatures dw --neighbour 'w2 wl'", 0, "dw takes w2"),
-        ("breach b1 --village '3 3 / 2 2' --creatures 'w2 v6'", 0, "attack 6 against 5 on b1, b2"),
+        (
+            "demon dy hero a2 --village 'g111=2 / h2' --creatures 'dy'",
+            0,
+            "yellow demon (dy) takes the hero h2 on a2",
+        ),
+        (
+            "demon dw effect --village 'y111 / h2' --creatures dw --neighbour 'w2 wl'",
+            3,
+            "Neighbour: `dw effect w2`",
+        ),
+        (
+            "demon dw effect w2 --village 'y111 / h2' --creatures dw --neighbour 'w2 wl'",
+            0,
+            "a witch worth 2 (w2)",
+        ),
+        (
+            "breach b1 --village '3 3 / 2 2' --creatures 'w2 v6'",
+            0,
+            "defence 5 (b1, b2): loses the building 3",
+        ),
         ("breach b1 --village '3 3 / 2 2' --creatures w2", 1, "attack 2, defence 5"),
         ("You place g200 b1 --village y111", 0, "Legal."),
         ("'= You villagers 2' --village y111=2", 0, "Legal."),
-        ("start g200 --village y111", 1, "already has a start card: y111"),
+        ("start g200 --village y111", 1, "already has a start card: yellow building y111"),
         ("start g200 --village ''", 0, "2 villagers on d4"),
         ("place g200 b1 --village 3", 2, "3 alone is the defence against one attack"),
         ("--village 'y111=2 / h2'", 0, "You can place on a0, z1, b1, z2, b2, a3"),
@@ -112,14 +132,14 @@ def test_in_a_position_typed_by_hand(command: str, status: int, said: str) -> No
 
 def test_a_breach_says_nothing_of_a_village_that_nobody_drew() -> None:
     answer = twice("referee try 'breach a1' --village '0 0 / 0 0' --creatures 'wl v3' --neighbour 'w2 w2'")
-    assert "attack 2 against 0 on a1, a2" in answer.words
+    assert "attack 2, defence 0 (a1, a2)" in answer.words
     assert "Neighbour" not in answer.words.partition("Run again:")[0]
 
 
 def test_a_demon_is_answered_and_no_attack_follows() -> None:
     command = "referee try 'demon dw effect w2' --village n000 --creatures dw --neighbour 'w2 wl'"
     answer = twice(command)
-    assert "dw takes w2 from Neighbour" in answer.words
+    assert "the witch thief (dw) takes a witch worth 2 (w2) from Neighbour" in answer.words
     assert "attack" not in answer.words
     found = twice(f"{command} --json").json
     assert found["phase"] == "demons"

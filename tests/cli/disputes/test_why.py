@@ -1,6 +1,7 @@
 """`referee why`: every kind of entry, and every point."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -94,10 +95,14 @@ DEMONS = "Ana: d4=y111*2 e4=h0*1 f4=g100*1 g4=g100*1 d5=n000 | {} dh\nBen: d4=g2
 @pytest.mark.parametrize(
     ("demon", "answer", "said"),
     [
-        ("dy", "dh hero e4", ["1 villager on it is lost", "VV40", "the effect of dh, isn't possible"]),
+        (
+            "dy",
+            "dh hero e4",
+            ["1 villager on it is lost", "VV40", "isn't possible here: the hero demon (dh)"],
+        ),
         ("dy", "dy hero e4", ["Any hero of the village can be given up: e4", "VV32"]),
         ("dy", "dy effect", ["Yellow buildings with villagers: d4", "VV42"]),
-        ("dm", "dm hero e4", ["Ana's demons: dh, dm", "VV31"]),
+        ("dm", "dm hero e4", ["Ana's demons: the hero demon (dh), the fewest-villagers demon (dm)", "VV31"]),
         (
             "dm",
             "dm effect f4",
@@ -105,40 +110,46 @@ DEMONS = "Ana: d4=y111*2 e4=h0*1 f4=g100*1 g4=g100*1 d5=n000 | {} dh\nBen: d4=g2
                 "1, on f4, g4",
                 "VV39",
                 "Buildings without villagers don't count: d5",
-                "Also legal: dh hero e4, dm effect g4",
+                "on g4 with 1 villager: `dm effect g4`",
             ],
         ),
         ("dw", "dw hero e4", ["VV32"]),
-        ("dw", "dw effect w2", ["What Ben had when the demons began", ": w2, wl", "VV28"]),
-        ("dl", "dl hero e4", ["the effect of dl, isn't possible here. (Nothing to steal (VV33))"]),
+        (
+            "dw",
+            "dw effect w2",
+            ["What Ben had when the demons began", "(w2), the witch counting left (wl).", "VV28"],
+        ),
+        ("dl", "dl hero e4", ["the effect, isn't possible here: the werewolf thief (dl). (Nothing to steal (VV33))"]),
         ("dv", "dv hero e4", []),
-        ("dv", "dv effect v1", [": v1."]),
+        ("dv", "dv effect v1", [": a vampire worth 1 (v1)."]),
     ],
 )
 def test_each_demon_both_ways(tmp_path: Path, demon: str, answer: str, said: list[str]) -> None:
     game = enter(at_night(DEMONS.format(demon)), f"Ana demon {answer}")
     found = why(tmp_path, game)
     assert [one for one in said if one not in found] == []
-    assert f"{answer}," not in found.partition("Also legal:")[2]
+    assert f"`{answer}`" not in found.partition("Also legal:")[2]
 
 
 def test_a_plain_breach(tmp_path: Path) -> None:
     night = "Ana: c4=h0*1 c5=r009*1 d4=y111*2 | w2 wl wr lg\nBen: d4=g200*2 | w2 w2 v1"
     found = why(tmp_path, enter(at_night(night), "Ana breach c4 wl"))
     assert "The witches attack: w2 + wl=2 + wr=2 = 6" in found
-    assert "wl is worth 2: the number of witches Ben, the left neighbour, had after the demons" in found
+    assert "(wl) is worth 2: the number of witches Ben, the left neighbour, had after the demons" in found
     assert "Defence, column c: c4 0 + c5 0 = 0" in found
     assert "Heroes defend with 0: c4. (Step B, the defence)" in found
     assert "Shields against other kinds don't count: c5. (The wrong shield (VV53))" in found
-    assert "w2, wl, wr are equally weak: the player chooses. (Equally weak (VV49))" in found
-    assert "Also legal: c4 w2, c4 wr, c5 w2, c5 wl, c5 wr." in found
+    assert "These are equally weak, so the player chooses: a witch worth 2 (w2), the witch " in found
+    assert re.findall("`([^`]+)`", found.partition("Also legal:")[2]) == ["c4 w2", "c4 wr", "c5 w2", "c5 wl", "c5 wr"]
 
 
 def test_a_breach_with_an_icon(tmp_path: Path) -> None:
     night = "Ana: d4=h0l e4=n000 d5=n000 d6=n000 d7=n000 | lg lg lb\nBen: d4=g200*2 | w2 w2 v1"
     found = why(tmp_path, enter(at_night(night), "Ana breach d4 lg"))
-    assert "d4 has the right icon, so any attacker can die: lb, lg. (The icon is optional (VV56))" in found
-    assert "lg is worth 2: the number of grey werewolves that came to this village" in found
+    assert (
+        "so any attacker can die: a black werewolf (lb), a grey werewolf (lg). (The icon is optional (VV56))" in found
+    )
+    assert "A grey werewolf (lg) is worth 2: the number of grey werewolves that came to this village" in found
 
 
 COMMON = """
@@ -166,9 +177,9 @@ undo from 10
         (4, "Undoes 3 (Ana place b030:row d3)."),
         (5, "Redoes 3 (Ana place b030:row d3)."),
         (6, "The table counted 3, and so does the referee. · Villagers by card: d3 1, d4 2."),
-        (7, "Cards: d3 b030:row, d4 y111."),
+        (7, "Cards: d3: blue building b030:row, d4: yellow building y111."),
         (8, "At the village, including demons: –."),
-        (9, "2 for 2 villagers on d4 (y111)"),
+        (9, "2 for 2 villagers on d4 (yellow building y111)"),
         (10, "A table ruling, whatever the rules say: found one (The table overrules) · Entry 15 undid it."),
         (11, "edition was fr and is now ru"),
         (12, "Rules revision 1 instead of 1, from here on."),

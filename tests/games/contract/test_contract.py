@@ -12,6 +12,7 @@ import pytest
 
 from referee import Refused, Table
 from referee.engine.codes import SHARED
+from referee.engine.parts import telling_of
 from referee.languages import LANGUAGES
 from referee.notation import grammar
 from referee.notation.names import write_name
@@ -206,7 +207,7 @@ def test_there_are_words_for_all_that_happens_and_for_every_refusal(game: str, s
             for voice in voices:
                 assert voice.knows(refusal.detail), refusal
                 assert "{" not in refusal_sentence(voice, refusal), refusal
-        for event in table.do(legal_line(table, rng)).events:
+        for event in telling_of(table.game).told(table.do(legal_line(table, rng)).events):
             for voice in voices:
                 assert voice.knows(event.key), event
                 assert "{" not in event_line(voice, event, table.players), event

@@ -17,6 +17,7 @@ from referee.engine.ruling import Refusal
 from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.pieces import ITEMS as ITEM_CODES
 from referee.games.vampire_nights.rules.pieces import TILES as TILE_CODES
+from referee.games.vampire_nights.story import told
 from referee.games.vampire_nights.words.foreign import ITEMS, TILES, WORDS
 from referee.notation.foreign import in_notation
 from referee.say import Voice, english
@@ -45,7 +46,9 @@ def voice(language: str) -> Voice:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_the_recorded_games_has_a_sentence(language: str) -> None:
     said = {
-        event.key: event_line(voice(language), event, ["A", "B", "C", "D"]) for c in courses() for event in c.events
+        event.key: event_line(voice(language), event, ["A", "B", "C", "D"])
+        for c in courses()
+        for event in told(c.events)
     }
     assert {key for key, text in said.items() if not text} == {"placed", "moved-bare"}
     assert not any(re.search(r"[{}]", text) for text in said.values())

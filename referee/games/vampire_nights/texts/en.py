@@ -177,7 +177,7 @@ TEXTS: Final = {
     "moved-garden": "{player} reaches the garden, space {cell}",
     "passed": "{player} passes with the guard on {cell}",
     "skipped": "{player} skips the turn",
-    "forced": "{player}: the only option, done for you: {text}",
+    "forced": "{player} has no choice:",
     "withdrawn": "{player} can act after all, so what the referee did for {player} is cancelled",
     "protected": "{player}: {item:word} against the {tile:word} on {cell}; no bite, the vampire stays",
     "repelled": "{player}: the {item:word} discards the {tile:word}; {cell} is empty now",
@@ -202,7 +202,7 @@ TEXTS: Final = {
     "used-tor": "{player} looks at {cells} in secret",
     "fetched": "{player} takes the {item:word} from the discard pile",
     "claimed": "{player} claims the Coffin on {cell} for {value} points",
-    "coffin-paid": "Paid with {tiles} {tiles:tile|tiles} face down and these items: {items}",
+    "coffin-paid": "Paid with {tiles} {tiles:tile|tiles} face down and {items:word}",
     "swapped": "{player} and {other} swap guards: {cell} and {end}",
     "slipped": "{player} moves from {cell} to the secret space {end}",
     "night-falls-garden": "The exploration of night {night} is over: {guards} {guards:guard is|guards are} in the "
@@ -217,13 +217,15 @@ TEXTS: Final = {
     "dealt-short": "Not enough items for {each} each; dealt: {dealt}.",
     "items-reshuffled": "The {number} discarded items are shuffled into a new pile.",
     "rooms-reshuffled": "The discarded tiles are shuffled in: {number} for {need} rooms.",
-    "shown": "{player} shows {vampires} {vampires:vampire|vampires} and {shields} {shields:shield|shields}; loot: "
-    "{tiles}",
+    "shown": (
+        "{player} shows {vampires} {vampires:vampire|vampires} and {shields} {shields:shield|shields}; loot: "
+        "{tiles:word}"
+    ),
     "phase-over": "The game is over.",
     "ruled-guards": "{player}, table ruling: guards on {cells} ({why})",
     "ruled-room": "Table ruling: on {cell}, {before:word} → {lies:word} ({why})",
-    "ruled-loot": "{player}, table ruling: loot {tiles} ({why})",
-    "ruled-discards": "Table ruling: discarded items {items} ({why})",
+    "ruled-loot": "{player}, table ruling: loot {tiles:word} ({why})",
+    "ruled-discards": "Table ruling: discarded items {items:word} ({why})",
     "ruled-hand": "{player}, table ruling: items in hand {before} → {number} ({why})",
     "ruled-bites": "{player}, table ruling: bites {before} → {number} ({why})",
     "ruled-vampires": "{player}, table ruling: {number} {number:bite|bites} that show a vampire ({why})",
@@ -325,4 +327,5 @@ TEXTS: Final = {
     "word.wat": "Holy Water",
     "word.tor": "Torch",
     "word.mag": "Magnifier",
+    "coffin-paid-items": "Paid with {items:word}",
 }

@@ -50,12 +50,6 @@ TEXTS: Final = {
     "told.moved-bare-by": "{player} goes from {start} to {cell} ({item:word})",
     "told.moved-garden": "{player} goes from {start} to the garden: space {cell}",
     "told.moved-garden-by": "{player} goes from {start} to the garden ({item:word}): space {cell}",
-    "told.coffin-paid": "discarded for it: {tiles} {tiles:tile|tiles} face down, {items:word}",
-    "told.coffin-paid-tiles": "discarded for it: {tiles} {tiles:tile|tiles} face down",
-    "told.shown": "{player} shows {vampires} {vampires:vampire|vampires} and {shields} {shields:shield|shields}; "
-    "loot: {tiles:word}",
-    "told.ruled-loot": "{player}, ruled by the table: loot {tiles:word} ({why})",
-    "told.ruled-discards": "ruled by the table: discarded items {items:word} ({why})",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at entrances {columns}",
@@ -109,4 +103,5 @@ TEXTS: Final = {
     "count.bites": "{now} {now:bite|bites} ({change:+})",
     "count.tiles": "{now} {now:tile|tiles} ({change:+})",
     "count.points": "{now} {now:point|points} ({change:+})",
+    "coffin-paid-tiles": "Paid with {tiles} {tiles:tile|tiles} face down",
 }

@@ -29,7 +29,9 @@ from referee.games.vampire_village.rules.course import follow_up, judge
 from referee.games.vampire_village.rules.phases import MOST_CARDS, MOST_CREATURES
 from referee.games.vampire_village.rules.scoring import points
 from referee.games.vampire_village.rules.state import Assault, State, Village
+from referee.games.vampire_village.saying import called as in_words
 from referee.games.vampire_village.words.foreign import EVERY, kind_called, order_called
+from referee.say.cards import tell
 from referee.show.board import draw
 from referee.show.refusal import refusal_lines
 from referee.show.text import plain, sentence, table_with_text, wrap
@@ -227,7 +229,7 @@ class Story:
         """What a choice would do."""
         face = self.state.seats[0].village[cell].card.face
         card = self._card_said(face, cell)
-        return sentence(self.env.voice("attack.option", card=card, creature=said(creature)))
+        return sentence(self.env.voice("attack.option", card=card, creature=self._creature_said(creature)))
 
     def steps(self) -> list[Blow]:
         found = blows(self.start.seats[0], self.events, self.start.setup.order)
@@ -250,7 +252,9 @@ class Story:
         self.told = len(steps) - bool(self.standing)
         if self.standing:
             if not self.asking:
-                env.write(f"   {' · '.join(self.options)}", indent="   ")
+                senses = [self._sense(*pair) for pair in options(self.state.seats[0].village, self.standing)]
+                rows = [(f"   {option}", sense) for option, sense in zip(self.options, senses, strict=True)]
+                env.show(table_with_text(rows, "<<", env.width))
                 if self.hinting:
                     env.say("attack.choose", option=self.options[0])
             self.open_told = True
@@ -280,7 +284,7 @@ class Story:
         params: dict[str, Any] = {"attack": step.attack, "defence": step.defence, "left": _named(step.attackers)}
         if step.fell:
             params |= {"card": self._card(step), "villagers": step.fell["villagers"]}
-            params |= {"creature": said(step.fell["creature"]), "value": step.fell["value"]}
+            params |= {"creature": self._creature_said(step.fell["creature"]), "value": step.fell["value"]}
         env.write(space + env.voice(_outcome_key(step), **params), indent=space)
 
     def _card(self, step: Blow) -> str:
@@ -288,8 +292,13 @@ class Story:
         return self._card_said(step.fell["face"], step.fell["cell"])
 
     def _card_said(self, face: str, cell: str) -> str:
-        key = "blow.card-hero" if face.startswith("h") else "blow.card-bare" if face.isdigit() else "blow.card"
-        return self.env.voice(key, face=face, cell=cell)
+        key = "blow.card-bare" if face.isdigit() else "blow.card"
+        return tell(self.env.voice, key, in_words({"face": face, "cell": cell}))
+
+    def _creature_said(self, face: str) -> str:
+        """By its name, unless only its value was typed."""
+        known = said(face)
+        return self.env.voice(f"creature.{known}") if self.env.voice.knows(f"creature.{known}") else known
 
     def data(self) -> dict[str, Any]:
         seat, edition = self.state.seats[0], self.start.setup.edition

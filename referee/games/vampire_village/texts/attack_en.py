@@ -48,7 +48,7 @@ TEXTS: Final = {
         "{creatures} {creatures:creature|creatures} and {cards} {cards:card|cards}, but there is always at least one "
         "more card than creatures (VV10)"
     ),
-    "unreachable.demons": "demons act before the attacks, so {demons} would be gone; here they do nothing",
+    "unreachable.demons": "demons act before the attacks and would be gone: {demons}; here they do nothing",
     "unreachable.value": "{creature} has a value above {most}",
     "unreachable.too-wide": "the village is {size} wide; the limit is {limit} (VV7)",
     "unreachable.too-high": "the village is {size} high; the limit is {limit} (VV7)",
@@ -67,9 +67,8 @@ TEXTS: Final = {
     "blow.attack": "Attack {attack}: {attackers}",
     "blow.defence": "Defence {defence}, {line:word} {front}: {shields}",
     "blow.hero": "hero",
-    "blow.card": "{face} on {cell}",
+    "blow.card": "the {face} on {cell}",
     "blow.card-bare": "the building on {cell}",
-    "blow.card-hero": "the hero {face} on {cell}",
     "blow.falls": "{attack} against {defence}: they break in. Lost: {card} with {villagers} "
     "{villagers:villager|villagers}. The weakest attacker dies: {creature}.",
     "blow.falls.empty": "{attack} against {defence}: they break in. Lost: {card}. The weakest attacker dies: "

@@ -56,9 +56,9 @@ TEXTS: Final = {
     "nothing-to-decide.demon": "this player has no demon to answer",
     "nothing-to-decide.breach": "the {kind:word} don't break in here: attack {attack}, defence {defence}",
     "already-started": "this player already has a start card: {face}",
-    "not-a-building": "{face} is a hero; a start card must be a building",
+    "not-a-building": "that is the {face}; a start card must be a building",
     "too-many-cards": "all {limit} cards of round {round} are already placed",
-    "occupied": "{face} is already on {cell}",
+    "occupied": "there is already a card on {cell}: {face}",
     "not-adjacent": "{cell} doesn't share an edge with any card of this village",
     "too-wide": "with {cell} the village would be {size} wide; the limit is {limit}",
     "too-high": "with {cell} the village would be {size} high; the limit is {limit}",
@@ -66,8 +66,8 @@ TEXTS: Final = {
         "{cell} would be card {size} of its {line:word}; the limit is {limit} (the French edition limits the whole "
         "village to {limit} by {limit} instead)"
     ),
-    "not-enough-movement": "these moves cost {cost} {cost:point|points}, but {face} only has {points}",
-    "not-enough-movement.building": "{face} is a building: nobody moves when it is placed",
+    "not-enough-movement": "these moves cost {cost} {cost:point|points}, but the {face} only has {points}",
+    "not-enough-movement.building": "nobody moves when a building is placed ({face})",
     "not-next-to-hero": "moves must start on a card next to the hero on {hero}; {cell} isn't next to it",
     "not-enough-villagers": (
         "{count} {count:move starts|moves start} on {cell}, but it only has {villagers} {villagers:villager|villagers}"
@@ -75,13 +75,13 @@ TEXTS: Final = {
     "no-such-step": "can't move from {start} to {cell}: each step goes to a card that shares an edge",
     "too-many-creatures": "both creature turns of round {round} are already entered",
     "wrong-number-of-creatures": "{count} {count:creature|creatures} given, but a turn reveals {wanted}",
-    "no-such-demon": "this player doesn't have {demon}, only {demons}",
-    "not-a-hero": "{face} on {cell} isn't a hero",
+    "no-such-demon": "this player has no such demon: {demon}, only {demons}",
+    "not-a-hero": "the {face} on {cell} isn't a hero",
     "not-a-hero.empty": "there is no card on {cell}, so no hero",
-    "demon-not-applicable.demon-hero": "{demon} has no other effect: it destroys a hero",
+    "demon-not-applicable.demon-hero": "{demon} can only be answered by giving up a hero",
     "demon-not-applicable.demon-yellow": "no yellow building has a villager to lose",
     "demon-not-applicable.demon-fewest": "no building has villagers on it",
-    "demon-not-applicable.demon-steal": "the right neighbour has nothing {demon} could take",
+    "demon-not-applicable.demon-steal": "the right neighbour has nothing to take for {demon}",
     "not-the-fewest": (
         "{cell} has {villagers} {villagers:villager|villagers}, but the fewest on any building that has some is {least}"
     ),
@@ -89,9 +89,11 @@ TEXTS: Final = {
     "not-the-fewest.hero": "{cell} is a hero, but this demon destroys a building",
     "no-such-creature": "{demon} can't take {creature} from {victim}",
     "not-on-the-line": "{cell} isn't in the line that defends against {kind:word}: {line}",
-    "creature-not-attacking": "{creature} isn't part of this attack: {attacking}",
-    "creature-not-weakest": "{creature} isn't the weakest, and {cell} has no icon against it; weakest: {weakest}",
-    "choice-needed.demon": "{demon} could do several things; say which",
+    "creature-not-attacking": "{creature} isn't part of this attack; attacking: {attacking}",
+    "creature-not-weakest": (
+        "{creature} isn't the weakest attacker, and {cell} has no icon against it; weakest: {weakest}"
+    ),
+    "choice-needed.demon": "{demon}: there is more than one way; say which",
     "choice-needed.breach": "if {cell} falls, you choose which creature dies: {dying}",
     "count-differs.villagers": (
         "the table counts {number} {number:villager|villagers} for {player}, but the referee counts {counted}"
@@ -123,31 +125,29 @@ TEXTS: Final = {
     "phase-creatures": "Round {round}: two creature turns, three creatures each.",
     "phase-demons": "Round {round}: the demons act.",
     "phase-over": "The game is over.",
-    "forced": "{player}: the only option, done for you: {text}",
-    "demon-took-hero": "{player}: {demon} takes the hero {face} on {cell} and {villagers} "
-    "{villagers:villager|villagers} on it",
-    "demon-yellow": "{player}: {demon} takes 1 villager from {cells:|each of }{cells}",
-    "demon-fewest": "{player}: {demon} destroys {face} on {cell} with {villagers} {villagers:villager|villagers}",
-    "demon-stole": "{player}: {demon} takes {creature} from {victim}",
-    "demon-left": "{player}: {demon} has no effect and leaves",
-    "values-fixed": "{player}: values {creatures}",
+    "forced": "{player} has no choice:",
+    "demon-took-hero": "{player}: {demon} takes {card}",
+    "demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
+    "demon-fewest": "{player}: {demon} destroys {card}",
+    "demon-stole": "{player}: {demon} takes {taken} from {victim}",
+    "demon-left": "{player}: {demon} finds nothing to do and leaves",
+    "values-fixed": "{player}: threat tokens: {values}",
     "attack-began": "The {kind:word} attack.",
-    "breached": (
-        "{player}: attack {attack} against {defence} on {line}: {face} on {cell} falls with {villagers} "
-        "{villagers:villager|villagers}, and {creature} ({value}) dies"
-    ),
+    "breached": "{player}: attack {attack}, defence {defence} ({line}): loses {card}; {creature} dies",
     "breached.icon-true": (
-        "{player}: attack {attack} against {defence} on {line}: the hero {face} on {cell} falls with {villagers} "
-        "{villagers:villager|villagers} and takes {creature} ({value}) with it"
+        "{player}: attack {attack}, defence {defence} ({line}): loses {card}, which takes {taken} with it"
     ),
-    "repelled": "{player}: attack {attack} against {defence} on {line}: repelled, {left} {left:stays|stay}",
+    "repelled": (
+        "{player}: attack {attack}, defence {defence} ({line}): held off, {left} {left:creature stays|creatures stay}"
+    ),
     "village-gone": (
-        "{player}: no cards are left to attack; {left} {left:stays|stay} (VV54: the rules don't cover this)"
+        "{player}: attack {attack}, and no card is left to defend; {left} {left:creature stays|creatures stay} (VV54: "
+        "the rules don't cover this)"
     ),
     "ruled-villagers": "{player}, table ruling: {before} → {villagers} villagers on {cell} ({why})",
     "ruled-card": "{player}, table ruling: {face} on {cell} ({why})",
     "ruled-no-card": "{player}, table ruling: no card on {cell} ({why})",
-    "ruled-creatures": "{player}, table ruling: creatures {creatures} ({why})",
+    "ruled-creatures": "{player}, table ruling: these creatures: {creatures} ({why})",
     # what must be told or decided
     "top.attack": "round {round}, attack",
     "stand.setup": "setup",
@@ -267,4 +267,8 @@ TEXTS: Final = {
     "by-edition.ru": "By the rules of the Russian edition.",
     "begun.edition.fr": "Played by the French edition; the entry `set edition ru` changes that.",
     "begun.edition.ru": "Played by the Russian edition; the entry `set edition fr` changes that.",
+    "points-by-edition.fr": "{points} in the French edition",
+    "points-by-edition.ru": "{points} in the Russian edition",
+    "why.edition.fr": "In the French edition: {points} {points:point|points}.",
+    "why.edition.ru": "In the Russian edition: {points} {points:point|points}.",
 }

@@ -20,8 +20,8 @@ TEXTS: Final = {
         "a number"
     ),
     "not-understood.tally-missing": "who played? For example: `referee tally 'Ana 12 0 3 8' 'Ben 10 2 4 7'`",
-    "tally.other.fr": "By the French edition: {verdict}",
-    "tally.other.ru": "By the Russian edition: {verdict}",
+    "tally.other.fr": "In the French edition: {verdict}",
+    "tally.other.ru": "In the Russian edition: {verdict}",
     "tally.unreachable": "{player}: a legal game can't end like this: {reasons:;}. It is counted anyway.",
     "unreachable.no-card-villagers": "{villagers} {villagers:villager|villagers} but no card",
     "tally.gone": (

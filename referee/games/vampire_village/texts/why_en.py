@@ -6,7 +6,7 @@ TEXTS: Final = {
     "why.count-villagers": "Villagers by card: {parts}.",
     "why.count-creatures": "At the village, including demons: {parts}.",
     "why.count-cards": "Cards: {parts}.",
-    "why.start": "{face} is a building, as a start card has to be.",
+    "why.start": "The {face} is a building, as a start card has to be.",
     "why.start-villagers": "A start card gets 2 villagers.",
     "why.start-gain": "The gain printed on it ({gain}) doesn't count.",
     "why.card": "Card {number} of {of} in round {round}.",
@@ -31,7 +31,7 @@ TEXTS: Final = {
     "why.gain-gap": "Buildings across a gap count too: {cells}.",
     "why.gain-start": "The start card counts too: {cell}.",
     "why.movement": "The moves cost {cost} of {points} movement {points:point|points}.",
-    "why.movement-none": "{face} has no movement points, so nobody can move.",
+    "why.movement-none": "The {face} has no movement points, so nobody can move.",
     "why.movement-unused": "{points} movement {points:point|points} unused, which is allowed.",
     "why.walkers": (
         "{count} of {villagers} {villagers:villager|villagers} on {cell} {count:moves|move}; {cell} shares an edge "
@@ -46,22 +46,28 @@ TEXTS: Final = {
     "why.heroes": "Any hero of the village can be given up: {heroes}.",
     "why.one-hero": "One hero answers one demon.",
     "why.hero-villagers": "{villagers} {villagers:villager|villagers} on it {villagers:is|are} lost too.",
-    "why.no-effect": "The other answer, the effect of {demon}, isn't possible here.",
+    "why.no-effect": "The other answer, the effect, isn't possible here: {demon}.",
     "why.hero-kept": "The player can choose the effect and keep the hero: {heroes}.",
     "why.stealable": "What {victim} had when the demons began and hasn't lost yet: {creatures}.",
     "why.fewest": "The fewest villagers on a building that has any: {least}, on {cells}.",
     "why.fewest-empty": "Buildings without villagers don't count: {cells}.",
     "why.yellow": "Yellow buildings with villagers: {cells}.",
     "why.attack": "The {kind:word} attack: {attackers} = {attack}.",
-    "why.witch-left": "wl is worth {value}: the number of witches {player}, the left neighbour, had after the demons.",
+    "why.witch-left": (
+        "The witch counting left (wl) is worth {value}: the number of witches {player}, the left neighbour, had after "
+        "the demons."
+    ),
     "why.witch-right": (
-        "wr is worth {value}: the number of witches {player}, the right neighbour, had after the demons."
+        "The witch counting right (wr) is worth {value}: the number of witches {player}, the right neighbour, had "
+        "after the demons."
     ),
     "why.wolf-grey": (
-        "lg is worth {value}: the number of grey werewolves that came to this village. Deaths don't change it."
+        "A grey werewolf (lg) is worth {value}: the number of grey werewolves that came to this village. Deaths don't "
+        "change it."
     ),
     "why.wolf-black": (
-        "lb is worth {value}: the number of black werewolves that came to this village. Deaths don't change it."
+        "A black werewolf (lb) is worth {value}: the number of black werewolves that came to this village. Deaths "
+        "don't change it."
     ),
     "why.defence": "Defence, {line:word} {front}: {shields} = {defence}.",
     "why.heroes-defend": "Heroes defend with 0: {cells}.",
@@ -72,9 +78,9 @@ TEXTS: Final = {
     ),
     "why.breaks-in-one": "{attack} is more than {defence}: they break in, and the only card of the {line:word} falls.",
     "why.weakest": "If {cell} falls, the weakest attacker dies: {creatures}.",
-    "why.weakest-tied": "{creatures} are equally weak: the player chooses.",
+    "why.weakest-tied": "These are equally weak, so the player chooses: {creatures}.",
     "why.icon": "{cell} has the right icon, so any attacker can die: {creatures}.",
     "why.villagers": "{points} for {villagers} {villagers:villager|villagers} on {cell} ({face})",
-    "why.creature": "{points} for {creature} at the village",
+    "why.creature": "{points} for this creature at the village: {creature}",
     "why.cards": "If tied: {cards} {cards:card|cards}",
 }

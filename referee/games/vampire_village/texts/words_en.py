@@ -106,19 +106,6 @@ TEXTS: Final = {
     "deed.place": "{player} places {card} on {cell}",
     "deed.creatures": "{player} reveals {creatures}",
     # what the log tells
-    "told.demon-took-hero": "{player}: {demon} takes {card}",
-    "told.demon-yellow": "{player}: {demon} takes 1 villager off {cells}{cells:| each}",
-    "told.demon-fewest": "{player}: {demon} destroys {card}",
-    "told.demon-stole": "{player}: {demon} takes {taken} from {victim}",
-    "told.demon-left": "{player}: {demon} finds nothing to do and leaves",
-    "told.walked": "{villagers} {villagers:villager moves|villagers move} {path}",
-    "told.breached": "{player}: attack {attack}, defence {defence} ({line}): loses {card}; {creature} dies",
-    "told.breached.icon-true": "{player}: attack {attack}, defence {defence} ({line}): loses {card}, who takes "
-    "{taken} along",
-    "told.repelled": "{player}: attack {attack}, defence {defence} ({line}): held off, {left} {left:creature "
-    "stays|creatures stay}",
-    "told.village-gone": "{player}: attack {attack}, and no card is left to defend; {left} {left:creature "
-    "stays|creatures stay}",
     # what is to be done at the table; the player's name stands before it
     "result.started": "put {villagers} villagers on d4",
     "result.gained-none": "this building brings no villagers",
