@@ -66,7 +66,7 @@ class Stage:
         if len(happened) + len(self.said) + len(asked) > room:
             before += _cut(self.said, room)
             self.said = []
-            *more, asked = _cut(asked, room)
+            *more, asked = _cut(asked, room) or [[]]  # a question can stand alone
             before += more
         self.seen = True
         return [*(partial(self._page, lines) for lines in before), partial(self._painted, asked, prompt, hint)]
