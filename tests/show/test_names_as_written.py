@@ -1,9 +1,11 @@
 """Names as people write them: joiners and selectors stay where an emoji or a script needs them, in every output."""
 
+import io
 import json
 from pathlib import Path
 from urllib.parse import unquote
 
+import pypdf
 import pytest
 
 from referee import Table
@@ -90,9 +92,13 @@ def test_names_in_every_format(home: Path, format: str, formats: dict[str, tuple
     assert "\\ufe0f" not in written
 
 
-def test_a_pdf_has_no_box_for_a_joiner(home: Path) -> None:
+def test_a_pdf_has_no_box_for_a_joiner_and_one_for_what_is_joined(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = sheet_of(home / "games/evening.referee")
-    assert write(SCORE["pdf"], sheet, Voice())
+    monkeypatch.setattr("referee.show.export.fonts.folders", list)
+    text = pypdf.PdfReader(io.BytesIO(write(SCORE["pdf"], sheet, Voice()))).pages[0].extract_text()
+    assert "□ Mina" in text
+    assert "♀" not in text
+    assert "□" in text.splitlines()  # a family of four
     assert not {*"\u200c\u200d\ufe0f"} & {*lacking(sheet, Voice())}
 
 

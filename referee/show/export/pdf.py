@@ -1,6 +1,7 @@
 """The score sheet as PDF, with reportlab. The font in fonts/ has Latin, Greek and Cyrillic letters; what it lacks comes
 from a font of this machine that has it."""
 
+import re
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from itertools import groupby
@@ -22,6 +23,8 @@ FONTS: Final = Path(__file__).parent / "fonts"
 FILES: Final = {"Sheet": "DejaVuSans.ttf", "SheetBold": "DejaVuSans-Bold.ttf"}
 NO_GLYPH: Final = "□"
 JOINERS: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")  # seen only by their effect on their neighbours
+# A sign with what changes its look or its skin, and with whatever is joined to it.
+JOINED: Final = re.compile("(?s:.)[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*(?:\u200d.[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*)*")
 
 
 def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
@@ -177,11 +180,14 @@ class _Writer:
         self.canvas.restoreState()
 
     def _runs(self, text: Text) -> Iterator[tuple[str, str]]:
-        """Stretches of one font each, with a box for every sign that none has: what readers would put there is not the
-        same."""
+        """Stretches of one font each, with a box for everything that none has: what readers would put there is not the
+        same. Signs that are joined into one have one box."""
         own = "SheetBold" if text.bold else "Sheet"
         known = _known(own)
-        signs = [sign for sign in text.text if sign not in JOINERS]
-        shown = [sign if ord(sign) in known or sign in self.borrowed else NO_GLYPH for sign in signs]
+        shown: list[str] = []
+        for joined in JOINED.findall(text.text):
+            signs = [sign for sign in joined if sign not in JOINERS]
+            drawn = [sign if ord(sign) in known or sign in self.borrowed else NO_GLYPH for sign in signs]
+            shown += drawn[:1] if drawn[:1] == [NO_GLYPH] else drawn
         for font, run in groupby(shown, lambda sign: own if ord(sign) in known else self.borrowed[sign]):
             yield "".join(run), font
