@@ -222,9 +222,11 @@ def test_which_guard_goes_is_asked_by_key() -> None:
     assert "That could be either guard" in sitting.said
 
 
-def test_a_wrong_answer_is_asked_for_again() -> None:
-    sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", "villager", "coi")
+@pytest.mark.parametrize("wrong", ["villager", "b2"])
+def test_a_wrong_answer_is_asked_for_again(wrong: str) -> None:
+    sitting = Sitting(at("", "Ana: a0 b0\nBen: a0 b0"), "a1", wrong, "coi")
     assert sitting.prompts[1:3] == ["a1 shows> "] * 2
+    assert "a tile goes here: cat, che(st)" in " ".join(sitting.said.split())
     assert sitting.written == ["Ana move a0-a1 coi"]
 
 

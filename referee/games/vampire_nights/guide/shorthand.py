@@ -321,7 +321,7 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     said, more = words.split(), answer.split()
     at = next((index for index, word in enumerate(said) if _step(word)), len(said))
     if refusal.detail == "tile-missing":
-        return " ".join([*said, *_moved(state, [said[at], *more])[1:]])
+        return " ".join([*said, *(_moved(state, [said[at], *more])[1:] or more)])  # a second cell is still an answer
     if refusal.detail in ("choice-needed.loot", "choice-needed.mask"):
         return " ".join([*said[: 1 if said[0] == "loot" else 2], answer])
     if refusal.detail in ("choice-needed.guard", "choice-needed.which") and at < len(said):
