@@ -81,10 +81,12 @@ def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path
         assert full or screens.has_board(last), f"no board after {line}:\n{last}"
 
 
-def test_pages_are_rare(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", some(LANGUAGES))
+def test_pages_are_rare(language: str, tmp_path: Path) -> None:
     entries = paged = 0
     for record in some(RECORDS, 8):
         screens = Screens(record, 80, 24, tmp_path)
+        screens.guide.env.speak(language)
         for line in screens.entries():
             entries += 1
             paged += len(screens.after(line)[0]) > 1
