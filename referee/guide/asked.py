@@ -11,9 +11,10 @@ from referee.engine.lexicon import lexicon, unaccented
 from referee.guide.words import KNOWN
 from referee.languages import LANGUAGES
 
+LOOKED_UP: Final = ("rules", "games", "stats", "cards")  # what needs no game
 COMMANDS: Final = {
     **{word: "back" for word, name in KNOWN.items() if name == "undo"},  # a question is all there is to take back
-    **{word: name for word, name in KNOWN.items() if name in ("quit", "?")},
+    **{word: name for word, name in KNOWN.items() if name in ("quit", "?", *LOOKED_UP)},
     **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
 }
 HABIT: Final = 0.7  # seconds after a question appears in which Enter still belongs to the key that answered before
@@ -25,6 +26,14 @@ class Back(Exception):
 
 class Reworded(Exception):
     """The language was changed: the question is to be asked in the new one."""
+
+
+class LookUp(Exception):
+    """Something is to be looked up before the question is answered: the words of a command of the shell."""
+
+    def __init__(self, words: list[str]) -> None:
+        super().__init__()
+        self.words = words
 
 
 class Option(NamedTuple):
@@ -124,6 +133,11 @@ class Pick:
         read = self.menu.read(text)
         return read if read is not None else found[0] if found else None
 
+    def is_command(self, text: str) -> bool:
+        """Whether a text is a command, and not the beginning of an option's name."""
+        wanted, names = squeezed(text), [(option.name, *option.typed) for option in self.menu.options]
+        return bool(command_of(text)[0]) and not (wanted and _begun(names, wanted))
+
     def clear(self) -> bool:
         """Forget what was typed; whether there was something."""
         before, self.text, self.wrong = self.text, "", False
@@ -153,21 +167,24 @@ def begun(options: Sequence[Option], text: str) -> list[int]:
         names = [(option.name, *option.typed) for option in options]
         words = [option.name.split() for option in options]
         for several in (names, words) if wanted else ():
-            found = [at for at, forms in enumerate(several) if any(squeezed(one).startswith(wanted) for one in forms)]
-            if found:
+            if found := _begun(several, wanted):
                 return found
     return []
 
 
+def _begun(several: Sequence[Sequence[str]], wanted: str) -> list[int]:
+    return [at for at, forms in enumerate(several) if any(squeezed(one).startswith(wanted) for one in forms)]
+
+
 def command_in(text: str) -> tuple[str, str]:
-    """The command that a text is, and what follows it: `lang` has a language, the others nothing."""
+    """The command that a text is, and what follows it: `lang` has a language, `rules` any words, the others nothing."""
     for form in (text, by_letters(text)):
         first, _, rest = form.strip().partition(" ")
         name = COMMANDS.get(unaccented(first), "")
         if name == "lang" and rest.strip().lower() in LANGUAGES:
             return name, rest.strip().lower()
-        if name and name != "lang" and not rest:
-            return name, ""
+        if name == "rules" or (name and name != "lang" and not rest):
+            return name, rest.strip()
     return "", ""
 
 
@@ -181,7 +198,7 @@ def command_of(line: str) -> tuple[str, str]:
 def begins_command(text: str) -> bool:
     wholes = [*COMMANDS, *(f"{word} {one}" for word, name in COMMANDS.items() if name == "lang" for one in LANGUAGES)]
     forms = {unaccented(form) for form in (text, by_letters(text))}
-    return any(whole.startswith(form) for whole in wholes for form in forms)
+    return any(whole.startswith(form) for whole in wholes for form in forms) or command_in(text)[0] == "rules"
 
 
 class Guard:
@@ -218,9 +235,11 @@ guard: Final = Guard()
 
 
 def act(env: Environment, name: str, rest: str) -> None:
-    """:raises Back, Reworded, EOFError: as the command wants it."""
+    """:raises Back, LookUp, Reworded, EOFError: as the command wants it."""
     if name == "back":
         raise Back
+    if name in LOOKED_UP:
+        raise LookUp([name, *rest.split()])
     if name == "lang":
         env.speak(rest)
         raise Reworded

@@ -3,11 +3,12 @@ no more."""
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
+from referee.engine.keyboards import by_letters
 from referee.guide.asked import Back, guard
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
@@ -175,6 +176,20 @@ class ScreenAsker:
 
         clear_typeahead(self.session.input)
         _drain()
+
+
+def turned(asker: Asker, prompt: str, pages: Sequence[Callable[[str], str]]) -> str:
+    """Show pages one after the other, until Esc or `q` closes them; what was typed there instead of turning on."""
+    for page in pages:
+        try:
+            typed = asker.ask(Question(prompt, page, at_once=lambda text: text in (" ", "?"))).strip()
+        except Back:
+            break
+        if by_letters(typed) == "q":
+            break
+        if typed:
+            return typed
+    return ""
 
 
 def _in_common(words: list[str]) -> str:

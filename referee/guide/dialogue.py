@@ -5,10 +5,10 @@ from functools import partial
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
-from referee.engine.keyboards import by_letters, with_other_forms
+from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.guide.asked import Back, Reworded, guard
-from referee.guide.asker import Asker, Completions, HelpWanted, Question, Retry
+from referee.guide.asker import Asker, Completions, HelpWanted, Question, Retry, turned
 from referee.guide.stage import Stage
 from referee.guide.words import is_command, meant, meant_by, takes_text
 from referee.say import Voice
@@ -105,28 +105,14 @@ class Dialogue:
         self.questions += 1
         self.pasted = self.asker.typed_ahead()
         *before, last = self.stage.pages(asked, question.prompt, hint)
-        if turned := self._turned(before):
-            return turned
+        if typed := turned(self.asker, self.env.voice("guide.next-page"), before):
+            return typed
         if question.not_meant and question.recall and question.recall.refused:
             guard.slip()
         try:
             return self.asker.ask(question._replace(above=last))
         finally:
             self.stage.said, self.stage.seen = [], True
-
-    def _turned(self, pages: Sequence[Callable[[str], str]]) -> str:
-        """Show pages one after the other, until Esc or `q` closes them; what was typed there instead of turning on."""
-        for page in pages:
-            prompt = self.env.voice("guide.next-page")
-            try:
-                typed = self.asker.ask(Question(prompt, page, at_once=lambda text: text in (" ", "?"))).strip()
-            except Back:
-                break
-            if by_letters(typed) == "q":
-                break
-            if typed:
-                return typed
-        return ""
 
     def ask_more(
         self,

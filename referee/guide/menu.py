@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Option, Pick, Reworded, act, command_of, guard
-from referee.show.text import plain, wrap
+from referee.guide.asked import Back, Blank, LookUp, Menu, Option, Pick, Reworded, act, command_of, guard
+from referee.show.text import Line, plain, wrap
 
 __all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
 
@@ -21,19 +21,21 @@ def choose(env: Environment, make: Callable[[], Menu], read: Reader | None = Non
     :raises Back, EOFError, KeyboardInterrupt:
     """
     picks: list[Pick] = []
-    return _until_answered(lambda: _choose(env, _again(picks, Pick(make())), _reader(env, read)))
+    reader = _reader(env, read)
+    return _until_answered(env, reader, lambda: _choose(env, _again(picks, Pick(make())), reader))
 
 
 def tick(env: Environment, make: Callable[[], Menu], ticked: Collection[int] = (), read: Reader | None = None) -> Any:
     """The values of those that are ticked. :raises Back, EOFError, KeyboardInterrupt:"""
     picks: list[Pick] = []
-    return _until_answered(lambda: _choose(env, _again(picks, Pick(make(), {*ticked})), _reader(env, read)))
+    reader = _reader(env, read)
+    return _until_answered(env, reader, lambda: _choose(env, _again(picks, Pick(make(), {*ticked})), reader))
 
 
 def ask(env: Environment, make: Callable[[], Blank], read: Reader | None = None) -> str:
     """A line that will do. :raises Back, EOFError, KeyboardInterrupt:"""
     reader = _reader(env, read)
-    answer: str = _until_answered(lambda: _ask(env, make(), reader))
+    answer: str = _until_answered(env, reader, lambda: _ask(env, make(), reader))
     return answer
 
 
@@ -48,12 +50,33 @@ def confirm(env: Environment, make: Callable[[], tuple[str, str]], read: Reader 
     return bool(choose(env, menu, read))
 
 
-def _until_answered(asked: Callable[[], Any]) -> Any:
+def _until_answered(env: Environment, read: Reader | None, asked: Callable[[], Any]) -> Any:
     while True:
         try:
             return asked()
         except Reworded:
             continue
+        except LookUp as wish:
+            _look_up(env, wish.words, read)
+
+
+def _look_up(env: Environment, words: list[str], read: Reader | None) -> None:
+    """What a command of the shell says; on a screen it is turned over before the question comes back.
+
+    :raises EOFError, KeyboardInterrupt:
+    """
+    told: list[Line] = []
+    voice, env.listener = env.voice, told.extend
+    try:
+        env.call(words)
+    finally:
+        env.voice, env.listener = voice, None
+    if read is not None:
+        env.show(told)
+        return
+    from referee.guide.menu_screen import show_pages
+
+    show_pages(env, told)
 
 
 def _reader(env: Environment, read: Reader | None) -> Reader | None:
@@ -101,7 +124,7 @@ def _choose_in_lines(env: Environment, pick: Pick, read: Reader) -> Any:
         if not text:
             return pick.answer(pick.pointed)
         guard.forget()
-        if _is_done(env, text, menu.explanation):
+        if pick.is_command(text) and _is_done(env, text, menu.explanation):
             continue
         index = pick.meant(text)
         if index is None:
@@ -154,7 +177,7 @@ def _show_above(env: Environment, asked: Menu | Blank) -> None:
 
 
 def _is_done(env: Environment, text: str, explanation: str) -> bool:
-    """Whether the text was a command, which is done. :raises Back, Reworded, EOFError:"""
+    """Whether the text was a command, which is done. :raises Back, LookUp, Reworded, EOFError:"""
     name, rest = command_of(text)
     if name == "?":
         env.write(explanation, indent="  ")

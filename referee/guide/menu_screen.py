@@ -1,7 +1,8 @@
 """Questions with menus on a terminal, by questionary. It draws the menu and moves its pointer; what is above and below,
 and what a key means, is ours, in bindings that come after its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import questionary
@@ -15,10 +16,11 @@ from prompt_toolkit.styles import Style
 from questionary.prompts.common import InquirerControl
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, Menu, Pick, Reworded, act, command_in, command_of, guard
+from referee.guide.asked import Back, Blank, LookUp, Menu, Pick, Reworded, act, begun, command_in, command_of, guard
+from referee.guide.asker import ScreenAsker, turned
 from referee.say import clean
 from referee.show.palette import PALETTES
-from referee.show.text import UNKNOWN, fit, pad, width, wrap
+from referee.show.text import UNKNOWN, Line, fit, pad, paint, width, wrap
 
 Tokens = list[tuple[str, str]]
 ESCAPE: Final = 0.05  # seconds until Esc is Esc and not the beginning of an arrow key
@@ -65,6 +67,26 @@ def choose_on_screen(env: Environment, pick: Pick) -> Any:
     app.key_bindings = merge_key_bindings([app.key_bindings, _menu_keys(page)])
     guard.question()
     return question.unsafe_ask()
+
+
+def show_pages(env: Environment, lines: Sequence[Line]) -> None:
+    """Lines on screens of their own, turned by Enter, which does not answer the question after them; nothing of them is
+    left.
+
+    :raises EOFError, KeyboardInterrupt:
+    """
+    rows = max(1, env.height - 2)
+    painted = [paint(lines[at : at + rows], env.palette) for at in range(0, len(lines), rows)]
+    asker = ScreenAsker()
+    turned(asker, env.voice("guide.next-page"), [partial(_as_it_is, page) for page in painted])
+    asker.output.erase_screen()
+    asker.output.cursor_goto(0, 0)
+    asker.output.flush()
+    guard.key()
+
+
+def _as_it_is(page: str, note: str) -> str:
+    return page
 
 
 def manners(env: Environment) -> dict[str, Any]:
@@ -172,7 +194,7 @@ class Page:
         elif name:
             try:
                 act(self.env, name, rest)
-            except (Back, Reworded, EOFError) as wish:
+            except (Back, LookUp, Reworded, EOFError) as wish:
                 self.app.exit(exception=wish)
         return bool(name)
 
@@ -188,7 +210,8 @@ class _MenuPage(Page):
         """What was typed, and what the keys do now."""
         pick = self.pick
         key = "menu.hint" if pick.ticked is None else "menu.hint-several" if pick.ticked else "menu.hint-none"
-        key = "menu.hint-typed" if pick.text else key
+        if pick.text:
+            key = "menu.hint-typed" if begun(pick.menu.options, pick.text) else "menu.hint-line"
         typed = pick.text and f"{clean(pick.text)}_"
         return [typed, self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape)]
 
@@ -255,7 +278,7 @@ class _MenuPage(Page):
             return
         text = pick.text
         pick.pointed = self.control.pointed_at
-        index = pick.meant(text)
+        index = None if pick.is_command(text) else pick.meant(text)
         pick.clear()
         if index is None and not self.do(text):
             self.refuse()

@@ -276,7 +276,7 @@ def test_a_wrong_key_is_not_kept_and_says_which_there_are(run) -> None:
     assert "Enter: as ticked" in person.text, "what is said of Enter is true"
 
 
-@pytest.mark.parametrize("typed", ["zzz", "games", "Ana, Ana, Ben"])
+@pytest.mark.parametrize("typed", ["zzz", "Ana, Ana, Ben"])
 def test_words_that_mean_nothing_open_nothing(run, typed: str) -> None:
     person = run()
     person.send(typed + ENTER)
@@ -403,6 +403,47 @@ def test_the_language_at_any_prompt(run) -> None:
     assert "Игроки  Аня, Боря" in person.text
     person.enter("дфтп ут")  # lang en, on a Russian keyboard
     assert "Which edition" in person.text
+
+
+def test_what_needs_no_game_can_be_looked_up_at_any_question(run, played) -> None:
+    """On pages turned by Enter; the question comes back as it was, and an Enter too many does not answer it."""
+    played("friday")
+    person = run("play", size=(60, 20))
+    assert "VV69" not in person.enter("rules")
+    while "What would you like to play?" not in person.enter():
+        assert "Enter: continue>" in person.question
+    assert "VV69: Who answers demons first" in person.words
+    person.process.send(ENTER)
+    person.until_shown("That Enter decided nothing")
+    assert "friday" in person.enter("games")
+    person.enter()
+    person.press("2")
+    assert "tie-break: Ties" in person.enter("rules tie")
+    while "Who is playing?" not in person.enter():
+        assert "Enter: continue>" in person.question
+    person.enter("Ana, Ben")
+    person.enter()
+    person.press("1")
+    person.send("1")
+    person.until_shown("[x]")
+    person.send("rules")
+    person.until_shown("Enter goes on")
+    person.enter()
+    assert "Enter: continue>" in person.question
+    person.press(ESCAPE)
+    assert "[x] At most 4 wide" in person.text, "what was ticked is so still"
+
+
+def test_an_option_goes_before_a_command_of_its_name() -> None:
+    """In French house rules are `règles maison`; a word inside a name is not enough."""
+    french, english = Pick(menu("Règles maison", "Joueurs")), Pick(menu("House rules", "Players"))
+    assert [french.is_command(text) for text in ("règles", "rules", "règles démons", "quitter")] == [
+        False,
+        True,
+        True,
+        True,
+    ]
+    assert english.is_command("rules")
 
 
 @pytest.mark.parametrize("how", [f"quit{ENTER}", f"quitter{ENTER}", f"выход{ENTER}", CTRL_D, CTRL_C])

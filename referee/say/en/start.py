@@ -4,10 +4,10 @@ from typing import Final
 
 TEXTS: Final = {
     # menus
-    "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ? help · quit",
-    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ? help · quit",
-    "menu.hint-line": "Enter goes on · Esc clears · ? help · quit",
-    "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ? help · quit",
+    "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-line": "Enter goes on · Esc clears · ?\u00a0help · quit",
+    "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ?\u00a0help · quit",
     "menu.keys": "Keys: {first} to {last}, or the start of a name.",
     "menu.which": "Which? (Enter: {key}): ",
     "menu.line": "> ",
@@ -15,8 +15,8 @@ TEXTS: Final = {
     # the first one
     "start.what": "What would you like to play?",
     "start.what-help": (
-        "Continue a game that isn't over yet, or start a new one. `lang fr` changes the language (en, fr, ru). "
-        "Nothing is written until you have confirmed everything."
+        "Continue a game that isn't over yet, or start a new one. `lang fr` changes the language (en, fr, ru); "
+        "`rules`, `games`, `stats` and `cards` work here, too. Nothing is written until you have confirmed everything."
     ),
     "start.go-on": "Continue “{name}”",
     "start.go-on-practice": "Continue practising, “{name}”",
@@ -62,10 +62,10 @@ TEXTS: Final = {
     "start.name-help": "A name to find it by later, such as friday. Letters, digits, spaces, - and _.",
     "key.name": "Name",
     "key.players": "Players",
-    "menu.hint-typed": "Enter chooses · Esc clears · ? help",
-    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc {esc} · ? help · quit",
-    "menu.hint-empty": "Enter: {empty} · Esc {esc} · ? help · quit",
-    "menu.hint-type": "Type an answer · Esc {esc} · ? help · quit",
+    "menu.hint-typed": "Enter chooses · Esc clears · ?\u00a0help",
+    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-empty": "Enter: {empty} · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-type": "Type an answer · Esc {esc} · ?\u00a0help · quit",
     "menu.ticked": "as ticked",
     "menu.back": "back",
     "menu.leaves": "leaves",

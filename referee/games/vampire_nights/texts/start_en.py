@@ -18,7 +18,7 @@ TEXTS: Final = {
     ),
     "help.house": (
         "Where the rules can be read in two ways, you may have your own way. Without house rules, the referee's "
-        "rulings apply: `referee rules` lists them."
+        "rulings apply: `rules` lists them."
     ),
     "choice.house.secret-last": "The secret space loots last",
     "choice.house.secret-last.note": "of the three spaces in its garden, instead of first",

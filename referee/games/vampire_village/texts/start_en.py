@@ -8,7 +8,7 @@ TEXTS: Final = {
     "key.order": "Order",
     "key.house": "House rules",
     "begin.edition": "Which edition of the rules?",
-    "begin.order": "In which order do the tiles after the Demons come?",
+    "begin.order": "In which order do the tiles after the Demons come? They attack in that order, in both rounds.",
     "begin.house": "Any house rules?",
     "help.players": (
         "The names of 2 to 5 players, clockwise: each name is the left neighbour of the one before. Separate them "
@@ -16,7 +16,7 @@ TEXTS: Final = {
     ),
     "help.edition": (
         "The editions differ in how large a village can be and in what scores. Choose the one you have on your table; "
-        "`referee rules editions` lists all the differences."
+        "`rules editions` lists all the differences."
     ),
     "help.order": (
         "The four attack tiles are in a row. The Demons come first; the other three were shuffled. You can also type "
@@ -24,7 +24,7 @@ TEXTS: Final = {
     ),
     "help.house": (
         "Where the rules can be read in two ways, you may have your own way. Without house rules, the referee's "
-        "rulings apply: `referee rules` lists them."
+        "rulings apply: `rules` lists them."
     ),
     "choice.order": "{words:word}",
     "choice.edition.fr": "French edition",
