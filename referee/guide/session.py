@@ -46,7 +46,7 @@ class Guide:
     ) -> None:
         self.env = env
         self.table = table
-        self.talk = Dialogue(env, asker, lambda before: completions(self.now, env.language, before), self.take_aside)
+        self.talk = Dialogue(env, asker, lambda before: completions(self.now, env.voice, before), self.take_aside)
         self.book = book
         self.style = style
         self.cards = cards

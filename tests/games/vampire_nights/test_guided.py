@@ -406,20 +406,26 @@ def test_a_mistyped_word_is_guessed() -> None:
 
 def test_tab_offers_what_may_come() -> None:
     guide = Sitting(begun()).guide
-    first = completions(guide.now, "en", "")
+    first = completions(guide.now, guide.env.voice, "")
     assert {"a0-a1", "move", "pass", "tor", "undo", "Ana"} <= set(first)
-    assert completions(guide.now, "en", "a0-a1 ")[:3] == ["cat", "che", "cof"]
-    assert completions(guide.now, "en", "a0-a1 ser ")[:4] == ["gar", "cro", "sta", "none"]
-    assert completions(guide.now, "en", "use tor ")[:2] == ["a1", "b1"]
+    assert completions(guide.now, guide.env.voice, "a0-a1 ")[:3] == ["cat", "che", "cof"]
+    assert completions(guide.now, guide.env.voice, "a0-a1 ser ")[:4] == ["gar", "cro", "sta", "none"]
+    assert completions(guide.now, guide.env.voice, "use tor ")[:2] == ["a1", "b1"]
+    for language, verb in (("fr", "passer"), ("ru", "пасовать")):
+        guide.env.speak(language)
+        assert verb in completions(guide.now, guide.env.voice, "")
+        assert verb in completions(guide.now, guide.env.voice, "Ana ")
+        assert not {"pass", "move", "use"} & {*completions(guide.now, guide.env.voice, "")}
+        assert completions(guide.now, guide.env.voice, f"{verb} ")[:2] == ["a0", "b0"]
     placing = Sitting(new(2), "motser").guide
-    assert completions(placing.now, "en", "a b ")[:2] == ["clo", "mas"]
+    assert completions(placing.now, placing.env.voice, "a b ")[:2] == ["clo", "mas"]
 
 
 @pytest.mark.parametrize("cell", ["d3", "d0", "d6", "c0-d0", "d1.2"])
 def test_tab_offers_no_tiles_beyond_the_last_column(cell: str) -> None:
     guide = Sitting(begun(3)).guide
-    assert not {*completions(guide.now, "en", f"{cell} ")} & {*TILES}
-    assert {*completions(guide.now, "en", "c1 ")} >= {*TILES}
+    assert not {*completions(guide.now, guide.env.voice, f"{cell} ")} & {*TILES}
+    assert {*completions(guide.now, guide.env.voice, "c1 ")} >= {*TILES}
 
 
 def test_the_end_asks_for_tiles_only_where_they_are_not_known() -> None:
@@ -427,12 +433,12 @@ def test_the_end_asks_for_tiles_only_where_they_are_not_known() -> None:
     assert [decision.left for decision in known.pending] == [0]
     guide = Sitting(known).guide
     assert guide.prompt == "Ana, vampires> "
-    assert "cat" not in completions(guide.now, "en", "1 ")
+    assert "cat" not in completions(guide.now, guide.env.voice, "1 ")
     lost = ended("coi sto", 1, BITE)
     assert [decision.left for decision in lost.pending] == [1]
     guide = Sitting(lost).guide
     assert guide.prompt == "Ana, vampires and tiles> "
-    assert "cat" in completions(guide.now, "en", "1 ")
+    assert "cat" in completions(guide.now, guide.env.voice, "1 ")
 
 
 # --- the screen
