@@ -29,7 +29,7 @@ from referee.show.export import phrases
 from referee.show.export.chart import chart
 from referee.show.export.evening import MOST_TURNS, Evening
 
-BAND: Final = 92.0  # how high it is at least
+BAND: Final = 90.0  # how high it is at least
 MOST_LINES: Final = 5  # of who won, and of why
 STEPS: Final = {1: 110.0, 2: 100.0, 3: 84.0, 4: 70.0}  # how wide a step of the podium is, by how many there are
 MOST_WRITTEN: Final = 1_500  # signs of what the table ruled
@@ -73,10 +73,12 @@ def band(evening: Evening, across: float) -> Picture:
     indent = 64.0 if evening.sheet.winners else 18.0
     room = podium_left - indent
     won, how = evening.verdict
-    size = sized(won, (22, 19, 16, 15), room, True)
+    size = sized(won, (22, 19, 16), room, True)
+    if len(wrapped(won, size, room, True)) > 2:
+        size = 13
     lines, reason = wrapped(won, size, room, True)[:MOST_LINES], wrapped(how, 10, room)[:MOST_LINES]
     written = len(lines) * size * 1.2 + len(reason) * 14
-    high = max(BAND, written + 20)
+    high = max(BAND, written + 16)
     shapes: list[Shape] = [Box(0, 0, across, high, NIGHT, radius=9), *sky(across, high, podium_left / across)]
     if evening.sheet.winners:
         shapes.append(placed(figures.crown(), 18, high / 2 - 26, 34))

@@ -15,10 +15,11 @@ A4: Final = (595.28, 841.89)
 # Above and below, Letter paper is 25 points shorter: printed on it in full size, 6 mm of each margin are left.
 SIDE, ENDS = 30.0, 42.5
 ACROSS, DOWN = A4[0] - 2 * SIDE, A4[1] - 2 * ENDS
-GUTTER, GAP, TIGHT = 16.0, 10.0, 6.0  # between blocks; less where drawings are small, too
+GUTTER, GAP, TIGHT = 16.0, 10.0, 4.8  # between blocks; less where drawings are small, too
 HALF: Final = (ACROSS - GUTTER) / 2
 ONE_PAGE: Final = 3  # so many players at most
-CHART, MOST_SPARE = 52.0, 110.0  # how high the chart is at least, and how much more where there is room
+CHART, LOW_CHART = 52.0, 34.0  # how high the chart is, and at least
+MOST_SPARE: Final = 110.0  # how much higher it is where there is room
 SIZES: Final = (1.2, 1.1, 1.0, 0.95, 0.9, 0.88, 0.85, 0.82, 0.79, 0.76, 0.74, 0.72, 0.7)
 SMALL: Final = 0.85  # a size of drawings
 
@@ -37,11 +38,11 @@ def pages(evening: Evening) -> list[Picture]:
     """The pages, each a picture of the printable room: with the largest drawings that fit."""
     wanted = 1 if len(evening.places) <= ONE_PAGE else 2
     found: list[Picture] = []
-    for size in SIZES:
-        found = _laid_out(evening, size, CHART)
+    for size, high in (*((size, CHART) for size in SIZES), (SIZES[-1], LOW_CHART)):
+        found = _laid_out(evening, size, high)
         if len(found) <= wanted and all(page.height <= DOWN for page in found):
-            spare = min(MOST_SPARE, DOWN - found[0].height)
-            return _laid_out(evening, size, CHART + spare) if spare > 0 else found
+            spare = min(MOST_SPARE, DOWN - found[0].height - 0.01)  # sums are never exact
+            return _laid_out(evening, size, high + spare) if spare > 0 else found
     return [_shrunk(page) for page in found]
 
 
