@@ -15,10 +15,12 @@ settings.load_profile("referee")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is marked `heavy` is not part of the ordinary run."""
-    if not HEAVY:
-        items[:] = [item for item in items if item.get_closest_marker("heavy") is None]
+    """What is marked `heavy` is not part of the ordinary run; the heavy one has that, and what is marked `sampled`."""
+    if HEAVY:
+        items[:] = [item for item in items if item.get_closest_marker("heavy") or item.get_closest_marker("sampled")]
+    else:
+        items[:] = [item for item in items if not item.get_closest_marker("heavy")]
 
 
 def pytest_report_header() -> str:
-    return "the whole" if HEAVY else "a sample where many cases are alike; the whole with REFEREE_HEAVY=1"
+    return "what the ordinary run leaves out" if HEAVY else "a sample where many cases are alike: see tests/samples.py"

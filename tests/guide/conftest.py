@@ -9,7 +9,6 @@ import pytest
 
 from referee import Table
 from tests.guide.driver import Terminal
-from tests.samples import some
 
 ORDER = ("witches", "werewolves", "vampires")
 STARTED = "Ana start y111\nBen start g200"
@@ -48,10 +47,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 # The small screen is the harder one; the other with REFEREE_HEAVY=1.
-SIZES = some([(60, 20), (80, 24)])
+SIZES = [(60, 20), pytest.param((80, 24), marks=pytest.mark.heavy)]
 
 
-@pytest.fixture(params=SIZES, ids=[f"{columns}x{rows}" for columns, rows in SIZES])
+@pytest.fixture(params=SIZES, ids=["60x20", "80x24"])
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     """The usual terminal, and the smallest."""
     size: tuple[int, int] = request.param

@@ -8,7 +8,7 @@ from referee import Table
 from tests.guide.conftest import NIGHT, STARTED
 from tests.guide.driver import ENTER, ESCAPE, UP
 from tests.places import ROOT
-from tests.samples import some
+from tests.samples import some_of
 
 
 def test_a_new_game(sit, size, written) -> None:
@@ -139,9 +139,9 @@ def test_anybodys_choice_by_its_key(sit, written) -> None:
     assert written()[-1] == f"Ben breach {option}"
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "told"),
-    some([("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")]),
+    [("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")],
 )
 def test_another_answers_first(sit, written, language: str, told: str) -> None:
     """Where the answers of all are more than nine, the screen has those of one; a key turns to the next."""

@@ -10,7 +10,7 @@ from referee.guide.typed import entry_for, in_our_words
 from referee.notation.names import find_player
 from tests.guide.test_screens import RECORDS, Screens
 from tests.guide.typing import Typing
-from tests.samples import HEAVY
+from tests.samples import some_of
 
 CODES = {"demon", "breach", "creatures", "start", "reveal", "guards", "answer", "loot", "show"}  # only codes follow
 
@@ -22,7 +22,7 @@ def as_typed(words: str, keyboard: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("keyboard", FORMS, ids=["French", "Russian"])
-@pytest.mark.parametrize("record", RECORDS[:: 6 if HEAVY else 25], ids=lambda path: path.stem)
+@some_of("record", RECORDS[::6], ordinary=RECORDS[::30], ids=lambda path: path.stem)
 def test_codes_are_read_by_place(record: Path, keyboard: dict[str, str], tmp_path: Path) -> None:
     screens = Screens(record, 80, 24, tmp_path)
     guide, read = screens.guide, 0

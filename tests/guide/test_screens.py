@@ -17,7 +17,7 @@ from referee.show.text import plain
 from referee.table.cards import EMPTY
 from tests.guide.typing import Typing
 from tests.places import ROOT
-from tests.samples import some
+from tests.samples import some, some_of
 
 RECORDS = sorted((ROOT / "tests/games").glob("*/recorded/*.referee"))
 SIZES = [(80, 24), (60, 20)]
@@ -68,7 +68,7 @@ class Screens:
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
-@pytest.mark.parametrize("record", some(RECORDS, 12), ids=lambda path: path.stem)
+@some_of("record", RECORDS, 12, ids=lambda path: path.stem)
 def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path) -> None:
     screens = Screens(record, columns, rows, tmp_path)
     for line in screens.entries():
@@ -81,7 +81,8 @@ def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path
         assert full or screens.has_board(last), f"no board after {line}:\n{last}"
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES))
+@pytest.mark.sampled
+@some_of("language", LANGUAGES)
 def test_pages_are_rare(language: str, tmp_path: Path) -> None:
     entries = paged = 0
     for record in some(RECORDS, 8):

@@ -26,7 +26,7 @@ from referee.say import Voice
 from referee.say.en.help import TEXTS as OF_EVERY_GAME
 from referee.show.text import width
 from tests.cli.conventions.runs import referee
-from tests.samples import some
+from tests.samples import some_of
 
 ROOT: Any = typer.main.get_command(app)
 VOICES = {language: Voice(language) for language in LANGUAGES}
@@ -138,7 +138,7 @@ def test_russian_help_has_no_words_of_another_language(key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", some(CONTEXTS))
+@some_of("path", CONTEXTS)
 def test_examples_can_be_called(language: str, path: str) -> None:
     for example in VOICES[language].texts[f"example.{path}"].split("\n"):
         program, *words = shlex.split(example)
@@ -156,7 +156,7 @@ def test_examples_can_be_called(language: str, path: str) -> None:
 # How it looks.
 
 
-@pytest.mark.parametrize(("columns", "language"), some(product([40, 60, 80], LANGUAGES)))
+@some_of(("columns", "language"), product([40, 60, 80], LANGUAGES))
 def test_help_fits_and_is_aligned(language: str, columns: int) -> None:
     for path in CONTEXTS:
         lines = shown(language, path, columns)

@@ -31,6 +31,7 @@ def told(lines: list[Line]) -> str:
     return " ".join(line.plain.strip() for line in lines)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("columns", [80, 60])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [VILLAGE, NIGHTS], ids=lambda game: game.id)

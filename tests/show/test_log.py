@@ -17,7 +17,7 @@ from tests.cli.conventions.runs import GAMES, within
 from tests.games.vampire_nights.helpers import begun
 from tests.helpers import played
 from tests.places import ROOT
-from tests.samples import some
+from tests.samples import some_of
 
 RECORDS = [*GAMES, *sorted((ROOT / "tests/games/vampire_nights/recorded").glob("*.referee"))]
 NUMBERS = {"en": r"attack \d+, defence \d+", "fr": r"attaque \d+, défense \d+", "ru": r"атака \d+, защита \d+"}
@@ -35,7 +35,7 @@ def headings(lines: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("record", some(RECORDS, 6), ids=lambda path: path.stem)
+@some_of("record", RECORDS, 6, ids=lambda path: path.stem)
 def test_every_entry_is_told_in_words(record: Path, language: str) -> None:
     table = Table.read(record)
     lines = told(table, language)

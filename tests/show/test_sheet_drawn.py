@@ -28,7 +28,7 @@ from referee.show.export.formats import SCORE, write
 from referee.show.export.page import ACROSS, DOWN, pages
 from referee.show.export.sheet import Sheet, build
 from tests.places import ROOT
-from tests.samples import HEAVY
+from tests.samples import HEAVY, some_of
 from tests.show.hostile import GAMES, hostile, program, sheet_of
 from tests.show.test_sheet_pictures import CHROMIUM
 
@@ -65,6 +65,7 @@ def texts_in(shapes: tuple[Shape, ...], scale: float = 1) -> Iterator[tuple[Text
             yield shape, shape.size * scale
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_page_for_three_players_and_two_for_more(language: str) -> None:
     some = RECORDS if HEAVY else RECORDS[LANGUAGES.index(language) :: 6]
@@ -100,7 +101,7 @@ def overlapping(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 SHOWN = {**VILLAGES, "shared": "shared-victory"}
 
 
-@pytest.mark.parametrize("players", [*SHOWN, "nights"] if HEAVY else [3, 5, "shared", "nights"])
+@some_of("players", [*SHOWN, "nights"], ordinary=[3, 5, "shared", "nights"])
 def test_texts_of_a_pdf_are_large_enough_and_apart(players: int | str, tmp_path: Path) -> None:
     path = NIGHTS / "crowd.referee" if players == "nights" else GAMES / f"{SHOWN[players]}.referee"
     sheet = renamed(path, LONG[::-1] if players == "shared" else LONG)
@@ -153,6 +154,7 @@ LOOK = """function (inner, width) {
 }"""
 
 
+@pytest.mark.sampled
 def test_nothing_is_cut_or_overlaps_on_a_phone_and_on_a_screen(tmp_path: Path) -> None:
     """All pages in one browser, each in a frame of its own."""
     shown = [(GAMES / f"{VILLAGES[players]}.referee", width) for players in VILLAGES for width in (390, 1200)]

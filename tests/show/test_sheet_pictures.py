@@ -14,7 +14,7 @@ from referee.draw.shapes import Dot, Group, Picture, Shape
 from referee.say import Voice, clean
 from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.pictures import board_picture
-from tests.samples import HEAVY
+from tests.samples import some_of
 from tests.show.browser import CHROMIUM, in_chromium
 from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, program, sheet_of
 
@@ -149,11 +149,10 @@ def test_a_phone_needs_no_sideways_scrolling(tmp_path: Path, record: Path, width
     assert int(in_chromium(page, width, "inner.document.documentElement.scrollWidth", tmp_path)) <= width
 
 
-@pytest.mark.parametrize(
-    ("name", "pages"),
-    [("random-five", 2), ("hand-two", 1), ("hand-three-ru", 1), ("odd-names", 2)][: 4 if HEAVY else 1],
-)
 @pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("name", "pages"), [("random-five", 2), ("hand-two", 1), ("hand-three-ru", 1), ("odd-names", 2)]
+)
 @pytest.mark.parametrize("paper", ["A4", "letter"])
 def test_a_page_is_printed_on_few_sheets(tmp_path: Path, name: str, pages: int, paper: str) -> None:
     """Nothing stands alone on a sheet, and nothing reaches over its edge."""
@@ -185,7 +184,7 @@ def inked(file: Path) -> list[tuple[int, int, int, int]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["hand-two", "random-five", "table-rulings"][: 3 if HEAVY else 1])
+@some_of("name", ["hand-two", "random-five", "table-rulings"])
 def test_a_pdf_fits_on_a4_and_in_full_size_on_letter(tmp_path: Path, name: str) -> None:
     """The middle of the page is laid on the middle of the paper; printers need 6 mm, which are 17 points."""
     file = tmp_path / "score.pdf"

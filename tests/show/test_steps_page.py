@@ -94,6 +94,7 @@ def test_what_came_of_it_is_told_as_at_the_table() -> None:
     assert "Fay Lin: 7 villagers (-4), 3 creatures (-2), 5 cards (-2), 10 points (-6)" in entry
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
 def test_every_entry_of_every_game_has_words(language: str) -> None:
     """None is told by its line in the record, and no sentence is missing."""

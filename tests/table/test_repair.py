@@ -16,7 +16,7 @@ from referee.table.repair import RecordRepair
 from referee.table.verify import replay
 from tests.cli.conventions.runs import Done, referee, spawn
 from tests.places import ROOT
-from tests.samples import some
+from tests.samples import some_of
 
 RECORDS = ROOT / "tests" / "releases" / "format-1" / "vampire-village-rules-1"
 WHOLE = (RECORDS / "fr-two.referee").read_bytes()
@@ -335,7 +335,7 @@ def damaged_at_random(rng: random.Random) -> bytes:
     return bytes(data)
 
 
-@pytest.mark.parametrize("seed", some(range(40)))
+@some_of("seed", range(40))
 def test_random_damage_is_repaired_and_nothing_is_dropped_in_silence(seed: int) -> None:
     data = damaged_at_random(random.Random(seed))
     try:

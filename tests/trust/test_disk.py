@@ -15,6 +15,7 @@ from referee.record import atomic
 from referee.record.atomic import Unconfirmed, Unwritable, replace
 from referee.record.file import Unwritten
 from tests.cli.conventions.runs import started, within
+from tests.samples import some_of
 
 from .children import preload, run
 from .commands import COMMANDS, Command, configured, damaged, listed
@@ -130,9 +131,7 @@ ADVICE = {errno.ENOSPC: "space", errno.EIO: "Try again|another (place|file)"}
 
 
 @pytest.mark.parametrize("code", ADVICE, ids=errno.errorcode.get)
-@pytest.mark.parametrize(
-    "command", FILES if os.environ.get("REFEREE_HEAVY") else FILES[::3], ids=lambda command: command.name
-)
+@some_of("command", FILES, every=3, ids=lambda command: command.name)
 def test_a_disk_that_fails_is_status_4_with_advice_that_fits(command: Command, code: int, tmp_path: Path) -> None:
     preload()
     command.setup(tmp_path)

@@ -9,7 +9,7 @@ import typer
 from referee.cli.command_list import all_commands
 from referee.cli.program import app
 from tests.cli.conventions.runs import GAMES, ROOT, within
-from tests.samples import some
+from tests.samples import some_of
 
 ORDER = ("--order", "witches", "werewolves", "vampires")
 ONE = str(next(game for game in GAMES if game.stem == "odd-names"))
@@ -66,11 +66,11 @@ CHANGES = {
 }
 
 
-every_command = pytest.mark.parametrize("path", some(CALLS, every=6))
+every_command = some_of("path", CALLS, every=6)
 
 
 def every_command_but(*paths: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("path", some((path for path in CALLS if path not in paths), every=6))
+    return some_of("path", (path for path in CALLS if path not in paths), every=6)
 
 
 def commands() -> dict[str, Any]:
@@ -89,8 +89,8 @@ def takes_json(command: Any) -> bool:
     return any("--json" in one.opts for one in command.params)
 
 
-def with_json() -> list[str]:
-    return some(path for path, command in commands().items() if takes_json(command))
+def with_json() -> pytest.MarkDecorator:
+    return some_of("path", (path for path, command in commands().items() if takes_json(command)))
 
 
 def furnish(home: Path) -> None:

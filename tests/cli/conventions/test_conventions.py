@@ -13,11 +13,8 @@ from referee.cli.main import main
 from referee.table.cards import Book, write_book
 from tests.cli.conventions.every import commands
 from tests.cli.conventions.runs import GAMES, in_terminal, referee, started, variables, within
-from tests.samples import some
+from tests.samples import some_of
 from tests.starting import PROGRAM, loaded
-
-PATHS = ["", *some(commands(), every=5)]
-
 
 # 1. Data to stdout; what is said to the person to stderr.
 
@@ -35,7 +32,7 @@ def test_complaints_go_to_stderr_even_when_quiet(tmp_path: Path, words: list[str
 # 2. -h and --help everywhere, examples first; --version.
 
 
-@pytest.mark.parametrize("path", PATHS)
+@some_of("path", ["", *commands()], every=5)
 def test_examples_use_options_that_exist(path: str, tmp_path: Path) -> None:
     shown = within(tmp_path, *path.split(), "--help").out.replace(" \\\n", " ")
     examples, _, rest = shown.partition("Examples:")[2].partition("\n\n")

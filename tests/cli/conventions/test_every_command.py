@@ -12,6 +12,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ from tests.cli.conventions.every import (
 )
 from tests.cli.conventions.runs import Done, environment, referee, variables, within
 from tests.places import ROOT
-from tests.samples import HEAVY, some
+from tests.samples import some_of
 from tests.starting import PROGRAM, loaded
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
@@ -100,7 +101,7 @@ def test_02_help_with_examples_first(path: str, language: str, home: Path) -> No
     assert examples.split("\n")[1].strip().startswith(f"referee {path}")
 
 
-@pytest.mark.parametrize("path", with_json())
+@with_json()
 def test_03_json_is_one_object_of_a_version(path: str, home: Path) -> None:
     done = within(home, *CALLS[path], "--json", terminal=True)
     assert done.status == 0
@@ -249,7 +250,7 @@ def test_09_nothing_moves_in_a_pipe(path: str, home: Path) -> None:
 
 
 @every_command_but("completions", "export", "cards export")  # which write a file's text as it is
-@pytest.mark.parametrize("columns", [40, 60, 80, 120, 200] if HEAVY else [40, 60, 200])
+@some_of("columns", [40, 60, 80, 120, 200], ordinary=[40, 60, 200])
 def test_10_no_line_is_wider_than_asked(path: str, columns: int, home: Path) -> None:
     """Except a line to be copied, and a word that cannot be broken."""
     done = within(home, *CALLS[path], "--no-input", columns=columns)
@@ -261,7 +262,7 @@ def test_10_no_line_is_wider_than_asked(path: str, columns: int, home: Path) -> 
     assert wide == []
 
 
-@pytest.mark.parametrize("path", some(sorted(CHANGES)))
+@some_of("path", sorted(CHANGES))
 def test_11_all_that_is_written_is_in_the_folder_that_was_named(path: str, furnished: Path, tmp_path: Path) -> None:
     """HOME and the working folder are others, and stay empty."""
     data, elsewhere = Path(shutil.copytree(furnished, tmp_path / "data")), tmp_path / "elsewhere"
@@ -270,7 +271,7 @@ def test_11_all_that_is_written_is_in_the_folder_that_was_named(path: str, furni
     assert list(elsewhere.rglob("*")) == []
 
 
-@pytest.mark.parametrize("path", with_json())
+@with_json()
 def test_13_ids_and_json_are_never_translated(path: str, furnished: Path, tmp_path: Path) -> None:
     answers = []
     for language in LANGUAGES:
@@ -338,7 +339,7 @@ def test_16_every_change_has_its_way_back() -> None:
     assert set(BACK) == CHANGES
 
 
-@pytest.mark.parametrize("path", some(BACK))
+@some_of("path", BACK)
 def test_16_a_change_names_its_undo(path: str, home: Path) -> None:
     before = positions(home)
     done = within(home, *CALLS[path], "--no-input", "--no-color", terminal=True, columns=500)
@@ -429,16 +430,11 @@ def test_17_a_closed_pipe_is_silent(path: str, home: Path) -> None:
 
 ENCODINGS = ("ascii", "latin-1", "cp1251")
 # Every command in some encoding and language; in all of them with REFEREE_HEAVY=1. `export` writes a file's own bytes.
-PAGES = [
-    (path, encoding, language)
-    for number, path in enumerate(path for path in CALLS if path != "export")
-    for place, encoding in enumerate(ENCODINGS)
-    for other, language in enumerate(LANGUAGES)
-    if HEAVY or (number % 3 == place and number // 3 % 3 == other)
-]
+PAGES = [path for path in CALLS if path != "export"]
+SOME_PAGES = [(path, ENCODINGS[at % 3], LANGUAGES[at // 3 % 3]) for at, path in enumerate(PAGES)]
 
 
-@pytest.mark.parametrize(("path", "encoding", "language"), PAGES)
+@some_of(("path", "encoding", "language"), product(PAGES, ENCODINGS, LANGUAGES), ordinary=SOME_PAGES)
 def test_code_pages(path: str, encoding: str, language: str, home: Path) -> None:
     done = encoded(home, [*CALLS[path], "--lang", language], encoding)
     assert done.status == (2 if path in ASKS else 0)
@@ -467,7 +463,7 @@ def test_russian_on_its_own_code_page(home: Path) -> None:
     assert "?" not in done.out
 
 
-@pytest.mark.parametrize("path", some(path for path in CALLS if path not in ASKS))
+@some_of("path", (path for path in CALLS if path not in ASKS))
 def test_the_locale_called_c(path: str, home: Path) -> None:
     done = referee(home, *CALLS[path], PYTHONUTF8="", LC_ALL="C")
     assert done.status == 0

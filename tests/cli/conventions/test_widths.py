@@ -10,9 +10,8 @@ from referee.cli.command_list import all_commands
 from referee.cli.program import app
 from referee.show.text import width
 from tests.cli.conventions.runs import GAMES, within
-from tests.samples import HEAVY
+from tests.samples import HEAVY, some_of
 
-COLUMNS = (40, 60, 80, 120, 200) if HEAVY else (40, 60, 200)
 ON_A_GAME = (
     ["show"],
     ["show", "--legal"],
@@ -60,7 +59,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("columns", COLUMNS)
+@pytest.mark.sampled
+@some_of("columns", (40, 60, 80, 120, 200), ordinary=(40, 60, 200))
 @pytest.mark.parametrize("command", ON_A_GAME, ids=" ".join)
 def test_on_every_recorded_game(home: Path, command: list[str], columns: int) -> None:
     for game in GAMES if HEAVY else GAMES[:: len(GAMES) // 4]:
@@ -72,7 +72,7 @@ def test_on_every_recorded_game(home: Path, command: list[str], columns: int) ->
         assert wide == [], (game.name, wide[0])
 
 
-@pytest.mark.parametrize("columns", COLUMNS)
+@some_of("columns", (40, 60, 80, 120, 200), ordinary=(40, 60, 200))
 @pytest.mark.parametrize("command", ALONE, ids=" ".join)
 def test_alone(home: Path, command: list[str], columns: int) -> None:
     done = within(home, *command, columns=columns)
@@ -80,7 +80,7 @@ def test_alone(home: Path, command: list[str], columns: int) -> None:
     assert too_wide(done.out + done.err, columns) == []
 
 
-@pytest.mark.parametrize("columns", COLUMNS)
+@some_of("columns", (40, 60, 80, 120, 200), ordinary=(40, 60, 200))
 @pytest.mark.parametrize("name", ["", *all_commands()])
 def test_help(home: Path, name: str, columns: int) -> None:
     root = typer.main.get_command(app)

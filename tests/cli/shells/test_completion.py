@@ -76,6 +76,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sampled
 def test_tab(shell: Session) -> None:
     """A few cases in each of the shells; all of them with REFEREE_HEAVY=1."""
     cases = CASES if HEAVY else CASES[SHELLS.index(shell.shell) :: 2 * len(SHELLS)]
@@ -149,6 +150,7 @@ LINES = {"players": "referee new x --players ", "games": "referee show --game ",
 OPENED = {"bare": "", "in double quotes": '"', "in single quotes": "'"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("shell_name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SHELLS])
 def test_what_is_put_in_is_the_name_and_nothing_is_run(shell_name: str, tmp_path: Path, hostile: Path) -> None:
     """Tab and Enter: the program gets the very name, in an open quote of either kind and without one."""

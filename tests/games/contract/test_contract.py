@@ -21,11 +21,9 @@ from referee.say.rules import title_of
 from referee.say.tell import event_line, refusal_sentence
 from referee.table.header import write_header
 from tests.games.contract.driver import GAMES, legal_line, new_table, play_on, sample_play
-from tests.samples import some
+from tests.samples import some_of
 
-SEEDS = some(range(6), every=2)
-
-pytestmark = [pytest.mark.parametrize("game", GAMES), pytest.mark.parametrize("seed", SEEDS)]
+pytestmark = [pytest.mark.parametrize("game", GAMES), some_of("seed", range(6), every=2)]
 
 
 def test_random_play_comes_to_an_end(game: str, seed: int) -> None:

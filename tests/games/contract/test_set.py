@@ -98,6 +98,7 @@ def verdict(result: Replay) -> tuple[str, int | None]:
     return refusal.code, refusal.params.get("entry", result.failure.entry)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_correction_is_the_same_as_the_header_it_makes(game: str) -> None:
     seen: Counter[str] = Counter()

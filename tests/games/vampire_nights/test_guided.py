@@ -25,7 +25,7 @@ from tests.games.vampire_nights.make import GAMES
 from tests.games.vampire_nights.refusals import BITE, ended
 from tests.guide.typing import Typing
 from tests.places import ROOT
-from tests.samples import some
+from tests.samples import some_of
 
 RECORDS = sorted(path.stem for path in GAMES.glob("*.referee"))
 LANGUAGES = ("en", "fr", "ru")
@@ -166,7 +166,7 @@ def test_the_mask_takes_a_name() -> None:
     assert typed(game, "mas a0-a1 cem") == ["Ana use mas a0-a1 3"]
 
 
-@pytest.mark.parametrize("record", some(RECORDS))
+@some_of("record", RECORDS)
 def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
     """What was written is what was recorded; the end alone asks for what was hidden (VN36, VN82)."""
     table = Table.read(GAMES / f"{record}.referee")

@@ -6,6 +6,7 @@ The ordinary run is short; REFEREE_HEAVY=1 plays 150 games.
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -109,6 +110,7 @@ def check(state: State) -> None:
     check_guards(state)
 
 
+@pytest.mark.sampled
 @settings(max_examples=150 if HEAVY else 6, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_random_games(seed: int) -> None:
@@ -126,6 +128,7 @@ def test_random_games(seed: int) -> None:
     assert table.state.round == 3
 
 
+@pytest.mark.sampled
 @settings(max_examples=50 if HEAVY else 3, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_events_tell_what_changed(seed: int) -> None:

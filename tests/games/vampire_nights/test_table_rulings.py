@@ -8,7 +8,7 @@ from referee import Refused
 from tests.games.contract.driver import new_table
 from tests.games.contract.play_vampire_nights import doubtful_entry, random_entry
 from tests.games.vampire_nights.helpers import at, begun, enter, guards, loot, refused, room, side
-from tests.samples import some
+from tests.samples import some_of
 
 TILES = ("cat", "che", "cof", "coi", "sto", "web", "lor", "lad", "ser", "fat", "mot", "dau", "dog", "none", "down")
 
@@ -33,7 +33,7 @@ def random_ruling(columns: str, rng: Random) -> str:
     return f'{what.strip()} "so be it"'
 
 
-@pytest.mark.parametrize("seed", some(range(25), every=5))
+@some_of("seed", range(25), every=5)
 def test_any_ruling_at_any_moment_and_the_game_goes_on(seed):
     rng = Random(seed)
     table = new_table("vampire-nights", rng)

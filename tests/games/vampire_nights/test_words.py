@@ -29,7 +29,7 @@ from tests.games.vampire_nights.make import GAMES
 from tests.games.vampire_nights.refusals import CASES, ELSEWHERE, PAGE, answered, page
 from tests.games.vampire_nights.test_recorded_games import courses
 from tests.places import ROOT
-from tests.samples import HEAVY, some
+from tests.samples import HEAVY, some_of
 
 GAME = "vampire-nights"
 LANGUAGES = ("en", "fr", "ru")
@@ -96,7 +96,7 @@ def shown(language: str, *words: str, columns: int = 60) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize(("name", "language"), some(product(RECORDS, LANGUAGES), every=7))
+@some_of(("name", "language"), product(RECORDS, LANGUAGES), every=7)
 def test_a_recorded_game_fits_sixty_columns(name: str, language: str) -> None:
     file = str(GAMES / f"{name}.referee")
     for words in (["show"], ["show", "--style", "plain"], ["log"], ["score"]):
@@ -262,6 +262,7 @@ def test_what_is_next_is_said_for_every_decision() -> None:
         assert f"want.{key}" in english(GAME)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sheets_and_exports_are_written(language: str, tmp_path: Path) -> None:
     file = str(GAMES / "vampire-wins.referee")

@@ -22,10 +22,9 @@ from referee.languages import LANGUAGES
 from referee.table.header import write_header
 from tests.games.vampire_village.best_positions import HARDEST, random_position, read, settled
 from tests.places import ROOT
-from tests.samples import HEAVY, some
+from tests.samples import HEAVY, some_of
 
 AIM = pytest.mark.parametrize("aim", AIMS)
-SEEDS = some(range(7), every=3)
 EACH = 300  # random positions a seed
 
 
@@ -91,7 +90,7 @@ def replayed(state: State, plan: Plan) -> State:
 
 
 @AIM
-@pytest.mark.parametrize("seed", SEEDS)
+@some_of("seed", range(7), every=3)
 def test_nothing_is_better(seed: int, aim: str) -> None:
     for state in small_positions(seed):
         plan = best(state, 0, aim)
@@ -288,6 +287,7 @@ def test_within_the_sizes_of_the_rules_nothing_is_left_out(line: str, monkeypatc
     assert best(read(line), 0).choices
 
 
+@pytest.mark.sampled
 def test_what_was_too_much_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if not HEAVY:
         monkeypatch.setattr("referee.games.vampire_village.rules.best.MOST_BREACHES", 10_000)

@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -143,7 +144,7 @@ class RandomGame(RuleBasedStateMachine):
             assert max(Counter(places).values(), default=0) <= 4
 
 
-TestRandomGame = RandomGame.TestCase
+TestRandomGame = pytest.mark.sampled(RandomGame.TestCase)
 TestRandomGame.settings = settings(
     max_examples=1000 if HEAVY else 30, stateful_step_count=50 if HEAVY else 20, deadline=None
 )
