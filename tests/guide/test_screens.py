@@ -6,14 +6,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import pyte
 import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
 from referee.guide.session import Guide
 from referee.languages import LANGUAGES
-from referee.show.text import plain
+from referee.show.text import plain, width
 from referee.table.cards import EMPTY
 from tests.guide.typing import Typing
 from tests.places import ROOT
@@ -61,10 +60,11 @@ class Screens:
         return bool(re.search(r"(?<!\S)" + " +".join(columns) + r"(?!\S)", screen))
 
     def drawn(self, painted: str) -> str:
-        screen = pyte.HistoryScreen(*self.size, history=500)
-        pyte.Stream(screen).feed((painted + self.guide.prompt).replace("\n", "\r\n"))
-        assert not screen.history.top, f"the screen overflows:\n{painted}"
-        return "\n".join(row.rstrip() for row in screen.display)
+        columns, rows = self.size
+        lines = (painted + self.guide.prompt).split("\n")
+        assert max(map(width, lines)) <= columns, f"a line is broken by the terminal:\n{painted}"
+        assert len(lines) <= rows, f"the screen overflows:\n{painted}"
+        return "\n".join(line.rstrip() for line in lines)
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
