@@ -3,25 +3,42 @@
 from typing import TYPE_CHECKING
 
 from referee.cli.environment import Environment
+from referee.engine.ruling import Refusal
 from referee.record.home import NoHome
 
 if TYPE_CHECKING:
     from referee.say.cards import Names
+    from referee.table.cards import Book
 
 
 def card_names(env: Environment) -> "Names":
-    """The names in the table's own list; none where there is no list, or it cannot be read. Where there is none,
-    nothing is loaded."""
+    """The names in the table's own list."""
+    book = _own_list(env)
+    return {} if book is None else book.names
+
+
+def cards_meant(env: Environment, refusal: Refusal) -> dict[str, str]:
+    """What a word that is no card may have been meant for: faces by all that the cards of the list are called."""
+    book = _own_list(env) if refusal.detail == "not-understood.card" else None
+    if book is None:
+        return {}
+    from referee.table.card_lists import words_for_cards
+
+    return words_for_cards(book)
+
+
+def _own_list(env: Environment) -> "Book | None":
+    """None where there is no list, or it cannot be read. Where there is none, nothing is loaded."""
     try:
         home = env.store.home
     except NoHome:
-        return {}
+        return None
     if not (home / "cards.yaml").exists():
-        return {}
+        return None
     from referee.table.card_lists import own_book
     from referee.table.yaml_tree import BadYaml
 
     try:
-        return own_book(home).names
+        return own_book(home)
     except (BadYaml, OSError):
-        return {}
+        return None

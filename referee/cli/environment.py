@@ -140,7 +140,8 @@ class Environment:
     def sentence(self, key: str, meant: Sequence[str], params: Mapping[str, Any]) -> str:
         """With a second one about what was perhaps meant."""
         said = self.voice(key, **params)
-        return f"{said} {self.voice('did-you-mean', near=list(meant))}" if meant else said
+        end = "" if said.endswith((".", "?", "!")) else "."  # after a list of what there is
+        return f"{said}{end} {self.voice('did-you-mean', near=list(meant))}" if meant else said
 
     def say(self, key: str, /, **params: Any) -> None:
         """A sentence for the person, wrapped, on stderr: data alone goes to stdout."""

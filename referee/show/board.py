@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from referee.engine.ruling import Face
 from referee.engine.view import Board, Piece, Tile
 from referee.say import Voice, clean
-from referee.say.cards import NAMELESS, Names, card_words
+from referee.say.cards import NAMELESS, Names
 from referee.show.text import Line, fit, line_of, pad, plain, width, wrap
-from referee.show.tiles import BACK, Part, card_lines, name_of, signed, tile_width
+from referee.show.tiles import BACK, Part, card_lines, piece_words, signed, tile_width, tile_words
 from referee.show.zones import things_in, zone_lines
 
 
@@ -84,7 +83,7 @@ def _tiles_in_words(voice: Voice, board: Board, names: Names) -> Iterator[tuple[
     for column, row in ((column, row) for row in board.rows for column in board.columns):
         if card := board.tiles.get((column, row)):
             key = "board.peopled" if card.standing else "board.card"
-            face = card_words(voice, card.face, names) if isinstance(card.face, Face) else name_of(voice, card)
+            face = tile_words(voice, card, names)
             text = voice(key, cell=f"{column}{row}", face=face, villagers=card.standing, who=card.who)
             yield voice("board.ruled", card=text) if card.marked else text, card.tone
 
@@ -92,11 +91,7 @@ def _tiles_in_words(voice: Voice, board: Board, names: Names) -> Iterator[tuple[
 def _sides_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
     for side, pieces in board.sides.items():
         if pieces:
-            told = [
-                voice("board.piece", what=voice(one.word), code=str(one)) if voice.knows(one.word) else one
-                for one in pieces
-            ]
-            yield voice(f"board.{side}", creatures=told), pieces[0].tone
+            yield voice(f"board.{side}", creatures=[piece_words(voice, one) for one in pieces]), pieces[0].tone
     if board.offered:
         yield voice("board.offered", places=list(board.offered.values())), ""
 

@@ -8,6 +8,7 @@ from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice
 from referee.show.ledger import change_lines
 from referee.show.text import Line, plain, wrap
+from referee.show.tiles import piece_words, tile_words
 from referee.show.zones import things_in
 from referee.table.ledger import changes
 from referee.table.play import Play, Who, seats_then
@@ -96,17 +97,17 @@ def place_texts(voice: Voice, old: Board, new: Board) -> list[str]:
         was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
         found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))
     for side in old.sides:
-        was, now = (" ".join(board.sides[side]) or "–" for board in (old, new))
-        if was != now:
-            found.append(voice("try.side", player=new.owner, before=was, after=now))
+        if old.sides[side] != new.sides[side]:
+            lay, lies = ([piece_words(voice, one) for one in board.sides[side]] or ["–"] for board in (old, new))
+            found.append(voice("try.side", player=new.owner, before=lay, after=lies))
     return found
 
 
 def _tile(voice: Voice, tile: Tile | None) -> str:
     if tile is None:
         return "–"
-    counted = tile.standing and not tile.word  # else the face says who stands there
-    return voice("try.card", face=tile.face, standing=tile.standing) if counted else tile.face
+    words = tile_words(voice, tile)
+    return voice("try.card", face=words, standing=tile.standing, who=tile.who) if tile.standing else words
 
 
 def _tile_data(tile: Tile | None) -> dict[str, Any] | None:
@@ -119,18 +120,19 @@ def put_back_texts(voice: Voice, old: Board, new: Board) -> list[str]:
         return place_texts(voice, old, new)
     parts = [_put_back(voice, place, old.tiles.get(place), new.tiles.get(place)) for place in _changed(old, new)]
     for side, lay in old.sides.items():
+        pieces = {_bare(one): one for one in (*lay, *new.sides[side])}
         was, now = Counter(map(_bare, lay)), Counter(map(_bare, new.sides[side]))
         for key, things in (("put-back.beside", now - was), ("put-back.away", was - now)):
             if things:
-                parts.append(voice(key, things=[*things.elements()]))
+                parts.append(voice(key, things=[piece_words(voice, pieces[one], one) for one in things.elements()]))
     return [voice("result", player=new.owner, parts=parts)] if parts else []
 
 
 def _put_back(voice: Voice, place: tuple[str, str], was: Tile | None, now: Tile | None) -> str:
     if now is None:
         assert was is not None
-        return voice("put-back.off", face=was.face, cell="".join(place))
-    params = {"face": now.face, "cell": "".join(place), "standing": now.standing}
+        return voice("put-back.off", face=tile_words(voice, was), cell="".join(place))
+    params = {"face": tile_words(voice, now), "cell": "".join(place), "standing": now.standing}
     if was is not None and was.face == now.face:
         return voice("put-back.standing", **params)
     return voice("put-back.card-with" if now.standing else "put-back.card", **params)

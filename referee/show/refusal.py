@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.engine.codes import UNDERSTANDING
-from referee.engine.lexicon import near_senses
+from referee.engine.lexicon import Lexicon, near_senses
 from referee.engine.ruling import Refusal
 from referee.games import GAMES
 from referee.say import Voice, clean
@@ -11,18 +11,25 @@ from referee.say.tell import refusal_sentence
 from referee.show.options import legal_texts, verb_word
 from referee.show.text import width, wrap
 
+NOTHING: Lexicon = {}
 MOST = 24  # options that are spelled out
 
 
 def refusal_lines(
-    voice: Voice, refusal: Refusal, columns: int, legal: Sequence[str] = (), *, code: bool = False
+    voice: Voice,
+    refusal: Refusal,
+    columns: int,
+    legal: Sequence[str] = (),
+    known: Lexicon = NOTHING,
+    *,
+    code: bool = False,
 ) -> list[str]:
-    """The rule only where one of the game is meant; what is legal in the words given, else as it is typed; the code if
-    wanted."""
+    """The rule only where one of the game is meant; what is legal in the words given, else as it is typed; `known`
+    are words that may have been meant; the code if wanted."""
     lines = wrap(refusal_sentence(voice, refusal), columns, "  ")
     if "column" in refusal.params:
         lines += caret(refusal.params["line"], refusal.params["column"], columns)
-    if meant := near_misses(voice, refusal):
+    if meant := near_misses(voice, refusal, known):
         lines += wrap("  " + voice("did-you-mean", near=meant), columns, "    ")
     if legal:
         lines += wrap("  " + voice("refused.legal", legal="").rstrip(), columns)
@@ -43,13 +50,15 @@ def refusal_lines(
     return [*lines, f"  [{refusal.code}]"] if code else lines
 
 
-def near_misses(voice: Voice, refusal: Refusal) -> list[str]:
+def near_misses(voice: Voice, refusal: Refusal, others: Lexicon = NOTHING) -> list[str]:
     """What was perhaps meant by a word that is not known, in whatever language it was typed."""
     word = refusal.params.get("word", "")
     if "column" in refusal.params:
         word = next(iter(refusal.params["line"][refusal.params["column"] :].split()), "")
-    if refusal.code not in UNDERSTANDING or refusal.code == "ambiguous" or not refusal.legal or not word:
+    if refusal.code not in UNDERSTANDING or refusal.code == "ambiguous" or not word:
         return []
+    if not refusal.legal:
+        return near_senses(str(word), others)
     known = {one: one for one in refusal.legal}
     for words in GAMES[voice.game].foreign().values():
         known |= {other: own for other, own in words.items() if own in refusal.legal}

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from referee.engine.ruling import Face
 from referee.engine.view import Board, Piece, Tile
 from referee.say import Voice, clean
-from referee.say.cards import Names
+from referee.say.cards import NAMELESS, Names, card_words
 from referee.show.text import fit, pad, width
 
 WIDE, NARROW, LARGE = 8, 5, 14
@@ -21,6 +22,16 @@ def signed(piece: Piece) -> str:
 
 def name_of(voice: Voice, card: Tile) -> str:
     return voice(f"word.{card.word}") if card.word else card.face
+
+
+def tile_words(voice: Voice, card: Tile, names: Names = NAMELESS) -> str:
+    """What lies there, in words."""
+    return card_words(voice, card.face, names) if isinstance(card.face, Face) else name_of(voice, card)
+
+
+def piece_words(voice: Voice, piece: Piece, code: str = "") -> str:
+    """What a piece is called, and its code; as it is written where it has no name."""
+    return voice("board.piece", what=voice(piece.word), code=code or str(piece)) if voice.knows(piece.word) else piece
 
 
 def tile_width(voice: Voice, board: Board, room: int, style: str, names: Names) -> int:

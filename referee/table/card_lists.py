@@ -33,6 +33,12 @@ def own_book(home: Path) -> Book:
         return EMPTY
 
 
+def words_for_cards(book: Book) -> dict[str, str]:
+    """Faces by all that a card of the list may be called."""
+    faces = {face: face for faces in book.groups.values() for face in faces}
+    return faces | {name: face for face in faces for name in book.names.get(face, {}).values()}
+
+
 def shipped_path() -> Path:
     """cards.yaml: inside the installed package, or at the top of the project it is run from."""
     inside = Path(str(resources.files("referee") / "cards.yaml"))

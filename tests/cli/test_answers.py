@@ -69,6 +69,7 @@ MISTYPED = {
     "what is counted": (["do", "= Ana villgaers 3"], "villagers"),
     "a key": (["do", "set player Ana Ben"], "players"),
     "a card": (["cards", "show", "b003:1"], "b030:1"),
+    "a card of an entry": (["do", "Ana place b03O:1 d3"], "b030:1"),
     "a rule": (["rules", "dmeons"], "demons"),
     "an option": (["show", "--jsno"], "--json"),
     "a value": (["show", "--style", "larg"], "large"),

@@ -217,12 +217,13 @@ def test_fix(sit, size, written) -> None:
     person.send(UP)
     person.until("leave it out): Ana place y111:1 f4")
     person.enter("\x7f\x7fe4")
-    assert "Ana e4: b020:row ●2 → y111:1 ●1" in person.everything
-    assert "Ana d3: – → b020:col ●2" in person.everything
+    told = " ".join(person.everything.split())
+    assert "Ana e4: blue building b020:row ●2 → yellow building y111:1 ●1" in told
+    assert "Ana d3: – → blue building b020:col ●2" in person.everything
     assert "Write this? 4 entries are added to the record." in person.words
     person.press("1")
     assert person.text.splitlines()[2].startswith("Fixed."), "no longer the entry before"
-    assert "Ana d3: – → b020:col ●2" in person.text, "what lies otherwise stays in sight"
+    assert "Ana d3: – → blue building b020:col ●2" in person.text, "what lies otherwise stays in sight"
     assert written()[-4:] == [
         "undo from 3",
         "Ana place b020:col d3",

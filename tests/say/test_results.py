@@ -173,12 +173,18 @@ def test_counts_agree_with_their_number() -> None:
 
 
 UNDONE = {
-    "en": ["Ana: take y000:2 off d3", "Ana: put b000 on d4, with 2 villagers; put w2 back beside the village"],
-    "fr": [
-        "Ana\u00a0: retirez y000:2 de d3",
-        "Ana\u00a0: remettez b000 en d4 avec 2 villageois\u00a0; remettez w2 près",
+    "en": [
+        "Ana: take the yellow building y000:2 off d3",
+        "put the blue building b000 on d4, with 2 villagers; put back beside the village: a witch worth 2 (w2)",
     ],
-    "ru": ["Ana: уберите y000:2 с d3", "Ana: верните b000 на d4 и 2 жителей; верните к деревне: w2"],
+    "fr": [
+        "Ana\u00a0: retirez de d3\u00a0: bâtiment jaune y000:2",
+        "bâtiment bleu b000\u00a0; remettez près du village\u00a0: une sorcière de valeur 2 (w2)",
+    ],
+    "ru": [
+        "Ana: уберите с d3: жёлтое здание y000:2",
+        "синее здание b000, и 2 жителей; верните к деревне: ведьма с силой 2 (w2)",
+    ],
 }
 
 

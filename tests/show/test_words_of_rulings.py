@@ -12,6 +12,7 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.options import legal_said
 from referee.show.refusal import refusal_lines
+from referee.show.result import result_lines
 from referee.show.ruling import next_lines, ruling_lines
 from referee.show.why import reason_lines, why_entry
 from referee.table.play import Play
@@ -50,6 +51,17 @@ def test_what_happened_and_what_can_be_done_is_told_in_words(record: Path, langu
         assert bare_codes(f"{told}\n{offered}", table.game.id, language) == [], line
         for option in [option for decision in table.pending if decision.listed for option in decision.options]:
             assert f"`{option}`" in offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_what_is_put_back_after_undo_is_told_in_words(record: Path, language: str) -> None:
+    table = Table.read(record)
+    voice, told = Voice(language, table.game.id), ""
+    for _ in range(60):
+        told += "\n".join(one.plain for one in result_lines(voice, table, [table.do("undo")], 300)[1:])
+    assert len(told) > 1000
+    assert bare_codes(told, table.game.id, language) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from referee.engine.lexicon import near_senses
 from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import table_with_text
-from referee.table.card_lists import change_own, changing_own, own_before, own_book
+from referee.table.card_lists import change_own, changing_own, own_before, own_book, words_for_cards
 from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
 
 app = command_app()
@@ -235,8 +235,7 @@ def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = Fal
 
 def _near(book: Book, word: str) -> list[str]:
     """The cards that a mistyped word may mean."""
-    faces = {face: face for faces in book.groups.values() for face in faces}
-    return near_senses(word, faces | {name: face for face in faces for name in book.names.get(face, {}).values()})
+    return near_senses(word, words_for_cards(book))
 
 
 def _change(env: Environment, book: Book) -> None:

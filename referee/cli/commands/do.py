@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.card_names import card_names
+from referee.cli.card_names import card_names, cards_meant
 from referee.cli.environment import Environment
 from referee.cli.opening import back_line, in_force, offer_rules, open_table
 from referee.cli.typer_app.app import command_app
@@ -98,7 +98,8 @@ def _finish(
         return 0
     if not json:
         legal = legal_said(env.voice, table.game, table.state, refused.refusal.legal, names)
-        env.tell(refusal_lines(env.voice, refused.refusal, env.width, legal, code=env.debug))
+        meant = cards_meant(env, refused.refusal)
+        env.tell(refusal_lines(env.voice, refused.refusal, env.width, legal, meant, code=env.debug))
         if rulings:
             env.complain("kept", number=len(rulings))
     return exit_status(refused.refusal.code)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.card_names import card_names
+from referee.cli.card_names import card_names, cards_meant
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.input import on_one_line
@@ -150,7 +150,8 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
     if trial.refused is not None:
         env.stdout.flush()
         legal = legal_said(env.voice, table.game, table.state, trial.refused.refusal.legal, names)
-        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, legal, code=env.debug))
+        meant = cards_meant(env, trial.refused.refusal)
+        env.tell(refusal_lines(env.voice, trial.refused.refusal, env.width, legal, meant, code=env.debug))
         return
     if trial.rulings:
         key = "try.legal" if len(trial.rulings) == 1 else "try.legal-several"

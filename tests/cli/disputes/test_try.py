@@ -43,7 +43,7 @@ def test_what_is_legal(game: Path) -> None:
 def test_at_an_earlier_point_it_is_compared_with_what_happened(game: Path) -> None:
     answer = twice(f"referee try Ana place g200:2 c4 --at 2 --file {game}")
     assert "Compared with entry 3 as played:" in answer.out
-    assert "Ana d3: b030:row ●1 → –" in answer.out or "Ana d3: b030:row ●" in answer.out
+    assert "Ana d3: blue building b030:row ●1 → –" in answer.out or "Ana d3: blue building b030:row ●" in answer.out
     places = twice(f"referee try Ana place g200:2 c4 --at 2 --json --file {game}").json["difference"]["places"]
     assert {place["cell"] for place in places} == {"c4", "d3"}
 
@@ -66,7 +66,10 @@ def test_players_are_compared_with_themselves_wherever_they_sit(tmp_path: Path) 
     assert twice(f"{words} --json").json["difference"] == {"places": [], "changes": []}
     ruling = '! Anna villagers d4 5 "x"'
     said = twice(["try", ruling, "set players Anna Ben Cleo", "--file", str(game)]).words
-    assert "Anna d4: y111 ●2 → y111 ●5 Anna: villagers +3 = 6, points +3 = 6 Standings: " in said
+    assert (
+        "Anna d4: yellow building y111 ●2 → yellow building y111 ●5 Anna: villagers +3 = 6, points +3 = 6 Standings: "
+        in said
+    )
 
 
 def test_there_is_no_such_entry(game: Path) -> None:

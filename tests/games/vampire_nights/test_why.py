@@ -79,7 +79,7 @@ def test_a_count_is_explained_by_what_all_know(tmp_path) -> None:
     path.write_bytes(b"referee 1\ngame vampire-nights\nplayers Ana Ben\n\n" + "\n".join(game.lines).encode() + b"\n")
     said = " ".join(shown("en", "why", "--file", str(path)).split())
     assert "The table counted 3, and so does the referee." in said
-    assert "In hand, as far as everybody knows: ?x3." in said
+    assert "In hand, as far as everybody knows: ?×3." in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -169,4 +169,5 @@ TEXTS: Final = {
     "why.dogs": "{points} for {number} {number:Dog|Dogs} alone",
     "why.bites": "If tied, the fewest bites: {bites}; showing a vampire, as far as known: {vampires}",
     "why.tiles": "Then the fewest tiles: {tiles}",
+    "try.card": "{face}, guards {who}",
 }

@@ -166,13 +166,15 @@ TEXTS: Final = {
     "result.phase-building": "deal everybody 6 village cards of round {round}.",
     "result.village-gone": "the {kind:word} find no card to attack; {left} {left:stays|stay}",
     # after undo
-    "put-back.card-with": "put {face} on {cell}, with {standing} {standing:villager|villagers}",
+    "put-back.card-with": "put the {face} on {cell}, with {standing} {standing:villager|villagers}",
     "put-back.standing": "{standing} {standing:villager|villagers} on {cell}",
-    "put-back.beside": "put {things} back beside the village",
-    "put-back.away": "take {things} away from the village",
+    "put-back.beside": "put back beside the village: {things}",
+    "put-back.away": "take away from the village: {things}",
     # counts
     "count.villagers": "{now} {now:villager|villagers} ({change:+})",
     "count.creatures": "{now} {now:creature|creatures} ({change:+})",
     "count.cards": "{now} {now:card|cards} ({change:+})",
     "count.points": "{now} {now:point|points} ({change:+})",
+    "put-back.card": "put the {face} on {cell}",
+    "put-back.off": "take the {face} off {cell}",
 }
