@@ -16,7 +16,7 @@ from referee.guide.situation import Situation
 from referee.guide.words import WORDS, begun_with, meant
 from referee.languages import LANGUAGES
 from referee.notation.foreign import in_notation
-from referee.notation.names import matching
+from referee.notation.names import find_player, matching
 from referee.notation.words import Misread, Unclosed, quote, split_words
 from referee.show.boards import boards_lines
 from referee.show.codes import codes_table
@@ -52,10 +52,11 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
             next_game(talk, now, now.players)
         case "rotate" if not rest:
             next_game(talk, now, (*now.players[1:], now.players[0]))
-        case "sheet" if not rest and table.path is not None:
-            sheet = Path.cwd() / f"{table.path.stem}.{_best_format()}"  # whole, so that it is found again
-            env.call(["score", "--file", str(table.path), "-o", str(sheet)])
-        case "games" if not rest:
+        case "sheet" if table.path is not None:
+            _write_sheet(env, table.path, rest)
+        case "games" if rest:
+            talk.tell(env.voice("guide.games-in-shell"))
+        case "games":
             pick_game(talk, now)
         case "switch":
             switch(talk, unquoted(rest)) if rest else pick_game(talk, now)
@@ -69,6 +70,9 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
             talk.tell(env.voice("guide.no-question"))
         case "show" if not rest:
             env.show(boards_lines(env.voice, table, env.width, style=style, names=now.book.names))
+        case "show" if "show" not in now.game.words().VERBS or matching(unquoted(rest), now.players):
+            seat = find_player(unquoted(rest), now.players)
+            env.show(boards_lines(env.voice, table, env.width, seat, style=style, names=now.book.names))
         case "score" if not rest:
             env.show(score_lines(env.voice, table, env.width))
         case "log" if not rest:
@@ -96,6 +100,12 @@ def _speak(talk: Dialogue, language: str) -> None:
         env.complain("guide.languages", known=LANGUAGES)
         return
     env.speak(meant)
+
+
+def _write_sheet(env: Environment, record: Path, wanted: str) -> None:
+    """The score sheet beside where we are, in the format that is wanted: `html`, or a file of one's own."""
+    name = wanted if "." in wanted else f"{record.stem}.{wanted or _best_format()}"
+    env.call(["score", "--file", str(record), "-o", str(Path.cwd() / name)])  # whole, so that it is found again
 
 
 def _best_format() -> str:

@@ -96,7 +96,7 @@ class Dialogue:
         )
         while True:
             try:
-                return self._ask(question, list(asked), voice(f"{hint}-keys" if keys.labels else hint))
+                return self._ask(question, list(asked), _hint(voice, hint, keys))
             except HelpWanted as help:
                 question = question._replace(kept=help.text)
                 explain()
@@ -212,9 +212,21 @@ class Dialogue:
         self.env.write(text, style, "  ")
 
 
+def _hint(voice: Voice, hint: str, keys: Keys) -> str:
+    """What the keys do; those of cells do nothing before there is a card."""
+    digits = _digits(keys.labels)
+    if not digits:
+        return voice(hint)
+    return voice(f"{hint}-keys" if keys.leads("") else f"{hint}-cells", first=digits[0], last=digits[-1])
+
+
+def _digits(labels: Iterable[str]) -> list[str]:
+    return [key for key in labels if key.isascii() and key.isdecimal()]
+
+
 def keys_told(voice: Voice, labels: Iterable[str]) -> str:
     """Which keys there are."""
-    digits = [key for key in labels if key.isascii() and key.isdecimal()]
+    digits = _digits(labels)
     if len(digits) == 1:
         return voice("guide.only-key", key=digits[0])
     return voice("guide.keys", first=digits[0], last=digits[-1]) if digits else ""
@@ -227,7 +239,7 @@ def _wrong_key(voice: Voice, keys: Keys, text: str) -> str:
 
 def no_key(voice: Voice, labels: Iterable[str], text: str) -> str:
     """That the last word of a text is not one of the keys."""
-    digits = [key for key in labels if key.isascii() and key.isdecimal()]
+    digits = _digits(labels)
     if len(digits) == 1:
         return keys_told(voice, labels)
     return voice("guide.no-key", key=_last_word(text)[1], first=digits[0], last=digits[-1])

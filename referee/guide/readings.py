@@ -1,13 +1,15 @@
 """Whose answer a line is, where a word may be a name or the beginning of an answer: what counts is taken."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from referee.engine.keyboards import by_place
 from referee.engine.parts import Addressing, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.situation import Situation
 from referee.notation.grammar import whose
-from referee.notation.names import matching
+from referee.notation.names import matching, write_name
 from referee.notation.words import Misread, Unclosed, place_words
 
 
@@ -27,6 +29,8 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
     :raises Refused: ambiguous, if it counts in several ways.
     """
     asked = now.asked
+    if asked is not None and addressing.name_is_enough(asked):
+        text = _name_of_seat(now.players, text)
     others = addressing.also(now.state)
     name, rest = split_name(text)
     seats = matching(name, now.players)
@@ -45,6 +49,13 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
     if len(fitting) > 1 and best == 0:
         refuse("ambiguous", "record", word=name, legal=tuple(fitting))
     return next(iter(fitting.values()))
+
+
+def _name_of_seat(players: Sequence[str], text: str) -> str:
+    """The player whose number it is, as the board has it."""
+    number = by_place(text)
+    seat = int(number[:4]) if number.isascii() and number.isdecimal() else 0
+    return write_name(players[seat - 1]) if 0 < seat <= len(players) else text
 
 
 def _read(now: Situation, decision: Decision, answer: str) -> Reading:

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
+from referee.engine.codes import UNDERSTANDING
 from referee.engine.entries import is_shared
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
@@ -182,7 +183,10 @@ class Guide:
                 self.enter_whole(entry)
         except Refused as error:
             at = fault_in(line, error.refusal)
-            show_refusal(self.env, error, line, at)
+            if now.asked is None and error.refusal.code in UNDERSTANDING:  # nothing can be entered any more
+                self.talk.tell(self.env.voice("guide.over-unknown", text=line), "bad")
+            else:
+                show_refusal(self.env, error, line, at)
             if now.asked is None or prompts_of(now.game).keyed(now.asked):
                 self.talk.tell(keys_told(self.env.voice, self.task.keys.labels), "bad")
             if (word := near_word(self.env.language, line, error.refusal)) is not None:

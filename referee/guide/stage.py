@@ -63,6 +63,8 @@ class Stage:
         if not self.beside:
             before += [] if self.seen else _cut(happened, room)
             happened = []
+        if self.seen and len(happened) + len(self.said) + len(asked) > room:
+            happened = []  # it comes back with the next question that leaves room for it
         if len(happened) + len(self.said) + len(asked) > room:
             before += _cut(self.said, room)
             self.said = []

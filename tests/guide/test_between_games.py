@@ -192,13 +192,15 @@ def test_the_sheet_says_in_which_folder_it_is(tmp_path: Path, monkeypatch: pytes
     called: list[list[str]] = []
     env.call = lambda arguments: called.append(arguments) or 0
     with Table.new(["Ana", "Ben"], ORDER, path=tmp_path / "friday.referee") as table:
-        Guide(env, table, Typing("sheet"), EMPTY).run()
+        Guide(env, table, Typing("sheet", "sheet html", "sheet friday.svg"), EMPTY).run()
     assert Path(called[0][-1]).parent == tmp_path
+    assert [call[-1] for call in called[1:]] == [str(tmp_path / name) for name in ("friday.html", "friday.svg")]
 
 
 def test_undo_at_the_end(sit, written) -> None:
     person = sit(finished())
     person.enter("zzz")
+    assert "The game is over, and “zzz” means nothing here." in person.words
     person.enter("undo")
     assert written()[-1] == "undo"
     assert person.question == "Ben, three creatures>"

@@ -271,7 +271,8 @@ def test_the_end_and_another_game(sit, size, written) -> None:
     assert "Final score" in person.everything
     assert person.question == "Game over (Enter: leave)>"
     person.enter("g300 3")
-    assert "Refused" in person.text
+    assert "“g300 3” means nothing here" in person.text
+    assert person.question == "Game over (Enter: leave)>", "the question is on the same screen"
     person.enter("new")
     person.enter()
     assert "Who is playing?" in person.text

@@ -28,8 +28,8 @@ def test_a_cell_with_two_meanings_is_asked_about(sit, size, written) -> None:
 
 def test_a_gain_after_a_space(sit, size, written) -> None:
     person = sit("", size)
-    person.enter("r102 2")
-    assert written()[-1] == "Ana start r102:2"
+    person.enter("r102 row")
+    assert written()[-1] == "Ana start r102:row"
     person.enter("g20:g")
     assert "is missing 1 of the 3 defence digits" in person.words
     person.enter("g2g")

@@ -19,12 +19,19 @@ class Sitting:
     """What was shown and written when these lines were typed at a table."""
 
     def __init__(
-        self, *lines: str, before: str = STARTED, language: str = "en", columns: int = 80, rows: int = 24
+        self,
+        *lines: str,
+        before: str = STARTED,
+        players: tuple[str, ...] = ("Ana", "Ben"),
+        game: str = "vampire-village",
+        language: str = "en",
+        columns: int = 80,
+        rows: int = 24,
     ) -> None:
         variables = {"COLUMNS": str(columns), "LINES": str(rows), "REFEREE_HOME": str(Path("/nowhere"))}
         env = Environment(variables, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
-        env.speak_of("vampire-village")
-        table = Table.new(("Ana", "Ben"), ORDER)
+        env.speak_of(game)
+        table = Table.new(players, *[ORDER] * (game == "vampire-village"), game=game)
         table.do_all(before.split("\n"))
         played, self.asker = len(table.lines), Typing(*lines)
         Guide(env, table, self.asker, EMPTY).run()
@@ -40,3 +47,63 @@ def test_pages_at_a_question_that_stands_alone(aside: str) -> None:
     assert at_table.prompts[1:] == ["b020 on which cell> "] * 2
     assert len(at_table.screens) > len(at_table.prompts) + 1, "on pages"
     assert at_table.written == ["Ana place b020 d3"]
+
+
+NIGHT_ONE = "Mum reveal mot ser dog\nMum guards a b tor\nDad guards b c gar\nZoe guards a c cro"
+BEFORE_A_CARD = {"en": "a cell's key needs no Enter", "fr": "touche d'une case sans Entrée", "ru": "клавиша клетки без"}
+IN_A_MENU = {"en": "1–6 need no Enter", "fr": "1–6 sans Entrée", "ru": "1–6 без Enter"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_says_which_keys_need_no_enter(language: str) -> None:
+    at_table = Sitting("+", language=language, columns=60, rows=20)
+    card, colour = at_table.screens
+    assert BEFORE_A_CARD[language] in card
+    assert IN_A_MENU[language] in colour, "letters stand beside the options, and need one"
+
+
+VILLAGERS = {
+    "en": [
+        "follows a colon: g200:2",
+        "0 to 9 villagers, not 21. If a cell comes next, put a space before it: b030:2 1",
+    ],
+    "fr": [
+        "suit deux-points : g200:2",
+        "0 à 9 villageois, pas 21. Si une case suit, mettez une espace avant : b030:2 1",
+    ],
+    "ru": [
+        "после двоеточия: g200:2",
+        "от 0 до 9 жителей, а не 21. Если дальше клетка, поставьте перед ней пробел: b030:2 1",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_after_a_space_is_never_villagers(language: str) -> None:
+    """Else it would be learned at the start card, and lay the next card on a cell that nobody meant."""
+    colon, many = VILLAGERS[language]
+    at_start = Sitting("g200 2", "g200:2", before="Ana start y111", language=language)
+    assert colon in at_start.words
+    assert at_start.written == ["Ben start g200:2"]
+    assert many in Sitting("b030:21", language=language).words
+
+
+def test_show_a_player() -> None:
+    alone = Sitting("show ben")
+    assert "g200" in alone.screens[-1].split("card 1 of 6")[1]
+    assert "y111" not in alone.screens[-1].split("card 1 of 6")[1]
+    assert "nobody at this table is called “zoe”" in Sitting("show zoe").words
+
+
+def test_what_is_done_outside_play_is_said() -> None:
+    assert "`referee games --help` tells how" in Sitting("games delete friday").words
+
+
+def test_who_begins_by_number() -> None:
+    """As the board has the players; a wrong one is not said to break the rule of later nights."""
+    three = {"before": NIGHT_ONE, "players": ("Mum", "Dad", "Zoe"), "game": "vampire-nights"}
+    assert Sitting("2", **three).written == ["Dad first"]
+    nobody = Sitting("7", **three)
+    assert nobody.written == []
+    assert "nobody at this table is called “7”" in nobody.words
+    assert "VN4" not in nobody.words

@@ -70,7 +70,8 @@ def test_a_slip_is_asked_about_where_the_list_was_learned() -> None:
     [
         ("b04", "round1", "unknown-card.digits", {"missing": 1}),
         ("и", "round1", "unknown-card.digits", {"missing": 3}),
-        ("b040:10", "round1", "unknown-card.gain", {"gain": "10"}),
+        ("b040:10", "round1", "unknown-card.too-many", {"number": "10", "line": "b040:1 0"}),
+        ("b040:z", "round1", "unknown-card.gain", {"gain": "z"}),
         ("h3ww", "round2", "unknown-card.hero", {}),
         ("zzz", "start", "unknown-card.face", {"example": "y111"}),
         ("w9", "creatures1", "unknown-card.creature", {}),

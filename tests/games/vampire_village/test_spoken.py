@@ -38,8 +38,10 @@ def test_what_is_not_a_whole_face_stays(text: str) -> None:
     assert in_words(text, "round1") == text
 
 
-def test_only_a_start_card_has_its_gain_behind_a_space() -> None:
-    assert in_words("yellow 1 1 1 2", "start") == "y111:2"
+def test_a_number_of_villagers_follows_a_colon() -> None:
+    """After a space it is the key of a cell, so not even a start card has it there."""
+    assert in_words("yellow 1 1 1:2", "start") == "y111:2"
+    assert in_words("yellow 1 1 1 2", "start") == "y111 2"
     assert in_words("red 1 0 2", "creatures1") == "red 1 0 2"
 
 

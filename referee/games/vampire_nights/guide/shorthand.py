@@ -163,7 +163,7 @@ def _first(state: State, decision: Decision, words: list[str]) -> list[str]:
     """
     word, players = " ".join(words), state.setup.players
     if words and not any(name.casefold().startswith(word.casefold()) for name in players):
-        refuse("unknown-player", "VN4", word=word, legal=players)
+        refuse("unknown-player", "record", word=word, legal=players)
     return words
 
 

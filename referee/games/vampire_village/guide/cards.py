@@ -25,6 +25,7 @@ _WITH_GAIN = re.compile(r"([gbryn][0-9]{3}):?(\w+)", re.ASCII)
 _BEGUN: Final = {"ro": "row", "c": "col", "co": "col"}  # a lone r is red
 _DIGITS_MISSING = re.compile(r"[gbryn](?:([0-9]{1,2})(?::?(?:[a-z]+|[0-9]))?|)", re.ASCII)
 _GAIN = re.compile(r"[gbryn][0-9]{3}:?(.*)", re.ASCII)
+_TOO_MANY = re.compile(r"([gbryn][0-9]{3}):?([0-9])([0-9]{1,2})", re.ASCII)
 _CELL = re.compile(r"[0-9]{1,2}|[a-z]-?[0-9]{1,2}", re.ASCII)  # or its key
 _HERO = re.compile(r"h[0-9wlv].*", re.ASCII)
 
@@ -84,6 +85,8 @@ def why_no_face(word: str, group: str) -> tuple[str, dict[str, Any]]:
         return "unknown-card.digits", {"missing": 3 - len(short[1] or "")}
     if group != "start" and _CELL.fullmatch(word):
         return "unknown-card.cell", {}
+    if many := _TOO_MANY.fullmatch(word):
+        return "unknown-card.too-many", {"number": many[2] + many[3], "line": f"{many[1]}:{many[2]} {many[3]}"}
     if wrong := _GAIN.fullmatch(word):
         return "unknown-card.gain", {"gain": wrong[1]}
     return ("unknown-card.hero" if _HERO.fullmatch(word) or says_hero(word) else "unknown-card.face"), {}

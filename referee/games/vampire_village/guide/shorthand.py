@@ -49,7 +49,8 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
     """The words after the player's name for what was typed: `b02 3` becomes `place b020:row d5`.
 
-    :raises Refused: unknown-card or ambiguous, from `find_card`; ambiguous, if two cells can be meant.
+    :raises Refused: unknown-card or ambiguous, from `find_card`; ambiguous, if two cells can be meant; unknown-card, if
+    a number needs its colon.
     """
     words = text.replace(",", " ").split()
     verb = decision.kind
@@ -60,7 +61,10 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
         return " ".join([verb, *_creatures(words, group, find_card)])
     if verb == "start":
         card = ":".join(words)  # the gain after a space: no cell can follow here
-        words = [card] if len(words) == 2 and complete_face(card, group) else words
+        if len(words) == 2 and complete_face(card, group):
+            if by_place(words[1]).isdecimal():  # which is a cell wherever one can follow
+                refuse("unknown-card", "record", "unknown-card.colon", word=words[1], typed=card)
+            words = [card]
         return " ".join([verb, find_card(words[0], group), *words[1:]])
     if verb == "place":
         village = {*decision.options, *state.seats[decision.player].village}

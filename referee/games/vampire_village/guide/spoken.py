@@ -41,25 +41,24 @@ def says_hero(word: str) -> bool:
 
 def in_words(text: str, group: str) -> str:
     """The text with the face that it begins with in words written as it is printed; as it is if there is none. A gain
-    that is a number follows a colon, or is all that follows: `yellow 1 1 1 2` among start cards."""
+    that is a number follows a colon: after a space it would be a cell."""
     if group.startswith("creatures") or not (first := _WORD.match(text)):
         return text
     word = unaccented(first[1])
     if not begins_in_words(word):
         return text
     building = word in COLOURS
-    face, at = _building(text, first.end(), COLOURS[word], group) if building else _hero(text, first.end())
+    face, at = _building(text, first.end(), COLOURS[word]) if building else _hero(text, first.end())
     return f"{face}{text[at:]}" if face and _END.match(text, at) else text
 
 
-def _building(text: str, at: int, colour: str, group: str) -> tuple[str, int]:
+def _building(text: str, at: int, colour: str) -> tuple[str, int]:
     """The face, and where it ends; no face if not all of its digits are there."""
     defences = _DEFENCES.match(text, at)
     if defences is None:
         return "", at
     digits, at = "".join(filter(str.isdecimal, defences[0])), defences.end()
-    number = _NUMBER.match(text, at) or (_DIGIT.fullmatch(text, at) if group == "start" else None)
-    if number:
+    if number := _NUMBER.match(text, at):
         return f"{colour}{digits}:{number[1]}", number.end()
     colon = _COLON.match(text, at)
     word = _WORD.match(text, colon.end() if colon else at)

@@ -78,8 +78,15 @@ TEXTS: Final = {
         "“{word}” is missing {missing} of the 3 defence digits, against witches, werewolves and vampires: 0 for none, "
         "such as {example}"
     ),
-    "unknown-card.gain": "“{gain}” says no number of villagers: after the digits comes a number, g b r y for each "
+    "unknown-card.gain": "“{gain}” isn't a number of villagers: after the digits comes a number, g b r y for each "
     "building of that colour, h for each hero, row, col, such as {example}",
+    "unknown-card.too-many": (
+        "a card brings 0 to 9 villagers, not {number}. If a cell comes next, put a space before it: {line}"
+    ),
+    "unknown-card.colon": (
+        "the number of villagers follows a colon: {typed}. After a space, a number is the key of a cell when you place "
+        "a card"
+    ),
     "unknown-card.hero": (
         "“{word}” isn't a hero. Type h, the movement points, then the combat icons w l v, each at most once, such as "
         "h3wl"
