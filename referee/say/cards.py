@@ -10,9 +10,11 @@ Names = Mapping[str, Mapping[str, str]]  # of a card list: face, language, name
 NAMELESS: Final[Names] = {}
 
 
-def card_words(voice: Voice, face: Face, names: Names) -> str:
-    """`the Mill (b120)`, or `the blue building b120`."""
+def card_words(voice: Voice, face: Face, names: Names, *, codes: bool = True) -> str:
+    """`the Mill (b120)`, or `the blue building b120`; without codes `Mill` or `the blue building`."""
     name = names.get(face, {}).get(voice.language)
+    if not codes:
+        return name or voice(face.words, face="").strip()
     return voice(f"{face.words}.named", name=name, face=str(face)) if name else voice(face.words, face=str(face))
 
 
@@ -34,10 +36,8 @@ def tell(
 
 def _in_words(voice: Voice, value: Any, names: Names, short: bool, codes: bool) -> Any:
     if isinstance(value, Face):
-        name = names.get(value, {}).get(voice.language)
-        if not codes:
-            return name or voice(value.words, face="").strip()
-        return str(value) if short and not name else card_words(voice, value, names)
+        bare = short and codes and not names.get(value, {}).get(voice.language)
+        return str(value) if bare else card_words(voice, value, names, codes=codes)
     if isinstance(value, Said):
         alone = not codes and not value.params  # the short name of a thing is the one without its code
         return tell(voice, value.key, value.params, names, short=short or alone, codes=codes)

@@ -66,9 +66,10 @@ def _height(board: Board, row: str, drawn: Mapping[tuple[str, str], Sequence[Seq
     return max((len(drawn[column, row]) for column in board.columns if (column, row) in drawn), default=1)
 
 
-def in_words(voice: Voice, board: Board, names: Names = NAMELESS) -> list[tuple[str, str]]:
+def in_words(voice: Voice, board: Board, names: Names = NAMELESS, *, codes: bool = True) -> list[tuple[str, str]]:
     """One card each, then the sides, for a screen reader; with the colour that fits."""
-    return [*_zones_in_words(voice, board), *_tiles_in_words(voice, board, names), *_sides_in_words(voice, board)]
+    tiles, sides = _tiles_in_words(voice, board, names, codes), _sides_in_words(voice, board, codes)
+    return [*_zones_in_words(voice, board), *tiles, *sides]
 
 
 def _zones_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
@@ -79,19 +80,20 @@ def _zones_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
         yield voice("board.ruled", card=text) if zone.marked else text, zone.tone
 
 
-def _tiles_in_words(voice: Voice, board: Board, names: Names) -> Iterator[tuple[str, str]]:
+def _tiles_in_words(voice: Voice, board: Board, names: Names, codes: bool) -> Iterator[tuple[str, str]]:
     for column, row in ((column, row) for row in board.rows for column in board.columns):
         if card := board.tiles.get((column, row)):
             key = "board.peopled" if card.standing else "board.card"
-            face = tile_words(voice, card, names)
+            face = tile_words(voice, card, names, codes=codes)
             text = voice(key, cell=f"{column}{row}", face=face, villagers=card.standing, who=card.who)
             yield voice("board.ruled", card=text) if card.marked else text, card.tone
 
 
-def _sides_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
+def _sides_in_words(voice: Voice, board: Board, codes: bool) -> Iterator[tuple[str, str]]:
     for side, pieces in board.sides.items():
         if pieces:
-            yield voice(f"board.{side}", creatures=[piece_words(voice, one) for one in pieces]), pieces[0].tone
+            told = [piece_words(voice, one, codes=codes) for one in pieces]
+            yield voice(f"board.{side}", creatures=told), pieces[0].tone
     if board.offered:
         yield voice("board.offered", places=list(board.offered.values())), ""
 

@@ -24,14 +24,17 @@ def name_of(voice: Voice, card: Tile) -> str:
     return voice(f"word.{card.word}") if card.word else card.face
 
 
-def tile_words(voice: Voice, card: Tile, names: Names = NAMELESS) -> str:
+def tile_words(voice: Voice, card: Tile, names: Names = NAMELESS, *, codes: bool = True) -> str:
     """What lies there, in words."""
-    return card_words(voice, card.face, names) if isinstance(card.face, Face) else name_of(voice, card)
+    return card_words(voice, card.face, names, codes=codes) if isinstance(card.face, Face) else name_of(voice, card)
 
 
-def piece_words(voice: Voice, piece: Piece, code: str = "") -> str:
+def piece_words(voice: Voice, piece: Piece, code: str = "", *, codes: bool = True) -> str:
     """What a piece is called, and its code; as it is written where it has no name."""
-    return voice("board.piece", what=voice(piece.word), code=code or str(piece)) if voice.knows(piece.word) else piece
+    if not voice.knows(piece.word):
+        return piece
+    what = voice(piece.word)
+    return voice("board.piece", what=what, code=code or str(piece)) if codes else what
 
 
 def tile_width(voice: Voice, board: Board, room: int, style: str, names: Names) -> int:

@@ -95,7 +95,7 @@ def overlapping(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     """Whether boxes share more than what letters leave free above and below."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
-    return across > 1 and down > 0.35 * min(one[3] - one[1], other[3] - other[1])
+    return across > 1 and down > 0.12 * min(one[3] - one[1], other[3] - other[1])
 
 
 SHOWN = {**VILLAGES, "shared": "shared-victory"}

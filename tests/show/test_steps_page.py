@@ -166,7 +166,7 @@ def test_a_screen_reader_hears_of_no_card_that_is_gone() -> None:
     spoken = re.search('aria-label="([^"]*)"', lost)
     assert spoken
     assert "e3" not in spoken[1]
-    assert "d3: blue building b020:col, 2 villagers" in spoken[1]
+    assert "d3: blue building, 2 villagers" in spoken[1]
 
 
 # --- how one steps
@@ -308,8 +308,18 @@ LAID_OUT = """
     stage.querySelectorAll("p, h3, button, output").forEach(function (one) {
       if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) wrong.push(at() + " clipped " + one.textContent);
     });
+    var lines = [];
+    stage.querySelectorAll(".told p, .boards p, .boards h3").forEach(function (one) {
+      var range = page.createRange();
+      range.selectNodeContents(one);
+      lines.push(range);
+    });
+    apart(lines, "lines");
     stage.querySelectorAll(".boards section").forEach(function (section) {
       var edge = box(section);
+      if (lines.some(function (one) {
+        return one.commonAncestorContainer.parentNode === told && box(one).bottom > edge.top + 1;
+      })) wrong.push(at() + " told over boards");
       section.querySelectorAll("svg, .frame, .badge, h3, p").forEach(function (one) {
         var own = box(one);
         if (own.left < edge.left - 1 || own.right > edge.right + 1 || own.bottom > edge.bottom + 1)
@@ -333,8 +343,13 @@ def test_nothing_is_clipped_or_overlaps(tmp_path: Path, width: int, name: str, l
     assert stepping(page, width, LAID_OUT) == ""
 
 
-def test_nothing_overlaps_on_a_phone(game: Path) -> None:
-    assert stepping(game, 390, LAID_OUT) == ""
+def test_nothing_overlaps_on_a_phone_and_on_a_screen(game: Path) -> None:
+    script = f"""function look() {{ {LAID_OUT} }}
+      var narrow = look(), small = inner.innerWidth;
+      f.width = 1200;
+      press("Home");
+      return [small, narrow, inner.innerWidth, look()].join("|");"""
+    assert stepping(game, 390, script) == "390||1200|"
 
 
 def test_the_page_is_small() -> None:

@@ -232,6 +232,5 @@ def one_board(voice: Voice, board: Board, shared: Shared | None = None, drawn: B
 
 def _spoken(voice: Voice, board: Board) -> str:
     """What a screen reader says of a board: its cards by place."""
-    return voice(
-        "board", player=board.owner or voice("sheet.boards"), parts=[text for text, _ in in_words(voice, board)]
-    )
+    parts = [text for text, _ in in_words(voice, board, codes=False)]
+    return voice("board", player=board.owner or voice("sheet.boards"), parts=parts)
