@@ -62,6 +62,10 @@ class Prompts(Protocol):
     def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         """What Tab offers after these words of an answer, besides faces of cards."""
 
+    def example(self, state: Any, decision: Decision) -> str:
+        """What could be typed there, right as the game stands; "" where nothing need be: the options have keys, or a
+        card is named, of which the list has an example."""
+
 
 class WholeTable(Protocol):
     """What belongs to the whole table and begins with its own word instead of a player's name. No player may
@@ -314,6 +318,9 @@ class WholeEntries:
 
     def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         return following(decision.options, typed)
+
+    def example(self, state: Any, decision: Decision) -> str:
+        return ""
 
 
 class NothingMore:

@@ -96,7 +96,7 @@ class _LinePage(Page):
         text = text or self.usual
         fault = "" if self.blank.empty and not text else self.blank.fault(text)
         if fault:
-            self.refused, self.reason = text, fault
+            self.refused, self.reason, self.explained = text, fault, False
             self.write("")
             guard.slip()
         else:

@@ -189,6 +189,7 @@ class NewGame:
             title=self._title(),
             above=self._told(above, answers),
             usual=" ".join(answers.get(key, self._usual(key, players))),
+            hint=voice(f"such.{key}") if voice.knows(f"such.{key}") else "",
             empty="" if how.required else voice("start.none"),
         )
 

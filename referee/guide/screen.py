@@ -157,8 +157,11 @@ def _heading(env: Environment, now: Situation, decision: Decision) -> str:
 
 def _with_example(env: Environment, now: Situation, decision: Decision) -> str:
     """The heading, and where a card is asked for something that could be typed."""
-    heading, example = _heading(env, now, decision), _example(now, decision)
-    return env.voice("guide.such-as", heading=heading, example=example) if example else heading
+    heading = _heading(env, now, decision)
+    if card := _example(now, decision):
+        return env.voice("guide.such-as", heading=heading, example=card)
+    example = prompts_of(now.game).example(now.state, decision)
+    return env.voice("guide.for-example", heading=heading, example=example) if example else heading
 
 
 def _example(now: Situation, decision: Decision) -> str:

@@ -45,6 +45,7 @@ TEXTS: Final = {
     "guide.unread": "{number} more pasted {number:line was|lines were} ignored.",
     "guide.unread-rest": "The rest of what was pasted or typed was ignored.",
     "guide.longer": "{face} is new here, but the list has something like it. Which one is it?",
+    "guide.for-example": "{heading} (for example {example})",
     "guide.such-as": "{heading} (for example {example}, or + for a menu)",
     "guide.near": "A new card, {face}? Your list has {listed}.",
     "guide.several": "“{word}” could mean more than one card.",

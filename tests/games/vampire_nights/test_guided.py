@@ -9,8 +9,9 @@ from wcwidth import wcswidth
 
 from referee import Table
 from referee.cli.environment import Environment
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Refused
 from referee.games.vampire_nights.guide.beginning import read_removed
+from referee.games.vampire_nights.guide.examples import example
 from referee.games.vampire_nights.guide.shorthand import expand
 from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
 from referee.guide.begin import begin
@@ -56,16 +57,63 @@ def typed(table: Table, *lines: str) -> list[str]:
     return Sitting(table, *lines).written
 
 
+# --- examples
+
+
+@some_of("name", RECORDS, 5)
+def test_the_example_of_a_prompt_counts_there(name: str) -> None:
+    """Every example that the prompts of a recorded game show; at most the tile that is met is still asked for."""
+    whole, shown = Table.read(GAMES / f"{name}.referee"), 0
+    table = Table(whole.header._replace(id="", started=""), type(whole.play)(whole.header.game, whole.header.setup))
+    for line in [line for line in whole.lines if not line.startswith(("#", "ended"))]:
+        for decision in table.pending:
+            if text := example(table.state, decision):
+                shown += 1
+                answer = expand(table.state, decision, text, {}, lambda word, group: word)
+                assert count_or_ask(table, f"{table.players[decision.player]} {answer}"), (line, text)
+        table.do(line)
+    assert shown > 5
+
+
+def count_or_ask(table: Table, entry: str) -> bool:
+    try:
+        table.judge(entry)
+    except Refused as error:
+        return error.refusal.code in ("tile-missing", "choice-needed")
+    return True
+
+
+def test_an_example_stands_in_the_question() -> None:
+    for language, words in (("en", "(for example a b "), ("fr", "(par exemple a b "), ("ru", "(например a b ")):
+        assert words in " ".join(Sitting(at_guards(), "", language=language).said.split())
+
+
+def test_columns_as_they_look_on_a_russian_keyboard() -> None:
+    assert typed(at_guards(), "аа кол") == ["Ana guards a a sta"]
+    assert typed(at_guards(), "фф кол") == ["Ana guards a a sta"]
+
+
+def at_guards() -> Table:
+    table = new()
+    table.do("Ana reveal mot ser")
+    return table
+
+
 # --- beginning
 
 
 def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
-    env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", "ser 99", "ser 3 coi bites2", "", "")
+    wrong = ("xyz 3", "ser 99", "ser 1 ser 2")
+    env, asked = environment(tmp_path), Typing("chess", "nights", "Ana Ben", "?", *wrong, "ser 3 coi bites2", "", "")
     table = Table.read(begin(env, asked))
     assert (table.game.id, table.players) == ("vampire-nights", ("Ana", "Ben"))
     assert table.game.rules().header_of(table.header.setup)["removed"] == ("coi", "1", "ser", "3", "bites", "2")
     assert "The rules don't list them" in " ".join(env.stdout.getvalue().split())
-    assert "no more than the box has" in " ".join(env.stdout.getvalue().split())
+    said = " ".join(env.stdout.getvalue().split())
+    assert "For example ser 3 coi 1" in said
+    assert "“xyz” isn't a piece of the game" in said
+    assert "of Servant (ser): type a number from 1 to" in said
+    assert "Servant (ser) is there twice" in said
     assert not asked.lines, "house rules, and whether everything is right"
     env, same = environment(tmp_path), Typing("nights", "Cem Dea", "", "", "")
     setup = Table.read(begin(env, same)).header.setup

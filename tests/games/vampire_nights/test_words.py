@@ -235,7 +235,8 @@ def test_every_rule_that_is_cited_is_a_section() -> None:
     cited = set(re.findall(r'(?:refuse|Refusal|_fault)\(\s*"[a-z-]+",\s*"([\w-]+)"', source))
     cited |= set(re.findall(r'Decision\(\w+, "[a-z]+", "([\w-]+)"', source))
     assert len(cited) > 20
-    assert cited - {section.key for section in sections("en", GAME)} == set()
+    read = {"record"}  # what is not understood breaks no rule of the game
+    assert cited - read - {section.key for section in sections("en", GAME)} == set()
 
 
 def test_rules_are_looked_up_by_game(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from referee.engine.keyboards import FRENCH, RUSSIAN, by_letters
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.engine.parts import following
 from referee.engine.ruling import Decision, Refusal, refuse
+from referee.games.vampire_nights.guide.examples import example as example
 from referee.games.vampire_nights.rules.course import late_options, pending
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN
 from referee.games.vampire_nights.rules.pieces import DEFENCES, ITEM_NAMED, TILE_NAMED, VAMPIRES
@@ -150,10 +151,16 @@ def _apart(word: str) -> list[str]:
 def _guards(state: State, decision: Decision, words: list[str]) -> list[str]:
     """Two column letters, together or apart, then the item."""
     columns = ""
-    while words and len(columns) < 2 and all(sign in COLUMNS for sign in by_letters(words[0]).removesuffix("0")):
-        columns += by_letters(words[0]).removesuffix("0")
+    while words and len(columns) < 2 and (letters := _columns(words[0])):
+        columns += letters
         words = words[1:]
     return [*columns, *_pieces(words, _ITEMS)]
+
+
+def _columns(word: str) -> str:
+    """The columns that a word names, as its letters look or by their keys: `ab`, `a0`; "" if it is something else."""
+    letters = "".join(_LETTERS.get(sign, sign) for sign in word.lower().removesuffix("0"))
+    return letters if all(letter in COLUMNS for letter in letters) else ""
 
 
 def _first(state: State, decision: Decision, words: list[str]) -> list[str]:

@@ -47,8 +47,12 @@ def _removed(words: Sequence[str]) -> dict[str, int]:
     for name, number in zip(words[::2], words[1::2], strict=False):
         code = _NAMED.get(name.lower(), "")
         count = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 0
-        if not 1 <= count <= _BOX.count(code) or code in removed:
-            raise BadValue("removed", "removed")
+        if not code:
+            raise BadValue("removed", "removed-piece", word=name)
+        if code in removed:
+            raise BadValue("removed", "removed-twice", code=code)
+        if not 1 <= count <= (most := _BOX.count(code)):
+            raise BadValue("removed", "removed-number", code=code, number=number, most=str(most))
         removed[code] = count
     if len(words) % 2:
         raise BadValue("removed", "removed")

@@ -49,6 +49,11 @@ TEXTS: Final = {
     "not-understood.lies": "what is in the room goes here: a tile, `none` or `down`",
     "bad-header.player-count": "the game is for 2 to 4 players",
     "bad-header.house": "`house` can list: secret last, crossbow discard",
+    "bad-header.removed-piece": "“{word}” isn't a piece of the game. Type codes with numbers, such as `ser 3 coi 1`",
+    "bad-header.removed-twice": "{code:word} ({code}) is there twice; give its number once",
+    "bad-header.removed-number": (
+        "the box has {most} of {code:word} ({code}): type a number from 1 to {most}, not {number}"
+    ),
     "bad-header.removed": (
         "`removed` must list codes with numbers, each code once and no more than the box has, such as `ser 3 coi 1 "
         "bites 2`"

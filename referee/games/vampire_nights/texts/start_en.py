@@ -12,6 +12,7 @@ TEXTS: Final = {
         "The names of 2 to 4 players, clockwise: each name is the left neighbour of the one before. Separate them "
         "with commas, spaces or “and”; with commas, a name can have several words: Anne Marie, Ben."
     ),
+    "such.removed": "For example ser 3 coi 1; ? lists the codes.",
     "help.removed": (
         "Tiles, items and bite cards with the symbol of another number of players stay in the box. The rules don't "
         "list them, so look at the pieces once. Type codes with numbers: `ser 3 coi 1 bites 2`; `none` for nothing."

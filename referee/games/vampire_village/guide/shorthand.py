@@ -46,6 +46,10 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
     return decision.options if decision.listed or (index and on_board(decision)) else ()
 
 
+def example(state: State, decision: Decision) -> str:
+    return ""  # cards have theirs, and all else has keys
+
+
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
     """The words after the player's name for what was typed: `b02 3` becomes `place b020:row d5`.
 
