@@ -1,6 +1,7 @@
 """Starting the program as a process of its own, without loading all of it every time."""
 
 import gc
+import io
 import os
 import pkgutil
 import signal
@@ -14,7 +15,7 @@ import referee
 from tests.samples import HEAVY
 
 PROGRAM = [sys.executable, "-m", "referee"]
-NO_MATTER = {"PYTHONPATH", "PYTHONUTF8"}  # it is found, and UTF-8 it is
+HEEDED = {"PYTHONPATH", "PYTHONUNBUFFERED", "PYTHONUTF8"}  # also by a copy: it is found, and writes UTF-8
 LOADED_LATE = ("prompt_toolkit.input.vt100", "rich.console", "yaml")
 
 
@@ -25,14 +26,15 @@ def loaded(arguments: Sequence[str], variables: Mapping[str, str]) -> Callable[[
     as to load another. Where Python itself must begin with these variables, and with REFEREE_HEAVY=1, it does.
     """
     others = {name: value for name, value in variables.items() if os.environ.get(name) != value}
-    if HEAVY or any(name.startswith(("PYTHON", "LC_")) for name in others.keys() - NO_MATTER):
+    if HEAVY or any(name.startswith(("PYTHON", "LC_")) for name in others.keys() - HEEDED):
         return None
-    _load()
+    load_program()
     return lambda: _run(arguments, variables)
 
 
 @cache
-def _load() -> None:
+def load_program() -> None:
+    """Load all that the program could load, so that a copy need not."""
     for module in pkgutil.walk_packages(referee.__path__, "referee."):
         if module.name != "referee.__main__":
             import_module(module.name)
@@ -52,7 +54,11 @@ def _run(arguments: Sequence[str], variables: Mapping[str, str]) -> None:
         signal.signal(number, signal.SIG_IGN)
     sys.argv[:] = ["referee", *arguments]
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8", errors="surrogateescape")
-    sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8", errors="surrogateescape")
+    at_once = "PYTHONUNBUFFERED" in variables
+    output = os.fdopen(1, "wb", 0 if at_once else -1)
+    sys.stdout = sys.__stdout__ = io.TextIOWrapper(
+        output, encoding="utf-8", errors="surrogateescape", line_buffering=os.isatty(1), write_through=at_once
+    )
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", 1, encoding="utf-8", errors="backslashreplace")
     status = 1
     try:

@@ -11,7 +11,6 @@ import os
 import re
 import shlex
 import subprocess
-import sys
 import tomllib
 from pathlib import Path
 from typing import NamedTuple
@@ -24,6 +23,7 @@ from referee.cli.command_list import all_commands
 from referee.engine.codes import FILE_CODES, exit_status
 from referee.games.vampire_village.rules.codes import CODES
 from tests.places import ROOT
+from tests.starting import PROGRAM, loaded
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(ROOT.joinpath("docs").glob("*.md"))]
 
@@ -63,11 +63,13 @@ def run(line: str, folder: Path) -> tuple[str, int]:
     """What a command prints in a terminal, both streams in the order of writing, and its status."""
     program, *arguments = shlex.split(line, comments=True)
     assert program == "referee"
-    variables = {**os.environ, "REFEREE_HOME": str(folder / "home"), "COLUMNS": "80", "PYTHONUTF8": "1"}
+    settings = {"REFEREE_HOME": str(folder / "home"), "COLUMNS": "80", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
+    variables = {**os.environ, **settings}
     done = subprocess.run(
-        [sys.executable, "-u", "-m", "referee", *arguments],
+        [*PROGRAM, *arguments],
         cwd=folder,
         env=variables,
+        preexec_fn=loaded(arguments, variables),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -121,20 +121,20 @@ LATIN = set(
 )
 
 
-@pytest.mark.parametrize("path", CONTEXTS)
 @pytest.mark.parametrize("language", ["fr", "ru"])
-def test_no_line_of_help_is_english(language: str, path: str) -> None:
-    same = set(shown(language, path)) & set(shown("en", path))
-    assert [line for line in same if line and not line.startswith("    referee ")] == []
+def test_no_line_of_help_is_english(language: str) -> None:
+    for path in CONTEXTS:
+        same = set(shown(language, path)) & set(shown("en", path))
+        assert [line for line in same if line and not line.startswith("    referee ")] == [], path
 
 
-@pytest.mark.parametrize("key", [key for key in TEXTS if not key.startswith(("example.", "metavar."))])
-def test_russian_help_has_no_words_of_another_language(key: str) -> None:
-    text = re.sub(
-        r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", {**Voice("ru", "vampire-nights").texts, **VOICES["ru"].texts}[key]
-    )
-    assert re.search("[а-я]", text.lower())
-    assert [word for word in re.findall(r"[a-z]\w*", text.lower()) if word not in LATIN] == []
+def test_russian_help_has_no_words_of_another_language() -> None:
+    texts = {**Voice("ru", "vampire-nights").texts, **VOICES["ru"].texts}
+    for key in TEXTS:
+        if not key.startswith(("example.", "metavar.")):
+            text = re.sub(r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", texts[key]).lower()
+            assert re.search("[а-я]", text), key
+            assert [word for word in re.findall(r"[a-z]\w*", text) if word not in LATIN] == [], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

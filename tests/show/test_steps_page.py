@@ -1,6 +1,7 @@
 """The page that steps through a game: what it says and points at, and how one steps."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ RECORDS = [*sorted(GAMES.glob("*.referee")), *sorted(NIGHTS.glob("*.referee"))]
 THREE = GAMES / "hand-three-ru.referee"
 
 
+@cache
 def page_of(record: Path, language: str = "en") -> str:
     table = Table.read(record)
     return write(GAME["html"], build(table, whole=True), Voice(language, table.game.id)).decode()

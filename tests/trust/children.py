@@ -1,5 +1,6 @@
 """The program in a forked child: a whole command, without the time that starting Python takes."""
 
+import gc
 import io
 import os
 import signal
@@ -64,28 +65,13 @@ def run(home: Path, *arguments: str, prepare: Prepare | None = None) -> Ended:
     return Child(home, *arguments, prepare=prepare).wait()
 
 
-def preload() -> None:
-    """Import what commands import, so that a child need not."""
-    import importlib
-
-    import prompt_toolkit  # noqa: F401
-
-    from referee.cli.command_list import COMMON, own_commands
-    from referee.games import GAMES
-
-    for name in COMMON:
-        importlib.import_module(f"referee.cli.commands.{name}")
-    for game in GAMES:
-        for load in own_commands(game).values():
-            load()
-
-
 def _be_the_program(
     home: Path, arguments: tuple[str, ...], prepare: Prepare | None, ends: tuple[int, int], at_once: bool
 ) -> NoReturn:
     status = TRACEBACK
     leave = os._exit
     try:
+        gc.freeze()
         os.dup2(ends[0], 1)
         os.dup2(ends[1], 2)
         nothing = os.open(os.devnull, os.O_RDONLY)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from referee.table.verify import replay
+from tests.starting import load_program
 
-from .children import Ended, Prepare, preload, run
+from .children import Ended, Prepare, run
 from .commands import COMMANDS, Command, same_every_time
 from .frame import Row, Seen
 from .shim import FAULTS, KILLED, Shim
@@ -171,7 +172,7 @@ def entries_in(now: State) -> int:
 
 def run_trials(trials: Sequence[int], folder: Path) -> Seen:
     """A trial is one command, with every fault at every of its calls."""
-    preload()
+    load_program()
     seen = Seen()
     for trial in trials:
         seen.done += 1

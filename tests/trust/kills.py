@@ -8,15 +8,16 @@ from random import Random
 
 from referee.record.file import load
 from referee.table.verify import replay
+from tests.starting import load_program
 
-from .children import PLAYERS, Child, preload, run
+from .children import PLAYERS, Child, run
 from .frame import Row, Seen
 
 ENTRIES = 12  # of one command
 
 
 def run_trials(trials: Sequence[int], folder: Path) -> Seen:
-    preload()
+    load_program()
     seen = Seen()
     undisturbed = Kill(folder / "undisturbed", "x")
     began = time.perf_counter()

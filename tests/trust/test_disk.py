@@ -16,8 +16,9 @@ from referee.record.atomic import Unconfirmed, Unwritable, replace
 from referee.record.file import Unwritten
 from tests.cli.conventions.runs import started, within
 from tests.samples import some_of
+from tests.starting import load_program
 
-from .children import preload, run
+from .children import run
 from .commands import COMMANDS, Command, configured, damaged, listed
 from .commands import started as started_game
 from .faults import Case, prepared
@@ -133,7 +134,7 @@ ADVICE = {errno.ENOSPC: "space", errno.EIO: "Try again|another (place|file)"}
 @pytest.mark.parametrize("code", ADVICE, ids=errno.errorcode.get)
 @some_of("command", FILES, every=3, ids=lambda command: command.name)
 def test_a_disk_that_fails_is_status_4_with_advice_that_fits(command: Command, code: int, tmp_path: Path) -> None:
-    preload()
+    load_program()
     command.setup(tmp_path)
     before = files_in(tmp_path)
 
@@ -163,7 +164,7 @@ def test_a_place_where_one_may_not_write_is_status_2_still(tmp_path: Path, monke
 
 
 def test_a_failed_repair_leaves_nothing_behind(tmp_path: Path) -> None:
-    preload()
+    load_program()
     case = Case(next(command for command in COMMANDS if command.setup is damaged), tmp_path)
     before = files_in(case.home)
     ends = [at for at, call in enumerate(case.calls, 1) if call == "replace"]

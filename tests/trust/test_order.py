@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 import pytest
 
-from .children import PLAYERS, preload
+from tests.starting import load_program
+
+from .children import PLAYERS
 from .commands import COMMANDS, started, torn
 from .faults import Case
 
@@ -128,7 +130,7 @@ def test_a_reader_takes_no_lock(home: Path) -> None:
 
 
 def test_a_missing_sync_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    preload()
+    load_program()
     case = Case(COMMANDS[3], tmp_path)
     assert case.calls == ["open", "write", "fsync", "write stdout"]
     assert case.wrong("power", 5, tmp_path / "synced") == ""

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conventions.runs import GAMES, referee, started, within
+from tests.starting import load_program
 
-from .children import preload, run
+from .children import run
 from .commands import COMMANDS
 from .commands import archived as archived_game
 from .commands import started as started_game
@@ -123,7 +124,7 @@ MOVES = [command for command in COMMANDS if command.arguments[:2] in (
 )
 @pytest.mark.parametrize("command", MOVES, ids=lambda command: command.arguments[1])
 def test_a_kill_in_the_middle_of_a_move(command: object, then: tuple[str, ...], tmp_path: Path) -> None:
-    preload()
+    load_program()
     (archived_game if "restore" in command.arguments else started_game)(tmp_path)  # type: ignore[attr-defined]
     log = tmp_path / "calls"
     fd = os.open(log, os.O_WRONLY | os.O_CREAT)

@@ -1,5 +1,6 @@
 """`referee attack`: positions typed by hand."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from tests.cli.conventions.runs import within
 from tests.cli.disputes.asking import ask, twice
+from tests.samples import some_of
 
 # The rulebook's own example: five witches, a building of 3 alone in front, then a column with a hero.
 DRAWN = "'. 0=1 / 3 h0w / . 3 / . 2'"
@@ -69,11 +71,10 @@ def test_what_did_not_fall_so_cannot_be_chosen(choice: str, code: str) -> None:
     assert code in ask(f"referee attack witches w2 w2 3 --village '0 1 / . 1' -c {choice} --debug").words
 
 
-@pytest.mark.parametrize("option", ["--best", "--all"])
-@pytest.mark.parametrize(("cards", "creatures"), [("/ h0v" * 16, 22), ("/" + " h0v" * 25, 700)])
-def test_what_is_too_much_is_said(option: str, cards: str, creatures: int) -> None:
+@some_of(("creatures", "option"), product([22, 700], ["--best", "--all"]), ordinary=[(22, "--all"), (700, "--best")])
+def test_what_is_too_much_is_said(creatures: int, option: str) -> None:
     faces = " ".join(f"v{1 + one % 6}" for one in range(creatures))
-    rows = cards if creatures == 22 else cards * 25
+    rows = "/ h0v" * 16 if creatures == 22 else ("/" + " h0v" * 25) * 25
     answer = ask(f"referee attack vampires {faces} --village '{rows[1:]}' --at r-8 {option}")
     number = 16 if creatures == 22 else 625
     assert answer.status == 0
