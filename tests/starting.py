@@ -63,7 +63,9 @@ def _run(arguments: Sequence[str], variables: Mapping[str, str]) -> None:
     status = 1
     try:
         from referee.cli.main import main
+        from referee.guide.asked import guard
 
+        guard.forget()
         main()
     except SystemExit as left:
         status = left.code if isinstance(left.code, int) else 0

@@ -5,11 +5,14 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 from referee.cli.environment import Environment
 from referee.engine.keyboards import by_letters
 from referee.guide.asked import Back, guard
+from referee.guide.words import is_command, meant_by
+from referee.say import Voice
 
 Completions = Callable[[str], list[str]]  # the text before the cursor: the words that could stand there
 AS_IT_WAS: Final = (
@@ -178,18 +181,39 @@ class ScreenAsker:
         _drain()
 
 
-def turned(asker: Asker, prompt: str, pages: Sequence[Callable[[str], str]]) -> str:
-    """Show pages one after the other, until Esc or `q` closes them; what was typed there instead of turning on."""
-    for page in pages:
+def turned(asker: Asker, voice: Voice, pages: Sequence[Callable[[str], str]]) -> str:
+    """Show pages one after the other, until Esc or `q` closes them; the command that was typed there instead of turning
+    on. Nothing else is taken: the question that it would answer is not to be seen yet."""
+    said, left = voice("guide.only-page"), list(pages)
+    while left:
         try:
-            typed = asker.ask(Question(prompt, page, at_once=lambda text: text in (" ", "?"))).strip()
+            typed = asker.ask(_page(voice, left[0])).strip()
         except Back:
             break
         if by_letters(typed) == "q":
             break
-        if typed:
+        if is_command(meant_by(typed)):
             return typed
+        if typed:
+            left[0] = partial(_noted, left[0], said)
+        else:
+            del left[0]
+    guard.key()  # an Enter too many does not answer the question after them
     return ""
+
+
+def _page(voice: Voice, page: Callable[[str], str]) -> Question:
+    said = voice("guide.only-page")
+
+    def wrong_key(text: str) -> str:
+        """Only words are typed here: no digit, and no sign."""
+        return "" if text[-1].isalpha() or text[-1] == " " or text == "?" else said
+
+    return Question(voice("guide.next-page"), page, at_once=lambda text: text in (" ", "?"), wrong_key=wrong_key)
+
+
+def _noted(page: Callable[[str], str], said: str, note: str) -> str:
+    return page(note or said)
 
 
 def _in_common(words: list[str]) -> str:

@@ -98,16 +98,18 @@ class Dialogue:
             try:
                 return self._ask(question, list(asked), _hint(voice, hint, keys))
             except HelpWanted as help:
-                question = question._replace(kept=help.text)
+                not_meant = question.not_meant or (help.text and voice("guide.enter-again"))
+                question = question._replace(kept=help.text, not_meant=not_meant)
                 explain()
 
     def _ask(self, question: Question, asked: list[Line], hint: str) -> str:
         self.questions += 1
         self.pasted = self.asker.typed_ahead()
+        refused, told = question.recall and question.recall.refused, bool(self.stage.said)
         *before, last = self.stage.pages(asked, question.prompt, hint)
-        if typed := turned(self.asker, self.env.voice("guide.next-page"), before):
+        if before and not self.pasted and (typed := turned(self.asker, self.env.voice, before)):
             return typed
-        if question.not_meant and question.recall and question.recall.refused:
+        if question.not_meant and (refused or told):  # Enter may be meant for what was read
             guard.slip()
         try:
             return self.asker.ask(question._replace(above=last))

@@ -181,6 +181,7 @@ def _is_done(env: Environment, text: str, explanation: str) -> bool:
     name, rest = command_of(text)
     if name == "?":
         env.write(explanation, indent="  ")
+        guard.slip()  # Enter may be meant for what was read
     elif name:
         act(env, name, rest)
     return bool(name)

@@ -20,7 +20,7 @@ from referee.guide.asked import Back, Blank, LookUp, Menu, Pick, Reworded, act, 
 from referee.guide.asker import ScreenAsker, turned
 from referee.say import clean
 from referee.show.palette import PALETTES
-from referee.show.text import UNKNOWN, Line, fit, pad, paint, width, wrap
+from referee.show.text import UNKNOWN, Line, fit, pad, paint, plain, width, wrap
 
 Tokens = list[tuple[str, str]]
 ESCAPE: Final = 0.05  # seconds until Esc is Esc and not the beginning of an arrow key
@@ -78,15 +78,14 @@ def show_pages(env: Environment, lines: Sequence[Line]) -> None:
     rows = max(1, env.height - 2)
     painted = [paint(lines[at : at + rows], env.palette) for at in range(0, len(lines), rows)]
     asker = ScreenAsker()
-    turned(asker, env.voice("guide.next-page"), [partial(_as_it_is, page) for page in painted])
+    turned(asker, env.voice, [partial(_with_note, env, page) for page in painted])
     asker.output.erase_screen()
     asker.output.cursor_goto(0, 0)
     asker.output.flush()
-    guard.key()
 
 
-def _as_it_is(page: str, note: str) -> str:
-    return page
+def _with_note(env: Environment, page: str, note: str) -> str:
+    return page + paint([plain(fit(f"  {note}", env.width), "bad")] if note else [], env.palette)
 
 
 def manners(env: Environment) -> dict[str, Any]:
@@ -185,6 +184,7 @@ class Page:
 
     def explain(self) -> None:
         self.explained, self.complaint = not self.explained, ""
+        guard.slip()  # Enter may be meant for what was read
 
     def do(self, text: str) -> bool:
         """Do what a text says if it is a command; whether it is."""
@@ -205,6 +205,7 @@ class _MenuPage(Page):
         self.pick = pick
         self.control = control
         self.explained = pick.explained
+        self.stood_at = control.pointed_at  # the pointer, when something was explained or refused
 
     def hints(self) -> list[str]:
         """What was typed, and what the keys do now."""
@@ -246,6 +247,7 @@ class _MenuPage(Page):
     def explain(self) -> None:
         super().explain()
         self.pick.explained = self.explained
+        self.stood_at = self.control.pointed_at
 
     def type(self, sign: str) -> None:
         guard.forget()
@@ -265,10 +267,13 @@ class _MenuPage(Page):
     def refuse(self) -> None:
         """Say which keys there are; the next Enter decides nothing."""
         guard.slip()
+        self.stood_at = self.control.pointed_at
         self.complaint = self.env.voice("menu.keys", first=self.pick.keys[0], last=self.pick.keys[-1])
 
     def enter(self) -> None:
         pick = self.pick
+        if self.control.pointed_at != self.stood_at:
+            guard.forget()
         if (guard.slipped or not pick.text) and guard.takes():
             pick.clear()
             self.complaint = self.env.voice("guide.enter-again")

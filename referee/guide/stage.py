@@ -78,7 +78,7 @@ class Stage:
         return bool(happened) and not self.boards(room - len(happened)) and bool(self.boards(room))
 
     def _page(self, lines: list[Line], note: str) -> str:
-        return self._paint([*self.top(), *lines])
+        return self._paint([*self.top(), *lines, *([self._below(note, "bad")] if note else [])])
 
     def _painted(self, asked: list[Line], prompt: str, hint: str, note: str) -> str:
         """One whole screen; the line above the prompt is for a note, or for a hint."""
@@ -95,8 +95,11 @@ class Stage:
                 lines.append(plain())
                 room -= 1
             lines += part
-        below = fit(f"  {note or hint}", self.env.width)
-        return self._paint([*lines, plain(below, "bad" if note else "faint")])
+        return self._paint([*lines, self._below(note, "bad") if note else self._below(hint, "faint")])
+
+    def _below(self, text: str, style: str) -> Line:
+        """The line above the prompt."""
+        return plain(fit(f"  {text}", self.env.width), style)
 
     def _paint(self, lines: Sequence[Line]) -> str:
         return paint(lines, self.env.palette)

@@ -7,6 +7,8 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
+from referee.guide.asked import guard
+from referee.guide.asker import Question
 from referee.guide.session import Guide
 from referee.table.cards import EMPTY
 from tests.guide.conftest import ORDER, STARTED
@@ -27,13 +29,15 @@ class Sitting:
         language: str = "en",
         columns: int = 80,
         rows: int = 24,
+        at_pages: tuple[str, ...] = (),
+        asker: type[Typing] = Typing,
     ) -> None:
         variables = {"COLUMNS": str(columns), "LINES": str(rows), "REFEREE_HOME": str(Path("/nowhere"))}
         env = Environment(variables, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
         env.speak_of(game)
         table = Table.new(players, *[ORDER] * (game == "vampire-village"), game=game)
         table.do_all(before.split("\n"))
-        played, self.asker = len(table.lines), Typing(*lines)
+        played, self.asker = len(table.lines), asker(*lines, at_pages=at_pages)
         Guide(env, table, self.asker, EMPTY).run()
         self.written = table.lines[played:]
         self.screens, self.prompts = self.asker.screens, self.asker.prompts
@@ -107,3 +111,64 @@ def test_who_begins_by_number() -> None:
     assert nobody.written == []
     assert "nobody at this table is called “7”" in nobody.words
     assert "VN4" not in nobody.words
+
+
+ONLY_A_PAGE = {"en": "Only a page to read", "fr": "Une page à lire", "ru": "Это страница для чтения"}
+BREACH = """
+Ana place h0w c4
+Ana place g100 c5
+Ana place n000 e4
+Ana place n000 f4
+Ana place n000 d5
+Ana place n000 e5
+Ben place h3 c4
+Ben place n000 e4
+Ben place n000 f4
+Ben place n000 d5
+Ben place n000 e5
+Ben place n000 f5
+Ana creatures w2 w2 wr
+Ben creatures w2 v1 v1
+Ana creatures v3 v3 v3
+Ben creatures v1 v1 v1"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_typed_at_a_page_answers_no_question(language: str) -> None:
+    """The question after it cannot be seen yet; only commands are done there."""
+    at_table = Sitting("log", before=STARTED + BREACH, language=language, at_pages=("1", "c4", "zzz", " ", "q"))
+    assert at_table.written == []
+    pages = [screen for screen in at_table.screens if ONLY_A_PAGE[language] in screen]
+    assert len(pages) == 3
+    assert len({*pages}) == 1, "the same page, until it is turned"
+    undone = Sitting("log", before=STARTED + BREACH, language=language, at_pages=("undo",))
+    assert undone.written == ["undo"]
+
+
+def test_at_a_page_a_digit_is_not_even_kept() -> None:
+    typed = []
+
+    class Watching(Typing):
+        def ask(self, question: Question) -> str:
+            if question.at_once(" "):
+                typed.append([question.wrong_key(text) for text in ("1", "q", "undo", "zzz 1")])
+            return super().ask(question)
+
+    Sitting("log", before=STARTED + BREACH, asker=Watching)
+    digit, q, undo, later = typed[0]
+    assert digit == later != ""
+    assert q == undo == ""
+
+
+@pytest.mark.parametrize("aside", ["?", "score", "rules VV7"])
+def test_the_first_enter_after_something_to_read_decides_nothing(aside: str) -> None:
+    guarded = []
+
+    class Watching(Typing):
+        def ask(self, question: Question) -> str:
+            guarded.append((question.not_meant != "", guard.slipped))
+            guard.forget()
+            return super().ask(question)
+
+    Sitting("h3wl 1", aside, asker=Watching)
+    assert guarded[-2:] == [(True, False), (True, True)], "Enter says that nobody moves, but not after that"

@@ -20,8 +20,8 @@ UNDO = {"en": "undo", "fr": "annuler", "ru": "отмена"}
 HELP = {"en": "Type the card", "fr": "Tapez la carte", "ru": "Наберите карту"}
 ENTER_AGAIN = {
     "en": "That Enter decided nothing: press it again if you mean it.",
-    "fr": "Entrée n'a rien décidé : pressez encore si c'est voulu.",
-    "ru": "Enter ничего не решил: если так и надо, нажмите ещё раз.",
+    "fr": "Rien n'est choisi : encore Entrée si c'est voulu.",
+    "ru": "Ничего не выбрано; если так и надо, нажмите Enter ещё раз.",
 }
 NOBODY_WALKS = {
     "en": "nobody moves, 3 points unused",
@@ -301,6 +301,8 @@ def test_the_help_of_a_finished_game_says_one_thing_of_enter(sit) -> None:
         person.enter()
     assert "Enter quits" in person.words
     assert "Enter alone shows" not in person.words
+    person.send(ENTER)
+    person.until_shown(ENTER_AGAIN["en"])
     person.send(ENTER)
     assert person.until_end() == 0
 

@@ -388,6 +388,9 @@ def test_every_question_is_explained(run, size) -> None:
         until_seen(person, words)
         if words == "the left neighbour":
             assert " > Ana, Ben" in person.text, "what was typed is still there"
+        elif answer == ENTER:
+            person.send(ENTER)
+            person.until("That Enter decided nothing")
         person.press(answer)
     assert person.question == "Ana, start card>"
 

@@ -29,6 +29,7 @@ TEXTS: Final = {
     "guide.only-key": "The only key here is {key}.",
     "guide.hint": "? help   undo   Esc clears the line   quit",
     "guide.next-page": "Enter: continue> ",
+    "guide.only-page": "Only a page to read: Enter goes on, Esc closes it.",
     "guide.entry": "{player}> ",
     "want.entry": "It is {player}'s turn.",
     "guide.yes": "yes",
