@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from referee.cli.environment import Environment
+from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
 from referee.engine.lexicon import Lexicon, called, lexicon
 from referee.guide.asked import Back, Reworded, guard
@@ -68,6 +69,7 @@ class Dialogue:
         self.settled: set[str] = set()  # faces of cards that were asked about in this game, and are right
         self.pasted = False  # the line was not typed at this prompt: no labels, no questions
         self.fresh = True  # nothing was entered yet since the last line was typed
+        self.preview: State | None = None  # where the line would lead that is being asked about
 
     def ask(
         self,

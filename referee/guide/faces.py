@@ -29,7 +29,7 @@ def can_be_card(now: Situation, word: str) -> bool:
     """Whether a word spells out a card that can be meant now, begins one, or asks for its parts."""
     cards, word = now.game.cards(), as_printed(now, word)
     written = cards is not None and any(spelt(cards, word, group) for group in _groups(now))
-    return written or is_card(now, word) or asks_for_parts(now, word)
+    return bool(word) and (written or is_card(now, word) or asks_for_parts(now, word))
 
 
 def key_apart(now: Situation, decision: Decision, text: str) -> str:

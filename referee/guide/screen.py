@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
+from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
 from referee.engine.parts import BUILD, prompts_of, telling_of
 from referee.engine.ruling import Decision
@@ -203,10 +204,16 @@ def _order(params: Mapping[str, Any], words: Mapping[str, str], arrow: str) -> s
 
 
 def fitting_boards(
-    env: Environment, now: Situation, style: str, acted: int | None, offers: Mapping[str, Offer], rows: int
+    env: Environment,
+    now: Situation,
+    style: str,
+    acted: int | None,
+    offers: Mapping[str, Offer],
+    rows: int,
+    preview: State | None = None,
 ) -> list[Line]:
     """The boards that this step is about, as large as so many lines allow; only that of the player who is asked, one
-    line a row, where room is short."""
+    line a row, where room is short. `preview` is the position to draw if it is not that of the table."""
     decision = now.asked
     if decision is None or rows < 1:
         return []
@@ -214,7 +221,7 @@ def fitting_boards(
     on_board = prompts_of(now.game).on_board(decision)
     digits = {key: offer for key, offer in offers.items() if key.isascii() and key.isdecimal()}
     cells = {(offer.decision.seat, offer.option): f"{key} {offer.option}" for key, offer in digits.items() if on_board}
-    boards = now.game.view().boards(now.state, cells, now.table.ruled_cells())
+    boards = now.game.view().boards(preview or now.state, cells, now.table.ruled_cells())
     if not any(board.columns or board.zones for board in boards):
         return []  # nothing lies there yet
     if any(not board.owner for board in boards):

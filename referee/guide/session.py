@@ -89,6 +89,9 @@ class Guide:
     def boards(self, rows: int) -> list[Line]:
         """The boards in so many lines, drawn once."""
         now, task = self._work_out()
+        preview = self.talk.preview
+        if preview is not None:
+            return fitting_boards(self.env, now, self.style, self.acted, {}, rows, preview)
         at = rows, self.acted, len(task.asked)
         if at not in self.drawn:
             self.drawn[at] = fitting_boards(self.env, now, self.style, self.acted, task.offers, rows)

@@ -40,6 +40,7 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
             asked += [plain(line) for line in wrap(f"     {told_others}", talk.env.width, "     ")]
         labels = with_other_forms(keys)
         prompt = voice("guide.walk-more" if chosen else "guide.walk-prompt", points=points, example=options[0].code)
+        talk.preview = now.table.judge(" ".join([entry, *chosen])).after
         try:
             answer = talk.ask_more(prompt, asked, Keys(labels), retry, enter_decides=True)
         except Back:
@@ -48,6 +49,8 @@ def walks_for(talk: Dialogue, now: Situation, decision: Decision, entry: str, wo
             chosen.pop()
             retry = None
             continue
+        finally:
+            talk.preview = None
         if not answer:
             break
         picked = labels.get(answer)

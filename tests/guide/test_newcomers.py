@@ -63,7 +63,19 @@ def test_the_hint_says_which_keys_need_no_enter(language: str) -> None:
     at_table = Sitting("+", language=language, columns=60, rows=20)
     card, colour = at_table.screens
     assert BEFORE_A_CARD[language] in card
+    learned = Sitting("b020 1", language=language, columns=60, rows=20).screens[-1]
+    assert BEFORE_A_CARD[language] in learned, "also with a list"
     assert IN_A_MENU[language] in colour, "letters stand beside the options, and need one"
+
+
+def test_one_set_of_keys_while_villagers_walk() -> None:
+    """The board has the new hero and the villagers where they walked, and no keys of cells."""
+    first, second = Sitting("h3wl 1", "2").screens[1:3]
+    for board, before, after in ((first, "", "●2"), (second, "●1", "●1")):
+        assert " d5" not in board, "no cells with keys"
+        hero, building = board.split("3 │h3wl")[1].split("4 │y111")
+        assert (before in hero, after in building) == (True, True)
+        assert ("●" in hero) == bool(before)
 
 
 VILLAGERS = {
