@@ -56,6 +56,9 @@ class Asker(Protocol):
     def ask(self, question: Question) -> str:
         """A line. :raises Back, HelpWanted, EOFError, KeyboardInterrupt:"""
 
+    def clear(self) -> None:
+        """Make room for questions of another kind."""
+
     def typed_ahead(self) -> bool:
         """Whether a whole line waits already: pasted, or typed before the question could be seen."""
 
@@ -73,6 +76,8 @@ class PlainAsker:
             print(question.not_meant)
         guard.forget()
         return text
+
+    def clear(self) -> None: ...
 
     def typed_ahead(self) -> bool:
         return _waiting(0)
@@ -107,6 +112,11 @@ class ScreenAsker:
         guard.question()
         text: str = self.session.prompt(self._message, default=question.kept)
         return text
+
+    def clear(self) -> None:
+        self.output.erase_screen()
+        self.output.cursor_goto(0, 0)
+        self.output.flush()
 
     def _message(self) -> Any:
         """What is drawn: worked out once for each size of the window, not at every key."""

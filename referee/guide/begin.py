@@ -11,7 +11,7 @@ from referee.cli.which_game import kind_in_use
 from referee.engine.game import Game
 from referee.games import GAMES
 from referee.guide.asker import Asker, Question
-from referee.guide.earlier import Unfinished, finished_last, unfinished, voice_of
+from referee.guide.earlier import Earlier, earlier_games, voice_of
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose
 from referee.guide.new_game import Answers, NewGame, game_name
 from referee.table.store import NoSuchGame
@@ -20,13 +20,21 @@ OFFERED: Final = 3  # unfinished games in the first menu; the others are one key
 NEAR: Final = 0.6  # how alike a mistyped name must be
 
 
-def begin(env: Environment, asker: Asker, last: Sequence[str] = (), name: str = "", game: Game | None = None) -> Path:
+def begin(
+    env: Environment,
+    asker: Asker,
+    last: Sequence[str] = (),
+    name: str = "",
+    game: Game | None = None,
+    left: str = "",
+) -> Path:
     """Ask until there is a game to play; where its record lies. Enter seats the players of the last game again; a name
-    and a kind of game are not asked for.
+    and a kind of game are not asked for. `left` is the game that waits meanwhile.
 
     :raises EOFError: if somebody leaves; nothing is written then.
     """
     start = Start(env, _reader(env, asker), last, name)
+    start.left = left
     try:
         return start.what_to_play() if game is None else start.new_game(game, practice=False)
     except Back:
@@ -99,8 +107,9 @@ class Start:
         self.last = [*last]
         self.name = name  # of a new game; else it is called by its day
         self.asks_name = False
+        self.left = ""  # the game that waits meanwhile
         self.deep = int(bool(last))  # what Esc leads back to: menus, and the game that was left for this one
-        self.over: Unfinished | None = None  # the game used last, if it is over
+        self.over: Earlier | None = None  # the last game that is over
 
     def new_game(self, game: Game, *, practice: bool) -> Path:
         """Where it lies, when everything is agreed to. :raises Back, EOFError:"""
@@ -110,8 +119,7 @@ class Start:
 
     def what_to_play(self) -> Path:
         """:raises Back, EOFError:"""
-        games = [] if self.last else unfinished(self.env)
-        self.over = None if self.last else finished_last(self.env)
+        games, self.over = ([], None) if self.last else earlier_games(self.env)
         return self._led_by(lambda: self._first_menu(games))
 
     def near_name(self) -> Path:
@@ -164,7 +172,7 @@ class Start:
             finally:
                 self.deep -= 1
 
-    def _first_menu(self, games: Sequence[Unfinished]) -> Menu:
+    def _first_menu(self, games: Sequence[Earlier]) -> Menu:
         voice = self.env.voice
         options = [self._going_on(one) for one in games[:OFFERED]]
         if further := games[OFFERED:]:
@@ -178,9 +186,10 @@ class Start:
         if self.over is not None:
             options.append(self._going_on(self.over)._replace(name=voice("start.look-back", name=self.over.name)))
         options.append(Option(self._file, voice("start.file"), voice("start.file-note")))
-        return Menu(voice("start.what"), options, voice("start.what-help"), pointed=pointed)
+        title = voice("start.waits", name=self.left) if self.left else ""
+        return Menu(voice("start.what"), options, voice("start.what-help"), title, pointed=pointed)
 
-    def _other_games(self, games: Sequence[Unfinished]) -> Menu:
+    def _other_games(self, games: Sequence[Earlier]) -> Menu:
         voice = self.env.voice
         return Menu(voice("start.which-game"), [*map(self._going_on, games)], voice("start.which-game-help"))
 
@@ -188,7 +197,7 @@ class Start:
         voice, options = self.env.voice, [self._new_game(kind, practice=True) for kind in GAMES]
         return Menu(voice("start.practise-what"), options, voice("start.practise-help"))
 
-    def _going_on(self, one: Unfinished) -> Option:
+    def _going_on(self, one: Earlier) -> Option:
         voice, game = self.env.voice, game_name(self.env.language, one.play.game.id)
         key = "start.go-on-practice" if one.practice else "start.go-on"
         told = {"game": game, "players": one.play.setup.players, "stand": one.stands(self.env.language)}

@@ -23,12 +23,21 @@ REPLAYED: Final = 20  # of the latest games, to see whether they are over
 LOOKED_AT: Final = 50
 
 
-class Unfinished(NamedTuple):
-    """A game that can be gone on with."""
+class Earlier(NamedTuple):
+    """A game that was begun."""
 
     path: Path
     play: Play
-    practice: bool
+    practice: bool = False
+
+    @property
+    def played_out(self) -> bool:
+        return not self.play.game.rules().pending(self.play.state)
+
+    @property
+    def over(self) -> bool:
+        """Played out, or given up."""
+        return bool(self.play.ended) or self.played_out
 
     @property
     def name(self) -> str:
@@ -43,31 +52,23 @@ def voice_of(language: str, kind: str) -> Voice:
     return Voice(language, kind)
 
 
-def unfinished(env: Environment) -> list[Unfinished]:
-    """The games that are not over: first the one used last, then as they were touched, those for practice last."""
+def earlier_games(env: Environment) -> tuple[list[Earlier], Earlier | None]:
+    """The games that are not over: first the one used last, then as they were touched, those for practice last. And the
+    last one that was played out, or given up just now: its sheet can be written, and its last entry taken back."""
     store = env.store
-    found = [one for name in store.names()[:REPLAYED] if (one := _going_on(env, store.games, name))]
-    found.sort(key=lambda one: one.name != store.last())
-    practised = store.names(store.practice)[:REPLAYED]
-    return found + [one for name in practised if (one := _going_on(env, store.practice, name))]
+    last = store.last()
+    found = [one for name in store.names()[:REPLAYED] if (one := _replayed(env, store.games, name))]
+    found.sort(key=lambda one: one.name != last)
+    practised = [_replayed(env, store.practice, name) for name in store.names(store.practice)[:REPLAYED]]
+    going_on = [one for one in (*found, *practised) if one is not None and not one.over]
+    return going_on, next((one for one in found if one.played_out or (one.over and one.name == last)), None)
 
 
-def _going_on(env: Environment, folder: Path, name: str) -> Unfinished | None:
+def _replayed(env: Environment, folder: Path, name: str) -> Earlier | None:
     with suppress(OSError, BadName, LeadsOut, NoSuchGame):
         path = env.store.path_in(folder, name)
         play = replay(load(path)).play
-        if play is not None and not play.ended and play.game.rules().pending(play.state):
-            return Unfinished(path, play, folder == env.store.practice)
-    return None
-
-
-def finished_last(env: Environment) -> Unfinished | None:
-    """The game used last, if it is over: its sheet can be written, and its last entry taken back."""
-    name = env.store.last()
-    with suppress(OSError, BadName, LeadsOut, NoSuchGame):
-        if name and (play := replay(load(path := env.store.path_in(env.store.games, name))).play) is not None:
-            is_over = play.ended or not play.game.rules().pending(play.state)
-            return Unfinished(path, play, False) if is_over else None
+        return None if play is None else Earlier(path, play, folder == env.store.practice)
     return None
 
 

@@ -28,7 +28,8 @@ class Elsewhere(Exception):
 def another(talk: Dialogue, now: Situation, name: str = "") -> None:
     """Another game, of that name or one that it is given. :raises Elsewhere:"""
     if not name or _is_free(talk, name):
-        raise Elsewhere(lambda: begin(talk.env, talk.asker, now.players, name))
+        left = now.table.path.stem if now.table.path is not None else ""
+        raise Elsewhere(lambda: begin(talk.env, talk.asker, now.players, name, left=left))
 
 
 def next_game(talk: Dialogue, now: Situation, players: Sequence[str]) -> None:
@@ -42,6 +43,8 @@ def pick_game(talk: Dialogue, now: Situation) -> None:
     env = talk.env
     told = {name: _told(talk, name) for name in env.store.names()[:MOST]}
     told = {name: text for name, text in told.items() if text}
+    if now.table.path is not None and now.table.path.stem in told:
+        told[now.table.path.stem] = env.voice("guide.game-open", told=told[now.table.path.stem])
     if not told:
         talk.tell(env.voice("games.none"))
         return

@@ -79,9 +79,7 @@ def show_pages(env: Environment, lines: Sequence[Line]) -> None:
     painted = [paint(lines[at : at + rows], env.palette) for at in range(0, len(lines), rows)]
     asker = ScreenAsker()
     turned(asker, env.voice, [partial(_with_note, env, page) for page in painted])
-    asker.output.erase_screen()
-    asker.output.cursor_goto(0, 0)
-    asker.output.flush()
+    asker.clear()
 
 
 def _with_note(env: Environment, page: str, note: str) -> str:

@@ -1,5 +1,7 @@
 """What was left out of an entry, asked for instead of refusing it."""
 
+from collections.abc import Callable
+
 from referee.engine.game import Game
 from referee.engine.ruling import Refusal, Refused
 from referee.guide.dialogue import Dialogue
@@ -15,8 +17,11 @@ def can_be_asked(game: Game, refusal: Refusal) -> bool:
     return questions is not None and questions.is_missing(refusal)
 
 
-def with_the_rest(talk: Dialogue, table: Table, entry: str, error: Refused) -> str:
-    """The refused entry with the answer to one more question.
+def with_the_rest(
+    talk: Dialogue, table: Table, entry: str, error: Refused, instead: Callable[[str], str] = lambda answer: ""
+) -> str:
+    """The refused entry with the answer to one more question; or the entry that the answer is instead, if it was typed
+    whole.
 
     :raises Refused: as it was, if there is nothing to ask for.
     :raises Back, Abandoned, Reworded:
@@ -25,13 +30,16 @@ def with_the_rest(talk: Dialogue, table: Table, entry: str, error: Refused) -> s
     if questions is None or talk.pasted or not questions.is_missing(refusal):
         raise error
     key = f"guide.{refusal.detail}"
+    name, words = split_name(entry)
     if voice.knows(key):
 
         def explain() -> None:
             talk.env.show(codes_table(voice, table.game, refusal.detail or refusal.code, talk.env.width))
 
-        answer = talk.ask_more(voice(key, **refusal.params), explain=explain)
+        begun = " ".join(words.split()[1:])
+        answer = talk.ask_more(voice(key, **refusal.params, player=name, begun=begun), explain=explain)
+        if whole := instead(answer):
+            return whole
     else:
         answer = talk.choose(sentence(voice(refusal.detail, **refusal.params)), [*refusal.legal])
-    _, words = split_name(entry)
     return entry[: len(entry) - len(words)] + questions.with_more(table.state, words, refusal, answer)

@@ -20,6 +20,7 @@ from referee.guide.faces import as_printed, is_card_name, question_copies
 from referee.guide.faults import fault_in, show_refusal
 from referee.guide.games import Elsewhere, NextGame
 from referee.guide.missing import can_be_asked, with_the_rest
+from referee.guide.readings import clearest
 from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_line, welcome_lines
 from referee.guide.situation import Situation
 from referee.guide.typed import entry_for, in_our_words
@@ -223,7 +224,18 @@ class Guide:
                     show_refusal(self.env, error)
                     line, error = asked
                 asked = line, error
-                line = with_the_rest(self.talk, self.table, line, error)
+                line = with_the_rest(self.talk, self.table, line, error, self.typed_whole)
+
+    def typed_whole(self, answer: str) -> str:
+        """The entry that several words are which were typed where only the rest of a line was asked for, if they are
+        one."""
+        addressing = self.table.game.addressing()
+        if addressing is None or len(answer.split()) < 2:
+            return ""
+        try:
+            return self.table.judge(clearest(self.now, answer, addressing)).text
+        except Refused:
+            return ""
 
     def leave_unread(self, lines: int) -> None:
         """Say what of a paste was not read."""

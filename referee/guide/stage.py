@@ -77,6 +77,11 @@ class Stage:
         """Whether the boards could be seen with the question, if only what happened did not stand there as well."""
         return bool(happened) and not self.boards(room - len(happened)) and bool(self.boards(room))
 
+    def _told_last(self) -> list[Line]:
+        """The end of what happened: the score, when a game is over."""
+        lines = self.telling[-1]() if len(self.telling) > 1 else []
+        return lines[1:] if lines and not lines[0].plain.strip() else lines
+
     def _page(self, lines: list[Line], note: str) -> str:
         return self._paint([*self.top(), *lines, *([self._below(note, "bad")] if note else [])])
 
@@ -87,6 +92,8 @@ class Stage:
         boards = self.boards(room - len(happened))
         if self.said and self.keys_on_boards() and not boards:  # what happened was seen, and comes back with Esc
             happened, boards = [], self.boards(room)
+        if not happened and not boards and len(last := self._told_last()) <= room:
+            happened = last
         room -= len(happened) + len(boards)
         parts = [part for part in (self.top(), happened, boards, asked, self.said) if part]
         lines: list[Line] = []

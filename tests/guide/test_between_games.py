@@ -59,19 +59,20 @@ def test_switch(person, home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "word", "asked", "next_one"),
+    ("language", "word", "asked", "next_one", "open_now"),
     [
-        ("en", "games", "Which game?", "Dea, start card>"),
-        ("fr", "parties", "Quelle partie", "Dea, carte de départ>"),
-        ("ru", "игры", "Какая партия", "Dea, стартовая карта>"),
+        ("en", "games", "Which game?", "Dea, start card>", ", open now]"),
+        ("fr", "parties", "Quelle partie", "Dea, carte de départ>", ", celle-ci]"),
+        ("ru", "игры", "Какая партия", "Dea, стартовая карта>", ", открыта сейчас]"),
     ],
 )
-def test_games(home: Path, size, language: str, word: str, asked: str, next_one: str) -> None:
+def test_games(home: Path, size, language: str, word: str, asked: str, next_one: str, open_now: str) -> None:
     with Terminal(home, ["play", "--game", "friday"], *size, REFEREE_LANG=language) as person:
         person.until_question()
         person.enter(word)
         assert asked in person.text
         assert re.search(r"  \d  friday  \[Ana, Ben\s?: ", person.text)
+        assert person.text.count(open_now) == 1
         person.press(re.search(r"  (\d)  sunday  \[Cem, Dea", person.text)[1])
         assert person.question == next_one
 
@@ -100,6 +101,8 @@ def test_a_name_for_this_game(person, home: Path) -> None:
 
 def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
     person.enter("new")
+    assert "“friday” is saved: Esc goes back to it." in person.text
+    assert "card and cell" not in person.text, "nothing is left of the old screen"
     assert "New game: Vampire Village" in person.text
     assert "Esc back" in person.text
     person.press("1")

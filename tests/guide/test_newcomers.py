@@ -184,3 +184,19 @@ def test_the_first_enter_after_something_to_read_decides_nothing(aside: str) -> 
 
     Sitting("h3wl 1", aside, asker=Watching)
     assert guarded[-2:] == [(True, False), (True, True)], "Enter says that nobody moves, but not after that"
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Mum, a b, and the item to discard> "),
+        ("fr", "Mum, a b, et l'objet à défausser> "),
+        ("ru", "Mum, a b, и какой предмет сбросить> "),
+    ],
+)
+@pytest.mark.parametrize("typed", ["torch", "a b torch", "b c gar"])
+def test_the_whole_line_where_its_end_is_asked_for(language: str, asked: str, typed: str) -> None:
+    three = {"before": NIGHT_ONE.split("\n")[0], "players": ("Mum", "Dad", "Zoe"), "game": "vampire-nights"}
+    at_table = Sitting("a b", typed, language=language, **three)
+    assert at_table.prompts[1] == asked
+    assert at_table.written == ["Mum guards b c gar" if "gar" in typed else "Mum guards a b tor"]

@@ -147,3 +147,15 @@ def test_what_was_seen_comes_on_no_page_again(tmp_path: Path) -> None:
     assert [screen.count("another") for screen in asker.screens] == [10, 0], (
         "what is new is shown, if need be on a page"
     )
+
+
+@pytest.mark.parametrize(("columns", "rows"), SIZES)
+def test_the_winner_stays_in_sight(columns: int, rows: int, tmp_path: Path) -> None:
+    """Beside what can be done next, though what happened last needs pages of its own."""
+    [record] = [one for one in RECORDS if one.stem == "random-three"]
+    screens = Screens(record, columns, rows, tmp_path)
+    *earlier, last = screens.entries()
+    screens.guide.table.do_all(earlier)
+    *_, end = [screens.drawn(page("")) for page in screens.after(last)[0]]
+    assert "★" in end
+    assert "another game, the same players" in end

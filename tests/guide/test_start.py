@@ -16,6 +16,7 @@ from referee.say import Voice
 from referee.table.store import Store
 from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import CTRL_C, CTRL_D, DOWN, ENTER, ESCAPE, TAB, UP, Terminal
+from tests.guide.test_dialogues import finished
 from tests.places import ROOT
 
 ANA_BEN = "Ana, Ben"
@@ -151,9 +152,11 @@ def test_unfinished_games_come_first_and_the_last_of_them(run, played, store) ->
     played("friday")
     played("trying", folder=store.practice)
     played("over", lines="ended 2026-11-16T19:30:00Z")
+    played("won", lines=finished())
     store.remember("sunday")
     person = run()
-    lines = [line for line in person.text.splitlines() if "“" in line]
+    assert "Look back at “won”, the last finished game" in person.text, "though another was used after it"
+    lines = [line for line in person.text.splitlines() if "ontinue" in line]
     assert [line.split("“")[1].split("”")[0] for line in lines] == ["sunday", "friday", "trying"]
     assert "practising" in lines[2]
     assert "round 1, building" in person.text, "where it stands"

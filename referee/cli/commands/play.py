@@ -55,6 +55,7 @@ def play(
                     following = Guide(env, table, asker, book, style, cards).run()
                 if following is None:
                     return FINE
+                asker.clear()
                 with suppress(EOFError):  # whoever leaves the start comes back to this game
                     path = following()
     except EOFError:

@@ -21,6 +21,7 @@ TEXTS: Final = {
     "guide.other-part": "something else first",
     "guide.which": "Which? ",
     "guide.which-game": "Which game?",
+    "guide.game-open": "{told}, open now",
     "guide.game-told": "{players}: {stand}",
     "guide.no-such-game": "There is no game called “{name}”.",
     "guide.saved": "Everything is already saved, in the game “{name}”. `save as friday` gives it another name.",

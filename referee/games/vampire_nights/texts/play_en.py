@@ -22,7 +22,7 @@ TEXTS: Final = {
     "guide.show": "{player}, vampires and tiles> ",
     "guide.show.zero": "{player}, vampires> ",
     "guide.tile-missing": "{cell} shows> ",
-    "guide.item-missing": "And the item to discard> ",
+    "guide.item-missing": "{player}, {begun}, and the item to discard> ",
     "guide.tile-missing.loot": "The {number} {number:tile|tiles} of loot> ",
     "type.reveal": (
         "Type the tiles of the third rooms, from the left, by their codes: `mot ser`, together `motser`, or "
