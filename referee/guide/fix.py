@@ -1,5 +1,6 @@
 """`fix N ENTRY` at a prompt: what no longer fits after it is asked about, and everything is written at once."""
 
+from referee.engine.entries import is_shared
 from referee.engine.parts import answer_to
 from referee.engine.ruling import Refused, refuse
 from referee.guide.asker import Retry
@@ -32,20 +33,31 @@ def fix(talk: Dialogue, now: Situation, rest: str) -> None:
     env.show(difference_lines(env.voice, table.play, found.play, env.width))
     for line in dropped:
         talk.tell(env.voice("fix.dropped", text=line))
-    if not talk.sure(env.voice("fix.sure", number=len(found.lines))):
+    if not talk.sure(env.voice("fix.sure")):
         talk.tell(env.voice("fix.left"))
         return
     before = table.play
     table.do_all(found.lines)
+    was = _as_it_was(before, int(number))
+    start = table.play.entries - len(found.lines) + 1  # the undoing, and after it the new entry
     talk.stage.forget()
-    talk.stage.add(lambda: _done_lines(talk, before, found))
+    talk.stage.add(lambda: _done_lines(talk, before, table.play, f"fix {start + 1} {was}" if was else ""))
 
 
-def _done_lines(talk: Dialogue, before: Play, found: Fix) -> list[Line]:
-    """What lies otherwise on the table now; it stays in sight until the next entry."""
-    env, start = talk.env, found.table.play.entries - len(found.lines) + 1
-    changed = difference_lines(env.voice, before, found.table.play, env.width)
-    return [*(plain(line) for line in wrap(env.voice("fix.done", start=start), env.width, "  ")), *changed]
+def _as_it_was(play: Play, number: int) -> str:
+    """What would be typed for an entry at its prompt; "" if it has none."""
+    index = next(at for at, step in enumerate(play.steps) if step.number == number)
+    entry, before = play.steps[index].entry, play.steps[index - 1].state if index else play.first
+    return "" if is_shared(entry) else " ".join(play.game.words().write(entry, before)[1:])
+
+
+def _done_lines(talk: Dialogue, before: Play, after: Play, back: str) -> list[Line]:
+    """What lies otherwise on the table now, and how it would be as before; `undo` alone takes the last entry back, of
+    whoever it was."""
+    env = talk.env
+    said = env.voice("guide.fixed-back", line=back) if back else env.voice("guide.fixed")
+    changed = difference_lines(env.voice, before, after, env.width)
+    return [*(plain(line) for line in wrap(said, env.width, "  ")), *changed]
 
 
 def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:

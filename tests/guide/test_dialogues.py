@@ -220,9 +220,10 @@ def test_fix(sit, size, written) -> None:
     told = " ".join(person.everything.split())
     assert "Ana e4: blue building b020:row ●2 → yellow building y111:1 ●1" in told
     assert "Ana d3: – → blue building b020:col ●2" in person.everything
-    assert "Write this? 4 entries are added to the record." in person.words
+    assert "This changes. Is it right now?" in person.words
     person.press("1")
-    assert person.text.splitlines()[2].startswith("Fixed."), "no longer the entry before"
+    back = "Done. `fix 7 b020:row e4` would bring back what was there."
+    assert person.text.splitlines()[2] == back, "no longer the entry before"
     assert "Ana d3: – → blue building b020:col ●2" in person.text, "what lies otherwise stays in sight"
     assert written()[-4:] == [
         "undo from 3",

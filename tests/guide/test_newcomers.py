@@ -200,3 +200,19 @@ def test_the_whole_line_where_its_end_is_asked_for(language: str, asked: str, ty
     at_table = Sitting("a b", typed, language=language, **three)
     assert at_table.prompts[1] == asked
     assert at_table.written == ["Mum guards b c gar" if "gar" in typed else "Mum guards a b tor"]
+
+
+@pytest.mark.parametrize(
+    ("language", "back"),
+    [
+        ("en", "Done. `fix 6 n000 e4` would bring back"),
+        ("fr", "C'est fait. `fix 6 n000 e4` remettrait"),
+        ("ru", "Готово. `fix 6 n000 e4` вернёт"),
+    ],
+)
+def test_how_a_fix_is_taken_back(language: str, back: str) -> None:
+    """`undo` takes the last entry back, which may be somebody else's."""
+    before = f"{STARTED}\nAna place n000 e4\nBen place n000 e4"
+    fixed = Sitting("fix 3 n000 d3", "1", "fix 6 n000 e4", "1", before=before, language=language)
+    assert back in fixed.words
+    assert fixed.written[-2:] == ["Ana place n000 e4", "Ben place n000 e4"]

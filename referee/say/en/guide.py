@@ -7,9 +7,11 @@ TEXTS: Final = {
     "fix.misfit": "No longer fits: {text}",
     "fix.instead": "Instead (Enter: leave it out): ",
     "fix.dropped": "Left out: {text}",
-    "fix.sure": "Write this? {number} {number:entry is|entries are} added to the record.",
+    "fix.sure": "This changes. Is it right now?",
     "fix.left": "Nothing was written; nothing has changed.",
     "fix.done": "Fixed. The old entries stay in the record, marked as undone; it goes on with entry {start}.",
+    "guide.fixed": "Done.",
+    "guide.fixed-back": "Done. `{line}` would bring back what was there.",
     "fix.refused": "Nothing was written: {number} later {number:entry|entries} would no longer fit.",
     # the dialogue
     "guide.goes-on": "Continuing “{name}”: {stand}. Last entry: {number}  {text}",
