@@ -12,6 +12,7 @@ from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
 from referee.show.difference import put_back_texts
 from referee.show.done import done_texts
+from referee.show.entry import entry_words
 from referee.show.text import Line, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
 from referee.table.table import Ruling, Table
@@ -49,7 +50,8 @@ def result_lines(
 def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names) -> list[Line]:
     if ruling.repeat:
         return [plain(line) for line in wrap(voice("repeated", text=ruling.text).strip(), columns, "  ")]
-    written = voice("written", number=ruling.number, text=ruling.text)
+    text = entry_words(voice, table.game, ruling.text, ruling.before.setup.players)
+    written = voice("written", number=ruling.number, text=text)
     first = [plain(line, "strong") for line in wrap(written, columns, "  ")]
     changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
     lines: list[Line] = []

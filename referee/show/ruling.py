@@ -8,6 +8,7 @@ from referee.engine.ruling import Decision
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names
 from referee.say.tell import asked_of, event_line
+from referee.show.entry import entry_words
 from referee.show.ledger import change_lines
 from referee.show.options import options_said
 from referee.show.score import winner_lines
@@ -22,7 +23,8 @@ def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int, names
     players = ruling.after.setup.players
     if ruling.repeat:
         return _wrapped(voice("repeated", text=ruling.text), columns)
-    written = voice("written", number=ruling.number, text=ruling.text)
+    text = entry_words(voice, table.game, ruling.text, ruling.before.setup.players)
+    written = voice("written", number=ruling.number, text=text)
     lines = [plain(line, "strong") for line in wrap(written, columns)]
     below = " " * len(f"{ruling.number}  ")
     for event in telling_of(table.game).told(ruling.events):

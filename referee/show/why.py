@@ -14,6 +14,7 @@ from referee.notation.names import as_spelt, find_player
 from referee.say import Voice
 from referee.say.cards import tell
 from referee.say.tell import event_line
+from referee.show.entry import entry_words
 from referee.show.json import changes_data
 from referee.show.ledger import change_texts
 from referee.show.options import options_said
@@ -125,7 +126,7 @@ def why_entry(voice: Voice, table: Table, number: int) -> dict[str, Any]:
     data: dict[str, Any] = {
         "entry": number,
         "text": told.line,
-        "heading": voice("written", number=number, text=told.line),
+        "heading": voice("written", number=number, text=_said(voice, table, told)),
         "reasons": reasons,
         "events": events,
         "changes": changes_data(changed, players),
@@ -133,6 +134,10 @@ def why_entry(voice: Voice, table: Table, number: int) -> dict[str, Any]:
     }
     data |= {"changed": change_texts(voice, changed, players)}
     return {**data, **_otherwise(voice, table, told)}
+
+
+def _said(voice: Voice, table: Table, told: Told) -> str:
+    return entry_words(voice, table.game, told.line, told.before.setup.players)
 
 
 def _otherwise(voice: Voice, table: Table, told: Told) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from referee.engine.ruling import Event
 from referee.games import GAMES
 from referee.languages import LANGUAGES
 from referee.say import Voice
+from referee.show.entry import entry_words
 from referee.show.ledger import ledger_lines
 from referee.show.result import FEW, MANY, result_lines
 from referee.show.text import Line, line_width
@@ -57,7 +58,7 @@ def test_every_card_and_creature_that_goes_is_named(language: str) -> None:
     told_of = [(table, ruling) for table, ruling in every_ruling(VILLAGE.id) if any(map(needed, ruling.events))]
     for table, ruling in some(told_of):
         text = told(result_lines(voice, table, [ruling], 80))
-        _, _, below = text.partition(ruling.text)
+        _, _, below = text.partition(entry_words(voice, VILLAGE, ruling.text, table.players))
         for event in ruling.events:
             for name in needed(event):
                 assert re.search(rf"(?<![\w:]){re.escape(name)}(?![\w:])", below), (ruling.text, name, text)
@@ -111,7 +112,8 @@ def test_what_was_forced_upon_others_is_named_with_the_real_cards(language: str)
     ruling = table.do("Ana breach d4")
     names = {"g200:2": {"en": "Orchard"}}  # only in English
     text = told(result_lines(Voice(language), table, [ruling], 80, names))
-    assert f"{ruling.number}  Ana breach d4 Ana" in text, "first the entry as it was written"
+    verb = Voice(language)("verb.breach")
+    assert f"{ruling.number}  Ana {verb} d4 Ana" in text, "first the entry"
     for sentence in FORCED[language]:
         assert sentence in text
 

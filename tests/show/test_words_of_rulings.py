@@ -9,7 +9,9 @@ import pytest
 
 from referee import Refused, Table
 from referee.languages import LANGUAGES
+from referee.notation.foreign import in_notation
 from referee.say import Voice
+from referee.show.entry import entry_words
 from referee.show.options import legal_said
 from referee.show.refusal import refusal_lines
 from referee.show.result import result_lines
@@ -46,7 +48,9 @@ def test_what_happened_and_what_can_be_done_is_told_in_words(record: Path, langu
         if line.startswith("#"):
             continue
         ruling = table.do(line)
-        told = "\n".join(one.plain for one in ruling_lines(voice, table, ruling, 300)[1:])
+        echo, *lines = ruling_lines(voice, table, ruling, 300)
+        told = "\n".join(one.plain for one in lines)
+        assert language == "en" or line not in echo.plain or line.startswith(("=", "!", "set", "ended"))
         offered = "\n".join(one.plain for one in next_lines(voice, table, 300) if "`" in one.plain)
         assert bare_codes(f"{told}\n{offered}", table.game.id, language) == [], line
         for option in [option for decision in table.pending if decision.listed for option in decision.options]:
@@ -86,3 +90,16 @@ def test_creatures_ruled_by_the_table_are_called_by_name(language: str) -> None:
     told = ruling_lines(voice, table, ruling, 300)[1].plain
     assert bare_codes(told, "vampire-village", language) == []
     assert all(code in told for code in ("(w2)", "(lg)", "(dm)"))
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@pytest.mark.parametrize("record", [*RECORDS, *OTHERS], ids=lambda record: record.stem)
+def test_an_entry_is_repeated_with_the_verbs_of_the_language_and_can_be_typed_so(record: Path, language: str) -> None:
+    table = Table.read(record)
+    voice, players = Voice(language, table.game.id), table.players
+    lines = [line for line in table.lines if not line.startswith(("#", "set", "ended"))]
+    for line in lines:
+        said = entry_words(voice, table.game, line, players)
+        assert in_notation(said, table.game.foreign(), players) == line
+        if not line.startswith(("=", "!")):
+            assert said != line, "at least its verb"

@@ -19,4 +19,9 @@ TEXTS: Final = {
     "result.counts": "{what:word}: {counts}",
     "result.count-of": "{player} {now} ({change:+})",
     "option.typed": "{said}: `{option}`",
+    "verb.undo": "undo",
+    "verb.redo": "redo",
+    "verb.note": "note",
+    "verb.set": "set",
+    "verb.from": "from",
 }

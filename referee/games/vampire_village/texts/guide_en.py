@@ -31,4 +31,6 @@ TEXTS: Final = {
     ),
     "stats.losses": "Most villagers lost in one attack",
     "stats.loss": "{lost}: {player}, {when:word} of round {round}, in {name}",
+    "verb.hero": "hero",
+    "verb.effect": "effect",
 }
