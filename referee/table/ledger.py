@@ -52,9 +52,16 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
         before, sat, in_force = play.state, play.who, {step.number for step in play.steps}
         events: list[Event] = []
         step = play.enter(entry, events)
+        text = grammar.write(step.entry, game, before.setup.players, before)
+        if is_shared(entry):
+            story = _shared_story(entry, before.setup.players, in_force ^ {one.number for one in play.steps})
+        elif step.repeat:
+            story = iter([Event("repeat", None, {"text": text})])
+        else:
+            story = iter(telling.story(before, step.state, entry, events))
         row = Row(
             step.number,
-            grammar.write(step.entry, game, before.setup.players, before),
+            text,
             changes(game, before, step.state, seats_then(sat, step.who)),
             tuple(events),
             True,
@@ -62,9 +69,7 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
             step.state.setup.players,
             tuple(telling.results(before, step.state, events)) if events else (),
             Said(f"stand.{before.phase}", telling.stand_params(before)),
-            tuple(_shared_story(entry, before.setup.players, in_force ^ {one.number for one in play.steps}))
-            if is_shared(entry)
-            else tuple(telling.story(before, step.state, entry, events)),
+            tuple(story),
         )
         rows.append((row, step))
     kept = {step.number for step in play.steps}

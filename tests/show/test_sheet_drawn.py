@@ -15,7 +15,7 @@ import pypdf
 import pytest
 
 from referee import Table
-from referee.draw.shapes import Group, Shape, Text
+from referee.draw.shapes import Group, Line, Shape, Text
 from referee.draw.text import wrapped
 from referee.games.vampire_village.rules.cards import Card
 from referee.games.vampire_village.sheet import cards
@@ -205,6 +205,14 @@ def test_the_band_is_as_high_as_its_texts() -> None:
     texts = [text for text, _ in texts_in(drawn.shapes[:-1])]
     assert len(texts) == 2 * blocks.MOST_LINES
     assert all(text.size <= text.y <= drawn.height - 6 for text in texts)
+
+
+def test_a_table_alone_has_the_whole_page() -> None:
+    sheet = sheet_of(GAMES / "hand-two.referee", whole=False)._replace(table=None, boards=(), course=())
+    (page,) = pages(Evening(Voice("en"), sheet))
+    lines = [shape for group in page.shapes if isinstance(group, Group) for shape in group.shapes]
+    rules = [line for line in lines if isinstance(line, Line) and line.points[0][0] == 0]
+    assert {line.points[1][0] for line in rules} == {ACROSS}
 
 
 def test_a_table_has_names_where_there_is_room_for_them() -> None:

@@ -39,7 +39,7 @@ def fix(record: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_what_follows_is_entered_again(record: Path) -> None:
     done = fix(record, "3", "Ana", "place", "b020:col", "e4")
     assert done.returncode == 0
-    assert "Ana e4: b020:row ●2 → b020:col ●1" in done.stdout
+    assert "Ana e4: blue building b020:row ●2 → blue building b020:col ●1" in done.stdout
     assert "Ana: villagers -1 = 4, points -1 = 4" in done.stdout
     table = Table.read(record)
     assert table.lines[5:] == ["undo from 3", "Ana place b020:col e4", "Ben place g300 d3", "Ana place y111:1 f4"]

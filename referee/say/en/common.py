@@ -222,6 +222,7 @@ TEXTS: Final = {
     "board.zone": "{zone}: {things}. Leads to: {passages}",
     "board.zone-alone": "{zone}: {things}",
     # the log
+    "told.repeat": "the referee had already done this: `{text}`",
     "told.undone": "undone: {entries:entry|entries} {entries}",
     "told.redone": "back in force: {entries:entry|entries} {entries}",
     "told.set": "header corrected: {key} {words}",

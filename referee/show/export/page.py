@@ -103,6 +103,8 @@ def _halves(*both: Picture) -> Picture:
 
 
 def _table_and_turns(evening: Evening) -> Picture:
+    if not evening.turns:
+        return blocks.points_table(evening, ACROSS)
     return _halves(blocks.points_table(evening, HALF), blocks.turns(evening, HALF))
 
 
