@@ -11,6 +11,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final
@@ -114,6 +115,7 @@ EMPTY: Final = {"referee.cli"}  # a folder and no more
 NAME_EACH_OTHER: Final = {("referee.engine.game", "referee.engine.parts")}
 
 
+@cache
 def imports_of(path: Path) -> set[str]:
     """The full names of all that a module imports, anywhere in it, also by a text that is a module's name or begins so;
     `from a import b` counts as a.b where that is a module, else as a."""
@@ -134,10 +136,9 @@ def imports_of(path: Path) -> set[str]:
     return names
 
 
-OWN: Final = {
-    module: {name for name in imports_of(path) if name in MODULES and name != module}
-    for module, path in MODULES.items()
-}
+def own(module: str) -> set[str]:
+    """What a module imports of the program."""
+    return {name for name in imports_of(MODULES[module]) if name in MODULES and name != module}
 
 
 def layer(name: str) -> list[str]:
@@ -162,8 +163,8 @@ def package_of(module: str) -> str:
 def known(module: str) -> set[str]:
     """What a module imports, but for the parts that a game hands out."""
     if package_of(module) == "games.NAME.game":
-        return {name for name in OWN[module] if not name.startswith("referee.games.")}
-    return OWN[module]
+        return {name for name in own(module) if not name.startswith("referee.games.")}
+    return own(module)
 
 
 def packages() -> dict[str, set[str]]:
@@ -227,22 +228,22 @@ def test_every_line_is_needed() -> None:
 def test_a_game_knows_no_other_game(game: str) -> None:
     others = tuple(f"referee.games.{other}" for other in GAMES if other != game)
     for module in layer(f"referee.games.{game}"):
-        assert {name for name in OWN[module] if within(name, others)} == set(), module
+        assert {name for name in own(module) if within(name, others)} == set(), module
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_hands_out_its_own_parts(game: str) -> None:
     allowed = (f"referee.games.{game}", "referee.engine")
-    assert {name for name in OWN[f"referee.games.{game}.game"] if not within(name, allowed)} == set()
+    assert {name for name in own(f"referee.games.{game}.game") if not within(name, allowed)} == set()
 
 
 def test_the_list_of_games_knows_only_the_engine_and_what_each_game_is() -> None:
-    assert OWN["referee.games"] == {"referee.engine.game", *(f"referee.games.{game}.game" for game in GAMES)}
+    assert own("referee.games") == {"referee.engine.game", *(f"referee.games.{game}.game" for game in GAMES)}
 
 
 def test_shared_code_knows_no_module_of_a_game() -> None:
     shared = [module for module in MODULES if not module.startswith("referee.games")]
-    assert {module for module in shared if any(name.startswith("referee.games.") for name in OWN[module])} == set()
+    assert {module for module in shared if any(name.startswith("referee.games.") for name in own(module))} == set()
 
 
 # No circles
@@ -261,7 +262,7 @@ def test_types_that_name_each_other_do_so_only_for_the_checker(module: str, othe
     tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     for_types = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
     outside = [node for node in tree.body if node not in for_types]
-    assert other in OWN[module], "no exception is needed any more"
+    assert other in own(module), "no exception is needed any more"
     assert not any(
         isinstance(node, ast.ImportFrom) and node.module == other for one in outside for node in ast.walk(one)
     )
