@@ -17,6 +17,8 @@ COMMANDS: Final = {
     **{word: name for word, name in KNOWN.items() if name in ("quit", "?", *LOOKED_UP)},
     **lexicon({"quit": "", "?": "", "back": "retour назад", "lang": "langue язык"}),
 }
+YES: Final = ("yes", "oui", "да")
+NO: Final = ("no", "none", "non", "aucune", "нет")
 HABIT: Final = 0.7  # seconds after a question appears in which Enter still belongs to the key that answered before
 
 
@@ -93,7 +95,7 @@ class Pick:
         text = self.text + sign
         if found := begun(self.menu.options, text):
             self.text, self.pointed = text, self.pointed if self.pointed in found else found[0]
-        elif begins_command(text) or self._is_beginning(text):
+        elif begins_command(text) or self._is_beginning(text) or self._begins_none(text):
             self.text = text
             meant = self.menu.read(text)
             self.pointed = self.pointed if meant is None else meant
@@ -121,6 +123,13 @@ class Pick:
             return bool(self.menu.words)
         forms = {squeezed(re.split("[ ,]", form)[-1]) for form in (text, by_letters(text))} - {""}
         return any(word.startswith(form) for word in self.menu.words for form in forms)
+
+    def _begins_none(self, text: str) -> bool:
+        return self.ticked is not None and any(word.startswith(squeezed(text)) for word in NO)
+
+    def says_none(self, text: str) -> bool:
+        """Whether it answers that none is to be ticked."""
+        return self.ticked is not None and squeezed(text) in NO
 
     def meant(self, text: str) -> int | None:
         """The option that a whole text means: its key, the beginning of a name, or what can be read so."""

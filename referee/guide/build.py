@@ -12,13 +12,20 @@ from referee.say import Voice
 DIGITS = "0123456789"
 
 
-def build(talk: Dialogue, cards: Cards, group: str, number: int, player: Callable[[Voice], str]) -> str:
-    """So many faces of a group, asked for part by part; `back` goes back one answer.
+Built = list[list[str]]  # the answers so far: the parts of every face
+
+
+def build(talk: Dialogue, cards: Cards, group: str, number: int, player: Callable[[Voice], str], faces: Built) -> str:
+    """So many faces of a group, asked for part by part; `back` goes back one answer. Where faces were built before, the
+    last answer is asked for again.
 
     :raises Back: at the first question.
     :raises Abandoned:
     """
-    faces: list[list[str]] = [[]]
+    if faces:
+        faces[-1].pop()
+    else:
+        faces.append([])
     while True:
         parts = faces[-1]
         part = cards.next_part(parts, group)

@@ -70,6 +70,7 @@ class Dialogue:
         self.pasted = False  # the line was not typed at this prompt: no labels, no questions
         self.fresh = True  # nothing was entered yet since the last line was typed
         self.preview: State | None = None  # where the line would lead that is being asked about
+        self.unfinished = ""  # the line that is being asked about, with the answers so far
 
     def ask(
         self,

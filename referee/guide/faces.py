@@ -8,7 +8,7 @@ from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import BUILD, FindCard, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
-from referee.guide.build import build
+from referee.guide.build import Built, build
 from referee.guide.dialogue import Dialogue
 from referee.guide.readings import split_name
 from referee.guide.situation import Situation
@@ -102,7 +102,10 @@ def name_of(now: Situation, language: str, face: str) -> str:
 
 def card_finder(talk: Dialogue, now: Situation, decision: Decision | None = None) -> FindCard:
     """Finds the face that a word means among the cards this table knows, for whoever decides; asks where it is not sure
-    (Enter: as it was typed), and raises Refused where there is none, or still several."""
+    (Enter: as it was typed), and raises Refused where there is none, or still several. Asked for the same card again,
+    it goes back one answer."""
+
+    built: Built = []
 
     def find(word: str, group: str) -> str:
         def ask(key: str, faces: list[str], **params: Any) -> str | None:
@@ -119,7 +122,7 @@ def card_finder(talk: Dialogue, now: Situation, decision: Decision | None = None
         if {*word.split()} == {BUILD} and not talk.pasted:
             whose = decision or now.asked
             player = partial(asked_of, players=now.players, decision=whose) if whose else lambda voice: ""
-            return build(talk, cards, group, word.count(BUILD), player)
+            return build(talk, cards, group, word.count(BUILD), player, built)
         return card_called(cards, now.book, word, group, ask, talk.settled)
 
     return find

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, LookUp, Menu, Option, Pick, Reworded, act, command_of, guard
+from referee.guide.asked import NO, YES, Back, Blank, LookUp, Menu, Option, Pick, Reworded, act, command_of, guard
 from referee.show.text import Line, plain, wrap
 
 __all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
@@ -44,8 +44,8 @@ def confirm(env: Environment, make: Callable[[], tuple[str, str]], read: Reader 
 
     def menu() -> Menu:
         question, explanation = make()
-        yes = Option(True, env.voice("guide.yes"), typed=("yes", "oui", "да"))
-        return Menu(question, [yes, Option(False, env.voice("guide.no"), typed=("no", "non", "нет"))], explanation)
+        yes = Option(True, env.voice("guide.yes"), typed=YES)
+        return Menu(question, [yes, Option(False, env.voice("guide.no"), typed=NO)], explanation)
 
     return bool(choose(env, menu, read))
 
@@ -124,6 +124,8 @@ def _choose_in_lines(env: Environment, pick: Pick, read: Reader) -> Any:
         if not text:
             return pick.answer(pick.pointed)
         guard.forget()
+        if pick.says_none(text):
+            return []
         if pick.is_command(text) and _is_done(env, text, menu.explanation):
             continue
         index = pick.meant(text)

@@ -280,6 +280,9 @@ class _MenuPage(Page):
             self.app.exit(result=pick.answer(self.control.pointed_at))
             return
         text = pick.text
+        if pick.says_none(text):
+            self.app.exit(result=[])
+            return
         pick.pointed = self.control.pointed_at
         index = None if pick.is_command(text) else pick.meant(text)
         pick.clear()

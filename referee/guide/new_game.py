@@ -13,6 +13,7 @@ from referee.cli.environment import Environment
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import HeaderKey, keys_of
+from referee.guide.asked import YES
 from referee.guide.earlier import known_players, last_players, last_words, voice_of
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose, tick
 from referee.guide.players import completed, read_players
@@ -213,7 +214,7 @@ class NewGame:
     def _summary(self, keys: Sequence[str], answers: Answers) -> Menu:
         voice = self.env.voice
         told = self._told(keys, answers)
-        go = Option(None, voice("start.practise-begin" if self.practice else "start.begin"))
+        go = Option(None, voice("start.practise-begin" if self.practice else "start.begin"), typed=YES)
         changes = [Option(key, name, said) for key, (name, said) in zip(keys, told, strict=True)]
         return Menu(voice("start.agree"), [go, *changes], voice("start.agree-help"), self._title())
 

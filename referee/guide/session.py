@@ -124,7 +124,8 @@ class Guide:
                     raise Leave
         except (EOFError, Leave):
             self.env.listener = None
-            self.env.say("guide.left" if self.now.asked else "guide.left-over")
+            left = "guide.left-unfinished" if self.talk.unfinished else "guide.left"
+            self.env.say(left if self.now.asked else "guide.left-over", text=self.talk.unfinished)
             return None
         except Elsewhere as turn:
             return turn.following
@@ -147,6 +148,7 @@ class Guide:
         before = self.table.play
         for index, line in enumerate(map(meant_by, lines)):
             retry = self.take_line(line)
+            self.talk.unfinished = ""
             if retry is not None:
                 self.leave_unread(len(lines) - index - 1)
                 break
@@ -197,8 +199,9 @@ class Guide:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
             return Retry(line, at)
         except (Abandoned, Back):
-            self.talk.tell(self.env.voice("guide.given-up", text=line))
-            return Retry(line)
+            composed = self.talk.unfinished or line
+            self.talk.tell(self.env.voice("guide.given-up", text=composed))
+            return Retry(composed)
         except Reworded:  # what was asked about the line is asked again
             return self.take_line(line)
         except Unwritten as error:  # a full disk, say: it can be tried again

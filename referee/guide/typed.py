@@ -2,8 +2,9 @@
 
 from referee.engine.game import table_verbs
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import answer_to, prompts_of
+from referee.engine.parts import BUILD, FindCard, answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused
+from referee.guide.asked import Back
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys
 from referee.guide.faces import card_finder, is_card, is_card_name, key_apart, with_build_sign
@@ -39,20 +40,25 @@ def entry_for(talk: Dialogue, now: Situation, line: str) -> str:
         return line
     if prompts.on_board(decision):
         answer = key_apart(now, decision, answer)
-    expanded = _expanded(talk, now, decision, with_build_sign(now, answer))
-    if prompts.on_board(decision) and not talk.pasted:
-        expanded = _with_cell(talk, now, decision, expanded)
-        entry = _whole(now, decision, expanded)
-        return entry + walks_for(talk, now, decision, entry, expanded.split())
-    return _whole(now, decision, expanded)
+    named, answer = text.removesuffix(answer), with_build_sign(now, answer)
+    find = card_finder(talk, now, decision)
+    while True:
+        expanded = _expanded(talk, now, decision, answer, find)
+        if not prompts.on_board(decision) or talk.pasted:
+            return _whole(now, decision, expanded)
+        try:
+            return _laid(talk, now, decision, expanded, named)
+        except Back:
+            if not answer.startswith(BUILD):
+                raise
 
 
-def _expanded(talk: Dialogue, now: Situation, decision: Decision, answer: str) -> str:
+def _expanded(talk: Dialogue, now: Situation, decision: Decision, answer: str, find: FindCard) -> str:
     """The words after the name that an answer stands for. A word that can mean several things is asked about.
 
     :raises Refused:
     """
-    expand, labels, find = prompts_of(now.game).expand, now.labels(decision.seat), card_finder(talk, now, decision)
+    expand, labels = prompts_of(now.game).expand, now.labels(decision.seat)
     while True:
         try:
             return expand(now.state, decision, answer, labels, find)
@@ -102,15 +108,34 @@ def _is_card_and_cell(now: Situation, card: str, cell: str) -> bool:
     return cell in {*now.labels(asked.seat), *asked.options} and is_card(now, card)
 
 
-def _with_cell(talk: Dialogue, now: Situation, decision: Decision, expanded: str) -> str:
+def _laid(talk: Dialogue, now: Situation, decision: Decision, expanded: str, named: str) -> str:
+    """The whole entry of a card that is laid: its cell and its walks are asked for; back from the walks is the cell.
+
+    :raises Back: from the cell.
+    :raises Refused:
+    """
+    retry = None
+    while True:
+        _, face, *rest = expanded.split()
+        talk.unfinished = " ".join([f"{named}{face}", *rest])
+        expanded = _with_cell(talk, now, decision, expanded, retry)
+        entry, words = _whole(now, decision, expanded), expanded.split()
+        talk.unfinished = " ".join([f"{named}{face}", *words[2:]])
+        try:
+            return entry + walks_for(talk, now, decision, entry, words)
+        except Back:
+            expanded, retry = " ".join(words[:2]), Retry(words[2], refused=False)
+
+
+def _with_cell(talk: Dialogue, now: Situation, decision: Decision, expanded: str, retry: Retry | None) -> str:
     """A card that was given without its cell: ask for it, until the card can lie there."""
     words, labels = expanded.split(), now.labels(decision.seat)
     keys = Keys(with_other_forms(label(decision.options) if labels else {}))
-    retry, voice = None, talk.env.voice
+    voice = talk.env.voice
     while len(words) == 2:
         answer = talk.ask_more(voice("guide.cell", face=words[1]), keys=keys, recall=retry)
         try:
-            typed = _expanded(talk, now, decision, f"{words[1]} {answer}")
+            typed = _expanded(talk, now, decision, f"{words[1]} {answer}", lambda word, _: word)
             now.table.judge(_whole(now, decision, typed))
         except Refused as error:
             at = fault_in(answer, error.refusal)

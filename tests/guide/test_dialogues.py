@@ -250,7 +250,7 @@ def test_quit_and_resume(sit, size, written) -> None:
     person.enter("b020:row 3")
     person.send("quit" + ENTER)
     assert person.until_end() == 0
-    assert "Everything is saved. `referee play` continues here." in person.text
+    assert "Everything entered is saved. `referee play` continues here." in person.text
     person = sit(STARTED, size)
     assert "Last entry: 3 Ana place b020:row e4" in person.words
     assert person.question == "Ben, card and cell>"

@@ -40,6 +40,7 @@ class Sitting:
         played, self.asker = len(table.lines), asker(*lines, at_pages=at_pages)
         Guide(env, table, self.asker, EMPTY).run()
         self.written = table.lines[played:]
+        self.after = env.stderr.getvalue().replace("\n", " ")
         self.screens, self.prompts = self.asker.screens, self.asker.prompts
         self.words = " ".join(self.asker.seen.split())
 
@@ -216,3 +217,25 @@ def test_how_a_fix_is_taken_back(language: str, back: str) -> None:
     fixed = Sitting("fix 3 n000 d3", "1", "fix 6 n000 e4", "1", before=before, language=language)
     assert back in fixed.words
     assert fixed.written[-2:] == ["Ana place n000 e4", "Ben place n000 e4"]
+
+
+UNFINISHED = {
+    "en": "not the line you had begun: h3wl d3.",
+    "fr": "mais pas la ligne commencée : h3wl d3.",
+    "ru": "но не начатая строка: h3wl d3.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_back_goes_one_answer_back(language: str) -> None:
+    """From the walks to the cell, from there into the menu that put the card together; nothing of it is lost."""
+    keys = ("+", "6", "3", "5", "1", "back", "back", "4", "2", "undo")
+    at_table = Sitting(*keys, language=language)
+    walks, cell, icons, cell_again = (at_table.prompts[index] for index in (5, 6, 7, 8))
+    assert cell == at_table.prompts[4] == cell_again.replace("h3v", "h3wl")
+    assert walks == at_table.prompts[9].replace("c4", "d3")
+    assert icons == at_table.prompts[3]
+    assert at_table.written == []
+    assert "h3v c4" in at_table.screens[-1], "and that is what Up brings back"
+    left = Sitting("h3wl 1", "quit", language=language)
+    assert UNFINISHED[language] in left.after.replace("\u00a0", " ")

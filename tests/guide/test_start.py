@@ -9,8 +9,10 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
+from referee.games import GAMES
 from referee.guide.asked import HABIT, Menu, Option, Pick, begun
 from referee.guide.menu import Back, choose, confirm, tick
+from referee.guide.new_game import NewGame, asked_keys
 from referee.guide.players import completed, read_players
 from referee.say import Voice
 from referee.table.store import Store
@@ -669,6 +671,27 @@ def test_back_in_lines() -> None:
 
 def test_ticks_in_lines() -> None:
     assert tick(silent(), lambda: menu("one", "two", "three"), [0], lines("3", "1", "tw", "")) == ["two", "three"]
+
+
+@pytest.mark.parametrize("no", ["no", "Non", "нет", "none"])
+def test_no_ticks_nothing(no: str) -> None:
+    house = menu("one", "two")
+    assert tick(silent(), lambda: house, [0], lines(no)) == []
+    pick = Pick(house, {0})
+    assert [pick.type(sign) for sign in no] == [None] * len(no)
+    assert pick.text == no, "it can be typed on a screen as well"
+
+
+@pytest.mark.parametrize(("language", "yes"), [("en", "yes"), ("fr", "oui"), ("fr", "o"), ("ru", "да"), ("ru", "д")])
+def test_yes_agrees_to_a_new_game(language: str, yes: str) -> None:
+    """And does not open a setting that begins with the same letter."""
+    env = Environment({}, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
+    env.speak_of("vampire-village")
+    keys = asked_keys(GAMES["vampire-village"])
+    summary = NewGame(env, GAMES["vampire-village"])._summary(keys, {key: [] for key in keys})
+    pick = Pick(summary)
+    assert [pick.type(sign) for sign in yes] == [None] * len(yes)
+    assert pick.meant(yes) == 0
 
 
 def test_the_habit_is_short() -> None:

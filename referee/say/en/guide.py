@@ -15,7 +15,9 @@ TEXTS: Final = {
     "fix.refused": "Nothing was written: {number} later {number:entry|entries} would no longer fit.",
     # the dialogue
     "guide.goes-on": "Continuing “{name}”: {stand}. Last entry: {number}  {text}",
-    "guide.left": "Everything is saved. `referee play` continues here.",
+    "guide.left": "Everything entered is saved. `referee play` continues here.",
+    "guide.left-unfinished": "Everything entered is saved, but not the line you had begun: {text}. `referee play` "
+    "continues here.",
     "guide.left-over": "Everything is saved. See `referee score` and `referee log`.",
     "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered. Esc or "
     "`back` goes back one answer, `undo` gives the line up; nothing is written then.",
