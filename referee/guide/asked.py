@@ -19,6 +19,7 @@ COMMANDS: Final = {
 }
 YES: Final = ("yes", "oui", "да")
 NO: Final = ("no", "none", "non", "aucune", "нет")
+PAUSE: Final = 1.0  # seconds after which a letter begins another word
 HABIT: Final = 0.7  # seconds after a question appears in which Enter still belongs to the key that answered before
 
 
@@ -81,15 +82,23 @@ class Pick:
         self.ticked = ticked  # None: one is chosen
         self.pointed = menu.pointed
         self.text = ""
+        self.astray = ""  # a word that leads nowhere: nothing of it is taken
         self.wrong = False  # the key that was pressed last leads nowhere
+        self.pressed = 0.0  # when it was
         self.explained = False
         count = len(menu.options)
         self.keys = [f"{number + 1:0{2 if count > 9 else 1}}" for number in range(count)]
 
     def type(self, sign: str) -> int | None:
-        """The option that this key answers with at once, if any. One that leads nowhere is not kept."""
-        self.wrong = False
-        digit = self._digit(sign)
+        """The option that this key answers with at once, if any. One that leads nowhere is not kept, and takes the word
+        with it that it belongs to: the letters to come, and those before it."""
+        digit, paused = self._digit(sign), time.monotonic() - self.pressed > PAUSE
+        self.wrong, self.pressed = False, time.monotonic()
+        if len(self.astray) == 1 and (digit or paused):  # it was a key, and not a word
+            self.astray = ""
+        if self.astray:
+            self.astray, self.wrong = self.astray + sign, True
+            return None
         if digit and (not self.text or self.text.isdecimal()):
             return self._number(self.text + digit)
         text = self.text + sign
@@ -101,7 +110,17 @@ class Pick:
             self.pointed = self.pointed if meant is None else meant
         else:
             self.wrong = True
+            self.text, self.astray = "", text if text[0].isalpha() else ""
         return None
+
+    def erase(self) -> None:
+        """Take the last sign back; what is left of a word may lead somewhere again."""
+        left = (self.text or self.astray)[:-1]
+        self.clear()
+        if begun(self.menu.options, left) or begins_command(left) or self._is_beginning(left):
+            self.text = left
+        else:
+            self.astray = left
 
     def _digit(self, sign: str) -> str:
         if sign.isascii() and sign.isdecimal():
@@ -131,6 +150,11 @@ class Pick:
         """Whether it answers that none is to be ticked."""
         return self.ticked is not None and squeezed(text) in NO
 
+    @property
+    def is_named(self) -> bool:
+        """Whether a name can be typed: one that begins with a digit would be taken for a key."""
+        return not any(form[:1].isdecimal() for option in self.menu.options for form in option.typed)
+
     def meant(self, text: str) -> int | None:
         """The option that a whole text means: its key, the beginning of a name, or what can be read so."""
         digits = "".join(FRENCH.get(sign, sign) for sign in text)
@@ -149,7 +173,8 @@ class Pick:
 
     def clear(self) -> bool:
         """Forget what was typed; whether there was something."""
-        before, self.text, self.wrong = self.text, "", False
+        before = self.text or self.astray
+        self.text, self.astray, self.wrong = "", "", False
         return bool(before)
 
     def turn(self, index: int) -> None:
@@ -208,6 +233,14 @@ def begins_command(text: str) -> bool:
     wholes = [*COMMANDS, *(f"{word} {one}" for word, name in COMMANDS.items() if name == "lang" for one in LANGUAGES)]
     forms = {unaccented(form) for form in (text, by_letters(text))}
     return any(whole.startswith(form) for whole in wholes for form in forms) or command_in(text)[0] == "rules"
+
+
+def not_here(env: Environment, pick: Pick, word: str) -> str:
+    """That nothing in a menu is called so, and what can be typed."""
+    if COMMANDS.get(unaccented(word)) == "lang":
+        return env.voice("guide.languages", known=LANGUAGES)
+    key = "menu.unknown" if len(word) > 1 else "menu.keys"
+    return env.voice(key, word=word, first=pick.keys[0], last=pick.keys[-1])
 
 
 class Guard:

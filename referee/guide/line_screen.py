@@ -111,7 +111,7 @@ def _line_keys(page: _LinePage) -> KeyBindings:
         guard.forget()
         if page.text:
             page.write("")
-        else:
+        elif not page.close_help():
             event.app.exit(exception=Back())
 
     @keys.add("enter", eager=True)

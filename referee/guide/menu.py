@@ -7,7 +7,21 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from referee.cli.environment import Environment
-from referee.guide.asked import NO, YES, Back, Blank, LookUp, Menu, Option, Pick, Reworded, act, command_of, guard
+from referee.guide.asked import (
+    NO,
+    YES,
+    Back,
+    Blank,
+    LookUp,
+    Menu,
+    Option,
+    Pick,
+    Reworded,
+    act,
+    command_of,
+    guard,
+    not_here,
+)
 from referee.show.text import Line, plain, wrap
 
 __all__ = ["Back", "Blank", "Menu", "Option", "Reader", "ask", "choose", "confirm", "tick"]
@@ -131,7 +145,7 @@ def _choose_in_lines(env: Environment, pick: Pick, read: Reader) -> Any:
         index = pick.meant(text)
         if index is None:
             guard.slip()
-            env.write(env.voice("menu.keys", first=pick.keys[0], last=pick.keys[-1]))
+            env.write(not_here(env, pick, text))
         elif not several:
             return pick.answer(index)
         else:

@@ -16,7 +16,20 @@ from prompt_toolkit.styles import Style
 from questionary.prompts.common import InquirerControl
 
 from referee.cli.environment import Environment
-from referee.guide.asked import Back, Blank, LookUp, Menu, Pick, Reworded, act, begun, command_in, command_of, guard
+from referee.guide.asked import (
+    Back,
+    Blank,
+    LookUp,
+    Menu,
+    Pick,
+    Reworded,
+    act,
+    begun,
+    command_in,
+    command_of,
+    guard,
+    not_here,
+)
 from referee.guide.asker import ScreenAsker, turned
 from referee.say import clean
 from referee.show.palette import PALETTES
@@ -174,6 +187,8 @@ class Page:
     @property
     def escape(self) -> str:
         """What Esc does where nothing is typed."""
+        if self.explained:
+            return self.env.voice("menu.closes")
         return self.env.voice("menu.leaves" if self.asked.first else "menu.back")
 
     def _paragraph(self, style: str, text: str) -> list[Tokens]:
@@ -183,6 +198,14 @@ class Page:
     def explain(self) -> None:
         self.explained, self.complaint = not self.explained, ""
         guard.slip()  # Enter may be meant for what was read
+
+    def close_help(self) -> bool:
+        """Whether there was an explanation to be closed."""
+        if self.explained:
+            self.explain()
+            guard.forget()
+            return True
+        return False
 
     def do(self, text: str) -> bool:
         """Do what a text says if it is a command; whether it is."""
@@ -208,11 +231,16 @@ class _MenuPage(Page):
     def hints(self) -> list[str]:
         """What was typed, and what the keys do now."""
         pick = self.pick
-        key = "menu.hint" if pick.ticked is None else "menu.hint-several" if pick.ticked else "menu.hint-none"
-        if pick.text:
-            key = "menu.hint-typed" if begun(pick.menu.options, pick.text) else "menu.hint-line"
-        typed = pick.text and f"{clean(pick.text)}_"
-        return [typed, self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape)]
+        key = "menu.hint-several" if pick.ticked else "menu.hint-none"
+        if pick.ticked is None:
+            key = "menu.hint" if pick.is_named else "menu.hint-numbers"
+        written = pick.text or pick.astray
+        if written:
+            key = "menu.hint-typed" if begun(pick.menu.options, written) else "menu.hint-line"
+        return [
+            written and f"{clean(written)}_",
+            self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape),
+        ]
 
     def word_options(self) -> None:
         """Give questionary the options as they look now: in columns if that fits, else the notes below the names, and
@@ -255,26 +283,27 @@ class _MenuPage(Page):
         self.control.pointed_at = pick.pointed if index is None else index
         self.complaint = ""
         if pick.wrong:
-            self.refuse()
+            self.refuse(pick.astray)
         if index is not None and pick.ticked is not None:
             pick.turn(index)
         elif index is not None:
             guard.key()
             self.app.exit(result=pick.answer(index))
 
-    def refuse(self) -> None:
-        """Say which keys there are; the next Enter decides nothing."""
+    def refuse(self, word: str) -> None:
+        """Say what leads nowhere and which keys there are; the next Enter decides nothing."""
         guard.slip()
         self.stood_at = self.control.pointed_at
-        self.complaint = self.env.voice("menu.keys", first=self.pick.keys[0], last=self.pick.keys[-1])
+        self.complaint = not_here(self.env, self.pick, word)
 
     def enter(self) -> None:
         pick = self.pick
         if self.control.pointed_at != self.stood_at:
             guard.forget()
         if (guard.slipped or not pick.text) and guard.takes():
+            said = not_here(self.env, pick, pick.astray) if pick.astray else self.env.voice("guide.enter-again")
+            self.complaint = said
             pick.clear()
-            self.complaint = self.env.voice("guide.enter-again")
             return
         if not pick.text:
             self.app.exit(result=pick.answer(self.control.pointed_at))
@@ -287,7 +316,7 @@ class _MenuPage(Page):
         index = None if pick.is_command(text) else pick.meant(text)
         pick.clear()
         if index is None and not self.do(text):
-            self.refuse()
+            self.refuse(text)
         elif index is not None and pick.ticked is not None:
             pick.turn(index)
         elif index is not None:
@@ -300,7 +329,7 @@ def _menu_keys(page: _MenuPage) -> KeyBindings:
     @keys.add("escape", eager=True)
     def _(event: Any) -> None:
         page.complaint = ""
-        if not pick.clear():
+        if not pick.clear() and not page.close_help():
             event.app.exit(exception=Back())
 
     @keys.add("enter", eager=True)
@@ -309,7 +338,8 @@ def _menu_keys(page: _MenuPage) -> KeyBindings:
 
     @keys.add("backspace", eager=True)
     def _(event: Any) -> None:
-        pick.text = pick.text[:-1]
+        page.complaint = ""
+        pick.erase()
 
     @keys.add(
         " ", eager=True, filter=Condition(lambda: pick.ticked is not None and command_in(f"{pick.text} en") == ("", ""))

@@ -10,7 +10,7 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.games import GAMES
-from referee.guide.asked import HABIT, Menu, Option, Pick, begun
+from referee.guide.asked import HABIT, PAUSE, Menu, Option, Pick, begun
 from referee.guide.menu import Back, choose, confirm, tick
 from referee.guide.new_game import NewGame, asked_keys
 from referee.guide.players import completed, read_players
@@ -281,14 +281,56 @@ def test_a_wrong_key_is_not_kept_and_says_which_there_are(run) -> None:
     assert "Enter: as ticked" in person.text, "what is said of Enter is true"
 
 
-@pytest.mark.parametrize("typed", ["zzz", "Ana, Ana, Ben"])
-def test_words_that_mean_nothing_open_nothing(run, typed: str) -> None:
-    person = run()
-    person.send(typed + ENTER)
-    person.until_shown("That Enter decided nothing: press it again if you mean it.")
-    assert "What would you like to play?" in person.text
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Nothing here is called “Ana, Ana, Ben”. Keys: 1 to 4"),
+        ("fr", "Rien ne s'appelle « Ana, Ana, Ben » ici. Touches possibles : de 1 à 4"),
+        ("ru", "Ничего под названием «Ana, Ana, Ben» здесь нет. Годятся клавиши от 1 до 4"),
+    ],
+)
+def test_words_that_mean_nothing_open_nothing(run, language: str, said: str) -> None:
+    person = run(REFEREE_LANG=language)
+    asked = person.text.splitlines()[0]
+    person.send("?")
+    person.until_shown("(en, fr, ru)")
+    person.send(ESCAPE)
+    person.until_gone("(en, fr, ru)")
+    assert asked in person.text, "Esc closes the help"
+    person.send("Ana, Ana, Ben" + ENTER)
+    person.until_gone("Ben_")
+    person.until_shown(said[:45])
+    assert asked in person.text
     person.enter()
-    assert "What would you like to play?" not in person.text, "the second one is meant"
+    assert asked not in person.text, "the second one is meant"
+
+
+def test_a_word_that_leads_nowhere_is_dropped_whole() -> None:
+    """Else what is left of `English` could be the beginning of another answer."""
+    pick = Pick(menu("French edition", "Russian edition"))
+    for sign in "drussian":
+        assert pick.type(sign) is None
+    assert (pick.text, pick.astray, pick.wrong) == ("", "drussian", True)
+    assert pick.clear()
+    for sign in "rux":
+        pick.type(sign)
+    assert (pick.text, pick.astray) == ("", "rux")
+    pick.erase()
+    assert (pick.text, pick.astray, pick.pointed) == ("ru", "", 1)
+    pick.clear()
+    pick.type("x")
+    assert pick.type("2") == 1, "a single wrong key is not kept"
+    pick.type("x")
+    pick.pressed -= PAUSE
+    pick.type("r")
+    assert pick.text == "r", "nor does it belong to a word typed later"
+
+
+def test_names_are_only_offered_where_they_can_be_typed() -> None:
+    """What begins with a digit would be taken for a key."""
+    games = [Option(name, f"Continue “{name}”", typed=(name,)) for name in ("friday", "2026-11-18")]
+    assert Pick(Menu("?", games[:1], "")).is_named
+    assert not Pick(Menu("?", games, "")).is_named
 
 
 def test_typed_names_replace_those_that_are_shown(run) -> None:

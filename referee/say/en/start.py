@@ -5,10 +5,12 @@ from typing import Final
 TEXTS: Final = {
     # menus
     "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-numbers": "↑↓ Enter, or {first}–{last} at once · Esc {esc} · ? help · quit",
     "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-line": "Enter goes on · Esc clears · ?\u00a0help · quit",
     "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ?\u00a0help · quit",
     "menu.keys": "Keys: {first} to {last}, or the start of a name.",
+    "menu.unknown": "Nothing here is called “{word}”. Keys: {first} to {last}, or the start of a name.",
     "menu.which": "Which? (Enter: {key}): ",
     "menu.line": "> ",
     "menu.line-usual": "(Enter: {usual})> ",
@@ -69,5 +71,6 @@ TEXTS: Final = {
     "menu.hint-type": "Type an answer · Esc {esc} · ?\u00a0help · quit",
     "menu.ticked": "as ticked",
     "menu.back": "back",
+    "menu.closes": "closes the help",
     "menu.leaves": "leaves",
 }
