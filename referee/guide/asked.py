@@ -104,7 +104,7 @@ class Pick:
         text = self.text + sign
         if found := begun(self.menu.options, text):
             self.text, self.pointed = text, self.pointed if self.pointed in found else found[0]
-        elif begins_command(text) or self._is_beginning(text) or self._begins_none(text):
+        elif self._leads_on(text):
             self.text = text
             meant = self.menu.read(text)
             self.pointed = self.pointed if meant is None else meant
@@ -117,10 +117,14 @@ class Pick:
         """Take the last sign back; what is left of a word may lead somewhere again."""
         left = (self.text or self.astray)[:-1]
         self.clear()
-        if begun(self.menu.options, left) or begins_command(left) or self._is_beginning(left):
+        if begun(self.menu.options, left) or self._leads_on(left):
             self.text = left
         else:
             self.astray = left
+
+    def _leads_on(self, text: str) -> bool:
+        """Whether it begins something besides the name of an option."""
+        return begins_command(text) or self._is_beginning(text) or self._begins_none(text)
 
     def _digit(self, sign: str) -> str:
         if sign.isascii() and sign.isdecimal():
@@ -266,9 +270,13 @@ class Guard:
     def question(self) -> None:
         self.shown = time.monotonic()
 
+    def since_question(self) -> float:
+        """Seconds."""
+        return time.monotonic() - self.shown
+
     def takes(self) -> bool:
         """Whether an Enter pressed now is not meant."""
-        found = self.slipped or (self.keyed and time.monotonic() - self.shown < HABIT)
+        found = self.slipped or (self.keyed and self.since_question() < HABIT)
         self.forget()
         return found
 

@@ -18,6 +18,7 @@ Completions = Callable[[str], list[str]]  # the text before the cursor: the word
 AS_IT_WAS: Final = (
     b"\x1b[?2004l\x1b[?25h\x1b[0m\r\n"  # pastes unmarked, the cursor seen, no colour, on a line of its own
 )
+TWICE: Final = 0.25  # seconds in which a key pressed again is the same press
 QUIET: Final = 0.05  # seconds without a key after which a paste is at its end
 ESCAPE: Final = 0.05  # seconds after which Esc is a key of its own, not the beginning of another
 
@@ -41,6 +42,7 @@ class Question(NamedTuple):
     wants_help: Callable[[str], bool] = lambda text: False  # whether `?` after that text asks for help
     recall: Retry | None = None  # what Up brings back first
     kept: str = ""  # what was typed already
+    bounced: str = ""  # the key that answered for somebody else just before: pressed twice at once, it is meant once
     not_meant: str = ""  # where Enter alone decides something: what to say if it was not meant to
 
 
@@ -139,6 +141,8 @@ class ScreenAsker:
         """A key was pressed: it is kept, or it is wrong, or it completes the answer."""
         self.note = ""
         before = buffer.document.text_before_cursor
+        if sign == self.question.bounced and not buffer.text and guard.since_question() < TWICE:
+            return
         if sign == "?" and self.question.wants_help(before):
             guard.key()
             self.session.app.exit(exception=HelpWanted(buffer.text))

@@ -82,8 +82,10 @@ class Dialogue:
         *,
         enter_decides: bool = False,
         hint: str = "guide.hint",
+        bounced: str = "",
     ) -> str:
-        """A line, typed below the screen with the lines that ask for it; `explain` says what `?` shall say.
+        """A line, typed below the screen with the lines that ask for it; `explain` says what `?` shall say, `bounced`
+        is the key that answered for somebody else just before.
 
         :raises Back: if the question shall go away.
         """
@@ -95,6 +97,7 @@ class Dialogue:
             wrong_key=partial(_wrong_key, voice, keys),
             wants_help=lambda text: not takes_text(text),
             recall=recall,
+            bounced=bounced,
             not_meant=voice("guide.enter-again") if enter_decides else "",
         )
         while True:

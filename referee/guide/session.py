@@ -104,8 +104,10 @@ class Guide:
         self.env.listener = stage.hear
         stage.add(lambda: welcome_lines(self.env, self.now))
         retry: Retry | None = None
+        bounced = ""
         try:
             while True:
+                seat = self.now.asked.seat if self.now.asked else None
                 try:
                     line = self.talk.ask(
                         self.prompt,
@@ -114,12 +116,16 @@ class Guide:
                         retry,
                         self.explain,
                         enter_decides=self.now.asked is None,
+                        bounced=bounced,
                     )
                 except Back:
                     retry = self.before = None
                     continue
+                bounced, keyed = "", line in self.task.keys.labels
                 if line.strip():
                     retry = self.take(str(self.task.keys.labels.get(line, line) if self.now.asked is None else line))
+                    if keyed and self.now.asked is not None and self.now.asked.seat != seat:
+                        bounced = line[-1]
                 elif self.now.asked is None:
                     raise Leave
         except (EOFError, Leave):

@@ -12,6 +12,7 @@ import pexpect
 import pyte
 
 from referee.guide.asked import HABIT
+from referee.guide.asker import TWICE
 from tests.places import ROOT
 from tests.starting import PROGRAM, loaded
 
@@ -56,6 +57,7 @@ class Terminal:
         self.seen: list[str] = []  # the screen at every question
         self.keys = 0
         self.questions = 0
+        self.last = ""  # the key pressed last
         self.meant = 0.0  # when an Enter is no longer taken for one that ends the last key
         variables = {**kept, **settings}
         self.process: Any = pexpect.spawn(
@@ -72,9 +74,13 @@ class Terminal:
     # what is typed
 
     def send(self, text: str) -> None:
-        """Keys, one after the other, without waiting; an Enter alone is meant for the question that is there."""
+        """Keys, one after the other, without waiting; an Enter alone is meant for the question that is there, and so is
+        a digit that was pressed before."""
         if text == ENTER:
             time.sleep(max(0.0, self.meant - time.monotonic()))
+        elif text.isdecimal() and text[0] == self.last:
+            time.sleep(TWICE)
+        self.last = text[-1:]
         self.keys += len(text)
         self.process.send(text)
 

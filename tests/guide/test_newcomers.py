@@ -4,11 +4,12 @@ import io
 from pathlib import Path
 
 import pytest
+from prompt_toolkit.buffer import Buffer
 
 from referee import Table
 from referee.cli.environment import Environment
 from referee.guide.asked import guard
-from referee.guide.asker import Question
+from referee.guide.asker import TWICE, Question, ScreenAsker
 from referee.guide.session import Guide
 from referee.table.cards import EMPTY
 from tests.guide.conftest import ORDER, STARTED
@@ -77,6 +78,32 @@ def test_one_set_of_keys_while_villagers_walk() -> None:
         hero, building = board.split("3 │h3wl")[1].split("4 │y111")
         assert (before in hero, after in building) == (True, True)
         assert ("●" in hero) == bool(before)
+
+
+def test_a_key_pressed_twice_answers_once() -> None:
+    """If the second press comes at once, and somebody else is asked by then."""
+    asked: list[Question] = []
+
+    class Watching(Typing):
+        def ask(self, question: Question) -> str:
+            asked.append(question)
+            return super().ask(question)
+
+    both = BREACH.replace("Ben creatures v1 v1 v1", "Ben creatures w2 w2 w2").replace("Ben place h3", "Ben place g100")
+    Sitting("3", "1", "1", before=STARTED + both, asker=Watching)
+    assert [question.prompt[:3] for question in asked] == ["Ana", "Ana", "Ana", "Ben"]
+    assert [question.bounced for question in asked] == ["", "", "", "1"], "the same person may well want it again"
+    screen, buffer = ScreenAsker.__new__(ScreenAsker), Buffer()
+    screen.question = Question("Ben> ", at_once=lambda text: False, bounced="1")
+    guard.question()
+    screen.type(buffer, "1")
+    assert buffer.text == ""
+    screen.type(buffer, "2")
+    assert buffer.text == "2", "another key is meant"
+    buffer.reset()
+    guard.shown -= TWICE
+    screen.type(buffer, "1")
+    assert buffer.text == "1", "so is the same a little later"
 
 
 VILLAGERS = {
