@@ -14,6 +14,7 @@ from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import ENTER, ESCAPE, Terminal
 from tests.guide.test_dialogues import BREACH, finished
 from tests.guide.typing import Typing
+from tests.samples import some_of
 
 LANGUAGES = ("en", "fr", "ru")
 
@@ -58,13 +59,14 @@ def test_switch(person, home: Path) -> None:
     assert person.question == "Dea, start card>"
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "word", "asked", "next_one", "open_now"),
     [
         ("en", "games", "Which game?", "Dea, start card>", ", open now]"),
         ("fr", "parties", "Quelle partie", "Dea, carte de départ>", ", celle-ci]"),
         ("ru", "игры", "Какая партия", "Dea, стартовая карта>", ", открыта сейчас]"),
     ],
+    every=3,
 )
 def test_games(home: Path, size, language: str, word: str, asked: str, next_one: str, open_now: str) -> None:
     with Terminal(home, ["play", "--game", "friday"], *size, REFEREE_LANG=language) as person:
@@ -151,7 +153,7 @@ def test_nothing_best_yet(sit) -> None:
     assert "not-your-phase" not in person.text
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "over", "options"),
     [
         (
@@ -162,6 +164,7 @@ def test_nothing_best_yet(sit) -> None:
         ("fr", "Partie terminée", ["[feuille]", "[tourner]"]),
         ("ru", "Партия окончена", ["[лист]", "[сдвинуть]"]),
     ],
+    every=3,
 )
 def test_what_is_offered_at_the_end(sit, size, language: str, over: str, options: list[str]) -> None:
     person = sit(finished(), size, REFEREE_LANG=language)

@@ -10,6 +10,7 @@ from referee.table import card_lists
 from referee.table.cards import Book
 from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import CTRL_A, CTRL_K, ENTER, TAB, Terminal
+from tests.samples import some_of
 
 CLEAR = CTRL_A + CTRL_K
 
@@ -25,13 +26,14 @@ def knows(tmp_path: Path) -> Callable[..., None]:
     return save
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "lacking", "example"),
     [
         ("en", "is missing 1 of the 3 defence digits, against witches, werewolves and vampires", "such as b020:row"),
         ("fr", "il manque à « {face} » 1 chiffre de défense sur 3", "par exemple b020:row"),
         ("ru", "не хватает 1 цифры защиты из трёх", "например b020:row"),
     ],
+    every=3,
 )
 def test_a_missing_digit_is_never_an_invented_card(sit, written, language: str, lacking: str, example: str) -> None:
     person = sit(STARTED, REFEREE_LANG=language)
@@ -97,13 +99,14 @@ def test_what_was_learned_is_known_in_the_next_game_of_the_sitting(tmp_path: Pat
         assert Table.read(path).lines == ["Ana start g222:2"]
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "question"),
     [
         ("en", "A new card, b040? Your list has b030."),
         ("fr", "Une nouvelle carte, b040 ? Votre liste contient b030."),
         ("ru", "Новая карта b040? В вашем списке есть b030."),
     ],
+    every=3,
 )
 def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, question: str) -> None:
     knows("b030", "g300", complete=True)
@@ -119,7 +122,7 @@ def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, questi
     assert written()[-1] == "Ben place b040 d3", "asked once, answered once"
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "words"),
     [
         (
@@ -137,6 +140,7 @@ def test_a_wrong_digit_is_caught_once(sit, written, knows, language: str, questi
         ),
         ("ru", ["Какого цвета карта?", "синий", "Три цифры: против ведьм", "за каждое здание в ряду"]),
     ],
+    every=3,
 )
 def test_a_building_put_together(sit, size, written, language: str, words: list[str]) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
@@ -241,7 +245,7 @@ def test_tab_shows_names_of_one_language(sit, knows) -> None:
     assert "Jardin" not in person.everything
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "example", "codes"),
     [
         (
@@ -260,6 +264,7 @@ def test_tab_shows_names_of_one_language(sit, knows) -> None:
             ["Здание — это цвет", ":col 1 за каждое здание в колонке", "n без цвета"],
         ),
     ],
+    every=3,
 )
 def test_an_example_and_all_codes(sit, language: str, example: str, codes: list[str]) -> None:
     person = sit(STARTED, (80, 48), REFEREE_LANG=language)

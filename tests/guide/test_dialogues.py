@@ -159,13 +159,14 @@ def test_another_answers_first(sit, written, language: str, told: str) -> None:
     assert person.question.startswith("Ana, "), "and then it goes on as usual"
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "asked", "part", "other"),
     [
         ("en", "Ana, which demon do you answer first?", ": 7 ways to answer", "something else"),
         ("fr", "Ana, à quel démon répondez-vous d'abord ?", " : 7 réponses possibles", "autre chose d'abord"),
         ("ru", "Ana, какому демону ответить сначала?", ": 7 ответов", "сначала другое"),
     ],
+    every=3,
 )
 def test_many_answers_to_several_demons(sit, size, written, language: str, asked: str, part: str, other: str) -> None:
     """First the demon, then the answer, one key each; no list of eighteen."""

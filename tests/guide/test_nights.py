@@ -6,6 +6,7 @@ import pytest
 
 from referee.engine.keyboards import FORMS
 from tests.guide.driver import TAB
+from tests.samples import some_of
 
 MANOR = re.compile(r"  a +b\n  ┌─+┬─+┐")
 
@@ -16,7 +17,7 @@ def on_keys(language: str, text: str) -> str:
     return "".join(keys.get(language, {}).get(sign, sign) for sign in text)
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "questions", "told"),
     [
         (
@@ -45,6 +46,7 @@ def on_keys(language: str, text: str) -> str:
             "9: такой клавиши здесь нет, есть от 1 до 4.",
         ),
     ],
+    every=3,
 )
 def test_a_night_begins(sit, size, written, language: str, questions: list[str], told: str) -> None:
     person = sit(None, size, LANG=f"{language}_XX.UTF-8", REFEREE_LANG=language)

@@ -8,6 +8,7 @@ import pytest
 from tests.guide.conftest import NIGHT, STARTED
 from tests.guide.driver import CTRL_C, ENTER, ESCAPE, UP
 from tests.guide.test_dialogues import finished
+from tests.samples import some_of
 
 PROMPT = {"en": "Ana, card and cell>", "fr": "Ana, carte et case>", "ru": "Ana, карта и клетка>"}
 KEYS = {
@@ -60,7 +61,7 @@ def at_a_question(sit, kind: str, size=(80, 24)):
 KINDS = ["cell", "walks", "which", "fix", "page"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of("language", LANGUAGES, ordinary=["en"])
 def test_a_wrong_key_is_not_kept(sit, size, written, language: str) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
     person.send("b020 9")
@@ -173,7 +174,7 @@ def test_help_at_every_question(sit, kind: str) -> None:
     person.until_shown(f"{asked} x")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of("language", LANGUAGES, ordinary=["fr"])
 def test_help_keeps_what_was_typed(sit, size, language: str) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
     person.press("b02?")
@@ -183,7 +184,7 @@ def test_help_keeps_what_was_typed(sit, size, language: str) -> None:
     assert person.question == f"{PROMPT[language]} b02"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of("language", LANGUAGES, ordinary=["ru"])
 def test_quit_after_something_else(sit, size, written, language: str) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
     person.enter("zzz")
@@ -193,7 +194,7 @@ def test_quit_after_something_else(sit, size, written, language: str) -> None:
     assert len(written()) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of("language", LANGUAGES, ordinary=["fr"])
 def test_undo_right_after_a_refusal(sit, written, language: str) -> None:
     person = sit(f"{STARTED}\n{OPEN}", REFEREE_LANG=language)
     person.enter("zzz")
@@ -239,7 +240,7 @@ def test_enter_after_a_key_answers_nothing_more(sit, written) -> None:
     assert written()[-1].startswith("Ana place h3wl d3 d4-")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of("language", LANGUAGES, ordinary=["ru"])
 def test_enter_after_a_wrong_key_decides_nothing(sit, size, written, language: str) -> None:
     person = sit(STARTED, size, REFEREE_LANG=language)
     person.press("h3wl 1")

@@ -20,6 +20,7 @@ from tests.guide.conftest import ORDER, STARTED
 from tests.guide.driver import CTRL_C, CTRL_D, DOWN, ENTER, ESCAPE, TAB, UP, Terminal
 from tests.guide.test_dialogues import finished
 from tests.places import ROOT
+from tests.samples import some_of
 
 ANA_BEN = "Ana, Ben"
 
@@ -76,9 +77,10 @@ def until_seen(person: Terminal, words: str) -> None:
 # the game that is over
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "line"),
     [("en", "Look back at “friday”"), ("fr", "Revenir sur «.friday.»"), ("ru", "Вернуться к «friday»")],
+    every=3,
 )
 def test_the_last_game_can_be_looked_at_when_it_is_over(run, store, language, line) -> None:
     """Its sheet, and its last entry to take back, are not lost with the screen."""
@@ -131,13 +133,14 @@ def test_the_same_players_again_take_six_keys(run, store, played, size) -> None:
 # the first menu
 
 
-@pytest.mark.parametrize(
+@some_of(
     ("language", "seen"),
     [
         ("en", ["What would you like to play?", "Continue “friday”", "Ana, Ben", "Vampire Village", "Practise"]),
         ("fr", ["À quoi voulez-vous jouer", "Continuer « friday »", "Vampire Village", "S'entraîner"]),
         ("ru", ["Во что сыграем?", "Продолжить «friday»", "Вампиры у ворот", "Vampire Nights", "Потренироваться"]),
     ],
+    every=3,
 )
 def test_the_first_menu(run, played, size, language, seen) -> None:
     played("friday")

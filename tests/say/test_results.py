@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -17,8 +18,8 @@ from referee.show.text import Line, line_width
 from referee.table.ledger import ledger
 from referee.table.table import Table
 from tests.helpers import at_night
-from tests.samples import some
-from tests.say.recorded import every_ruling, of_game, played
+from tests.samples import some_of
+from tests.say.recorded import of_game, played, rulings
 from tests.say.unsaid import left_unsaid
 from tests.siege.game import GAME as SIEGE
 from tests.siege.play import QUIET
@@ -33,8 +34,7 @@ def told(lines: list[Line]) -> str:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("columns", [80, 60])
-@pytest.mark.parametrize("language", LANGUAGES)
+@some_of(("language", "columns"), product(LANGUAGES, [80, 60]), ordinary=[("en", 80), ("fr", 60), ("ru", 60)])
 @pytest.mark.parametrize("game", [VILLAGE, NIGHTS], ids=lambda game: game.id)
 def test_the_recorded_games_are_told_in_few_lines(
     game: Game, language: str, columns: int, monkeypatch: pytest.MonkeyPatch
@@ -42,7 +42,7 @@ def test_the_recorded_games_are_told_in_few_lines(
     unsaid = left_unsaid(monkeypatch)
     voice = Voice(language, game.id)
     lengths: Counter[int] = Counter()
-    for table, ruling in some(every_ruling(game.id), 9):
+    for table, ruling in rulings(game.id):
         lines = result_lines(voice, table, [ruling], columns)
         lengths[len(lines)] += 1
         assert max(map(line_width, lines)) <= columns
@@ -55,8 +55,9 @@ def test_the_recorded_games_are_told_in_few_lines(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_creature_that_goes_is_named(language: str) -> None:
     voice = Voice(language)
-    told_of = [(table, ruling) for table, ruling in every_ruling(VILLAGE.id) if any(map(needed, ruling.events))]
-    for table, ruling in some(told_of):
+    for table, ruling in rulings(VILLAGE.id):
+        if not any(map(needed, ruling.events)):
+            continue
         text = told(result_lines(voice, table, [ruling], 80))
         _, _, below = text.partition(entry_words(voice, VILLAGE, ruling.text, table.players))
         for event in ruling.events:
@@ -72,10 +73,11 @@ def needed(event: Event) -> list[str]:
     return [*found, params["creature"]] if event.key == "demon-stole" else found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tile_of_a_night_is_named(language: str) -> None:
     voice = Voice(language, NIGHTS.id)
-    for table, ruling in every_ruling(NIGHTS.id)[::4]:
+    for table, ruling in rulings(NIGHTS.id):
         text = told(result_lines(voice, table, [ruling], 80))
         for event in ruling.events:
             if event.key in ("looted", "bitten", "staked", "repelled", "protected", "moved"):
@@ -156,9 +158,9 @@ IDLE = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_demon_that_finds_nothing_says_what_it_looked_for(language: str) -> None:
-    [table, *_] = [table for table, ruling in every_ruling(VILLAGE.id)]
-    rulings = [ruling for _, ruling in every_ruling(VILLAGE.id) if any(e.key == "demon-left" for e in ruling.events)]
-    text = " ".join(told(result_lines(Voice(language), table, [ruling], 200)) for ruling in rulings)
+    records = [path for path in of_game(VILLAGE.id) if path.stem in ("demons-idle", "steal-ring-five")]
+    steps = [(table, ruling) for record in records for table, ruling in played(record) if ruling is not None]
+    text = " ".join(told(result_lines(Voice(language), table, [ruling], 200)) for table, ruling in steps)
     for sentence in IDLE[language]:
         assert sentence in text
 

@@ -214,7 +214,7 @@ def test_the_mask_takes_a_name() -> None:
     assert typed(game, "mas a0-a1 cem") == ["Ana use mas a0-a1 3"]
 
 
-@some_of("record", RECORDS)
+@some_of("record", RECORDS, 8)
 def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
     """What was written is what was recorded; the end alone asks for what was hidden (VN36, VN82)."""
     table = Table.read(GAMES / f"{record}.referee")
