@@ -1,13 +1,14 @@
 """Terminals for tests, with a table to sit at."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from referee import Table
+from referee.table.store import Store
 from tests.guide.driver import Terminal
 
 ORDER = ("witches", "werewolves", "vampires")
@@ -91,3 +92,40 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 def written(tmp_path: Path) -> Callable[[], list[str]]:
     """The lines of the record as they lie on the disk."""
     return lambda: Table.read(next(tmp_path.rglob("*.referee"))).lines
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "home")
+
+
+@pytest.fixture
+def played(store: Store) -> Callable[..., Path]:
+    """A game of that name in which these lines were entered; it is the one used last."""
+
+    def play(
+        name: str, lines: str = STARTED, players: Sequence[str] = ("Ana", "Ben"), folder: Path | None = None
+    ) -> Path:
+        path = store.new_path(name, folder)
+        with Table.new(players, ORDER, path=path) as table:
+            table.do_all(lines.splitlines())
+        if folder is None:
+            store.remember(name)
+        return path
+
+    return play
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Runs a command at a terminal of that size, until its first question."""
+    opened: list[Terminal] = []
+
+    def start(*words: str, size: tuple[int, int] = (80, 24), **variables: str) -> Terminal:
+        opened.append(Terminal(tmp_path / "home", words or ("play",), *size, **variables))
+        opened[-1].until_question()
+        return opened[-1]
+
+    yield start
+    for terminal in opened:
+        terminal.close()

@@ -4,22 +4,16 @@ Single cases, and what only one command does, are in test_conventions.py; who ha
 in test_settings.py.
 """
 
-import io
 import json
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
-from itertools import product
 from pathlib import Path
 
 import pytest
 
-from referee.cli.environment import _errors
-from referee.cli.flags import take_flags
-from referee.cli.main import run
 from referee.languages import LANGUAGES
 from referee.record.atomic import OLD
 from referee.show.text import width
@@ -31,11 +25,10 @@ from tests.cli.conventions.every import (
     commands,
     every_command,
     every_command_but,
-    furnish,
     takes_json,
     with_json,
 )
-from tests.cli.conventions.runs import Done, environment, referee, variables, within
+from tests.cli.conventions.runs import referee, variables, within
 from tests.places import ROOT
 from tests.samples import some_of
 from tests.starting import PROGRAM, loaded
@@ -46,19 +39,6 @@ NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
     ([], {"TERM": "dumb"}),
 ]
 QUESTION = re.compile(r"\[[yn]/[yn]\]|\(y/n\)", re.IGNORECASE)
-
-
-@pytest.fixture(scope="module")
-def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("furnished")
-    furnish(folder)
-    return folder
-
-
-@pytest.fixture
-def home(furnished: Path, tmp_path: Path) -> Path:
-    """A machine of one's own, with some games."""
-    return Path(shutil.copytree(furnished, tmp_path / "home"))
 
 
 def files_of(home: Path) -> dict[str, bytes]:
@@ -311,99 +291,6 @@ def test_15_a_slip_is_never_carried_out(path: str, home: Path) -> None:
     assert files_of(home) == before
 
 
-# What each change is called back with, and that this leads back to the very files that were there.
-BACK = {
-    "new": "referee games delete sunday",
-    "do": "referee undo",
-    "undo": "referee redo",
-    "redo": "referee undo",
-    "fix": "referee fix 6 'Ben start g200'",
-    "cards name": "referee cards restore",
-    "cards add": "referee cards remove round1 b020:row",
-    "cards remove": "referee cards add round1 b030:1 1",
-    "cards import": "referee cards restore",
-    "cards restore": "referee cards restore",
-    "cards complete": "referee cards complete --no",
-    "games rename": "referee games rename 'at home' friday",
-    "games archive": "referee games restore friday",
-    "games delete": "referee games restore friday",
-    "games restore": "referee games archive old",
-    "games add": "referee games delete sent",
-    "games abandon": None,  # goes on as soon as something is entered, which the answer says
-    "config set": "referee config set style plain",
-    "config unset": "referee config set style plain",
-}
-
-
-def test_16_every_change_has_its_way_back() -> None:
-    assert set(BACK) == CHANGES
-
-
-@some_of("path", BACK)
-def test_16_a_change_names_its_undo(path: str, home: Path) -> None:
-    before = positions(home)
-    done = within(home, *CALLS[path], "--no-input", "--no-color", terminal=True, columns=500)
-    assert done.status == 0
-    back = BACK[path]
-    if back is None:
-        assert "To continue it, just enter something." in done.out
-        return
-    assert back in done.out + done.err
-    assert positions(home) != before
-    assert within(home, *shlex.split(back)[1:]).status == 0
-    assert positions(home) == before
-
-
-def positions(home: Path) -> object:
-    """What a person would call the state: the games and where each stands, the cards, the settings."""
-    games = json.loads(within(home, "games", "--json").out)["games"]
-    stands = {
-        game["name"]: json.loads(
-            within(home, "score", "--file", str(home / "games" / f"{game['name']}.referee"), "--json").out
-        )
-        for game in games
-    }
-    for stand in stands.values():
-        stand.pop("entries")  # an undo is one more
-    cards = json.loads(within(home, "cards", "--json").out)
-    archived = sorted(file.name for file in (home / "archive").iterdir())
-    return stands, cards["groups"], cards["names"], cards["complete"], (home / "config.yaml").read_text(), archived
-
-
-@pytest.mark.parametrize(
-    ("words", "back"),
-    [
-        (["do", "Ana place b030:1 d3", "Ben place r003:2 e4"], "referee undo --from 5"),
-        (["do", "undo"], "referee redo"),
-        (["do", "redo"], "referee undo"),
-        (["undo", "--from", "1"], "referee redo"),
-        (["do", 'note "nobody sat down yet"'], ""),
-        (["do", "= Ana cards 1"], ""),
-    ],
-)
-def test_16_the_undo_fits_what_was_entered(words: list[str], back: str, home: Path) -> None:
-    before = positions(home)
-    done = within(home, *words, "--no-color", terminal=True, columns=500)
-    assert done.status == 0
-    said = re.findall(r"referee (?:undo|redo)[^`\n]*", done.out + done.err)
-    assert said == ([back] if back else [])
-    if back:
-        assert within(home, *back.split()[1:]).status == 0
-    assert positions(home) == before
-
-
-def test_16_a_record_of_its_own_is_named(home: Path, tmp_path: Path) -> None:
-    record = tmp_path / "my game.referee"
-    began = within(
-        home, "new", "x", "--file", str(record), "--players", "Ana", "Ben", *ORDER, terminal=True, columns=500
-    )
-    assert f"{record}. To undo: delete that file" in began.err
-    told = within(home, "do", "--file", str(record), "Ana start y111", terminal=True, columns=500)
-    assert f"referee undo --file '{record}'" in told.err
-    taken = within(home, "undo", "--file", str(record), terminal=True, columns=500)
-    assert f"referee redo --file '{record}'" in taken.out
-
-
 @every_command
 def test_17_a_closed_pipe_is_silent(path: str, home: Path) -> None:
     words, around = [*CALLS[path], "--quiet"], variables(home)
@@ -423,70 +310,3 @@ def test_17_a_closed_pipe_is_silent(path: str, home: Path) -> None:
         assert child.returncode == 2
     else:
         assert (child.returncode, err) == (0, b"")
-
-
-# Beyond the numbered ones: code pages that are not UTF-8, in every language; and what cannot be written.
-
-
-ENCODINGS = ("ascii", "latin-1", "cp1251")
-# Every command in some encoding and language; in all of them with REFEREE_HEAVY=1. `export` writes a file's own bytes.
-PAGES = [path for path in CALLS if path != "export"]
-SOME_PAGES = [(path, ENCODINGS[at % 3], LANGUAGES[at // 3 % 3]) for at, path in enumerate(PAGES)]
-
-
-@some_of(("path", "encoding", "language"), product(PAGES, ENCODINGS, LANGUAGES), ordinary=SOME_PAGES)
-def test_code_pages(path: str, encoding: str, language: str, home: Path) -> None:
-    done = encoded(home, [*CALLS[path], "--lang", language], encoding)
-    assert done.status == (2 if path in ASKS else 0)
-    assert done.out + done.err
-
-
-def encoded(home: Path, words: list[str], encoding: str) -> Done:
-    """The command on streams of that encoding."""
-    streams = []
-    for _ in range(2):
-        stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
-        stream.reconfigure(errors=_errors(stream))
-        streams.append(stream)
-    env = environment(home, words, io.StringIO(), *streams, COLUMNS="80")
-    status = run(take_flags(words)[0], env)
-    texts = []
-    for stream in streams:
-        stream.flush()
-        texts.append(stream.buffer.getvalue().decode(encoding))  # type: ignore[attr-defined]
-    return Done(status, *texts)
-
-
-def test_russian_on_its_own_code_page(home: Path) -> None:
-    done = encoded(home, ["rules", "demons", "--lang", "ru"], "cp1251")
-    assert "емон" in done.out
-    assert "?" not in done.out
-
-
-@some_of("path", (path for path in CALLS if path not in ASKS))
-def test_the_locale_called_c(path: str, home: Path) -> None:
-    done = referee(home, *CALLS[path], PYTHONUTF8="", LC_ALL="C")
-    assert done.status == 0
-    assert "Traceback" not in done.err
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["new", "x", "--players", "Ana", "Ben", *ORDER],
-        ["config", "set", "lang", "fr"],
-        ["cards", "add", "round1", "b030:1"],
-        ["completions", "bash", "--install"],
-        ["completions", "fish", "--install"],
-    ],
-)
-def test_a_place_that_cannot_be_written(words: list[str], tmp_path: Path) -> None:
-    """A file stands where the folder should be: not even root can write there."""
-    tmp_path.joinpath("home").write_text("mine")
-    done = referee(tmp_path / "home", *words, cwd=tmp_path)
-    assert (done.status, done.out) == (2, "")
-    said = " ".join(done.err.split())
-    assert "Nothing was written" in said
-    assert "REFEREE_HOME" in said or "prints the script" in said
-    assert [path.name for path in tmp_path.iterdir()] == ["home"]
-    assert tmp_path.joinpath("home").read_text() == "mine"
