@@ -14,7 +14,7 @@ class HeaderChoice(NamedTuple):
     or, if it has more words, `choice.KEY`; the same with `.note` is a line on what it means."""
 
     words: tuple[str, ...]  # in the header
-    typed: str = ""  # what else may be typed for it
+    typed: tuple[str, ...] = ()  # what else may be typed for it
 
 
 class HeaderKey(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.cli.environment import Environment
 from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
-from referee.engine.lexicon import Lexicon, called, lexicon
+from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.guide.asked import Back, Reworded, guard
 from referee.guide.asker import Asker, Completions, HelpWanted, Question, Retry, turned
 from referee.guide.stage import Stage
@@ -193,7 +193,7 @@ class Dialogue:
                 return usual
             begun = [option for option in options if option.lower().startswith(answer)]
             typed = answer if answer in options else begun[0] if len(begun) == 1 else None
-            chosen = by_key.get(answer, typed) or called(answer, words or {})
+            chosen = by_key.get(answer, typed) or called(answer, words or {}) or _with_word(options, answer)
             if chosen is not None:
                 return chosen
             retry = Retry(answer)
@@ -251,6 +251,13 @@ def no_key(voice: Voice, labels: Iterable[str], text: str) -> str:
     if len(digits) == 1:
         return keys_told(voice, labels)
     return voice("guide.no-key", key=_last_word(text)[1], first=digits[0], last=digits[-1])
+
+
+def _with_word(options: Sequence[str], answer: str) -> str | None:
+    """The only option with a word that begins so: `héros` means « un héros »."""
+    wanted = unaccented(answer)
+    found = [one for one in options if any(unaccented(word).startswith(wanted) for word in one.split())]
+    return found[0] if len(found) == 1 and len(wanted) > 1 else None
 
 
 def question_lines(text: str, columns: int) -> list[Line]:

@@ -163,7 +163,7 @@ class NewGame:
                 one.words,
                 self._named(key, one.words),
                 voice(note) if voice.knows(note := f"{_choice(key, one.words)}.note") else "",
-                tuple(filter(None, (one.typed, " ".join(one.words)))),
+                (*one.typed, " ".join(one.words)),
                 one.words[0] if how.several else "",
             )
             for one in how.choices

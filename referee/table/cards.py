@@ -277,7 +277,8 @@ def _refuse_card(cards: Cards, book: Book, word: str, group: str) -> None:
     faces = book.groups.get(group, {})
     names = {name.lower(): face for face in faces for name in book.names.get(face, {}).values()}
     close = get_close_matches(word.lower(), [*faces, *names], 5)
-    legal = tuple(dict.fromkeys(names.get(one, one) for one in close))
+    told_all = bool(cards.rulebook(group))  # the sentence has them
+    legal = () if told_all else tuple(dict.fromkeys(names.get(one, one) for one in close))
     typed = word if cards.begins_in_words(word) else by_place(word)
     detail, params = cards.why_no_face(typed, group)
     refuse("unknown-card", "record", detail, word=word, example=cards.example(group), legal=legal, **params)

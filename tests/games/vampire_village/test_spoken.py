@@ -24,6 +24,16 @@ from referee.games.vampire_village.guide.spoken import begins_in_words, in_words
         ("герой 3 ведьма d3", "h3w d3"),
         ("hero 3 v3", "h3 v3"),  # a cell
         ("hero 0 wl 2", "h0wl 2"),
+        ("b020:ligne 1", "b020:row 1"),
+        ("y111:colonne d3", "y111:col d3"),
+        ("g200:жёлтый 3", "g200:y 3"),
+        ("b020:row 1", "b020:row 1"),
+        ("v200 3", "g200 3"),
+        ("j111:2 1", "y111:2 1"),
+        ("з200:ряд", "g200:row"),
+        ("с020", "b020"),
+        ("ж111", "y111"),
+        ("r 102 d3", "r102 d3"),
     ],
 )
 def test_a_face_in_words(said: str, printed: str) -> None:
@@ -43,6 +53,28 @@ def test_a_number_of_villagers_follows_a_colon() -> None:
     assert in_words("yellow 1 1 1:2", "start") == "y111:2"
     assert in_words("yellow 1 1 1 2", "start") == "y111 2"
     assert in_words("red 1 0 2", "creatures1") == "red 1 0 2"
+
+
+@pytest.mark.parametrize(
+    ("said", "faces"),
+    [
+        ("sorcière 2, loup gris, vampire 3", "w2 lg v3"),
+        ("ведьма 2 серый оборотень вампир 6", "w2 lg v6"),
+        ("witch2 wolf grey vampire 3", "w2 lg v3"),
+        ("grey wolf, black wolf and left witch", "lg lb wl"),
+        ("loup-garou noir, vampire de valeur 3 et sorcière à droite", "lb v3 wr"),
+        ("жёлтый демон, ведьма слева, v3", "dy wl v3"),
+        ("démon loup, demon hero, demon fewest", "dl dh dm"),
+        ("s2lgv3", "w2 lg v3"),
+    ],
+)
+def test_creatures_in_words(said: str, faces: str) -> None:
+    assert in_words(said, "creatures1") == faces
+
+
+@pytest.mark.parametrize("text", ["w2lgv3", "ц2дпм4", "w2, lg v3", "vampire 7", "demon, w2", "wolf w2 v3", "+", "mill"])
+def test_what_does_not_name_creatures_in_words_stays(text: str) -> None:
+    assert in_words(text, "creatures1") == text
 
 
 def test_words_that_begin_a_card() -> None:

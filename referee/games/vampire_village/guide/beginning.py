@@ -11,7 +11,7 @@ from referee.games.vampire_village.rules.editions import EDITIONS, HOUSE_RULES
 from referee.games.vampire_village.words.foreign import LETTERS, WORDS, edition_called, order_called
 
 _EDITION_KEYS: Final = with_other_forms({"1": "fr", "2": "ru"})
-_LETTERS: Final = with_other_forms({letter: letter for letter in "wlv"})
+_LETTERS: Final = {**with_other_forms({letter: letter for letter in "wlv"}), "s": "w"}  # sorcières
 
 
 def read_edition(text: str) -> list[str]:
@@ -32,7 +32,8 @@ def read_house(text: str) -> list[str]:
 _HOUSE_WORDS: Final = (*HOUSE_RULES, *(value for values in HOUSE_RULES.values() for value in values))
 _LETTER_OF: Final = {kind: letter for letter, kind in LETTERS.items()}
 _ORDERS: Final = tuple(
-    HeaderChoice(order, "".join(_LETTER_OF[kind] for kind in order)) for order in permutations(KINDS)
+    HeaderChoice(order, (letters := "".join(map(_LETTER_OF.__getitem__, order)), letters.replace("w", "s")))
+    for order in permutations(KINDS)
 )
 _HOUSE: Final = tuple(HeaderChoice((name, value)) for name, values in HOUSE_RULES.items() for value in values)
 KEYS: Final = {

@@ -10,7 +10,7 @@ from referee.games.vampire_village.guide.cards import complete_face, group_of
 from referee.games.vampire_village.rules.cards import ORDER
 from referee.games.vampire_village.rules.cells import COLUMN
 from referee.games.vampire_village.rules.phases import CREATURES_A_TURN
-from referee.games.vampire_village.rules.state import State
+from referee.games.vampire_village.rules.state import State, Village
 from referee.games.vampire_village.saying import option_said as option_said
 
 _CELL = re.compile(r"[a-wyz]-?[0-9]+", re.ASCII)
@@ -74,7 +74,20 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
         village = {*decision.options, *state.seats[decision.player].village}
         cell = [labels.get(word) or _cell(word, decision.options) for word in words[1:2]]
         return " ".join([verb, find_card(words[0], group), *cell, *(_walk(word, village) for word in words[2:])])
+    if verb == "breach":
+        words = [_cell_of(state.seats[decision.player].village, decision.options, word) for word in words]
     return " ".join([verb, *map(_code, words)])
+
+
+def _cell_of(village: Village, cells: Collection[str], word: str) -> str:
+    """Where a card lies that is named by its face, if only one of these cells has it; else the word.
+
+    :raises Refused: ambiguous, if several have it.
+    """
+    found = [cell for cell in cells if cell in village and village[cell].card.face == by_place(word)]
+    if len(found) > 1:
+        refuse("ambiguous", "record", word=word, legal=tuple(found))
+    return found[0] if found else word
 
 
 def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
@@ -85,7 +98,8 @@ def _creatures(words: list[str], group: str, find_card: FindCard) -> list[str]:
     for word in words:
         typed = by_place(word)
         pairs = [typed[index : index + 2] for index in range(0, len(typed), 2)]
-        faces += pairs if all(pair in ORDER for pair in pairs) else [find_card(word, group)]
+        known = [pair in ORDER for pair in pairs]
+        faces += pairs if all(known) else [find_card(pairs[known.index(False)] if any(known) else word, group)]
     return faces
 
 

@@ -1,9 +1,11 @@
-"""Faces of village cards said in words: `red 1 0 2 row` for r102:row, `герой 3 ведьма` for h3w."""
+"""Faces of village cards said in words: `red 1 0 2 row` for r102:row, `герой 3 ведьма` for h3w; `v200` by a French
+colour."""
 
 import re
 from typing import Final
 
 from referee.engine.lexicon import lexicon, unaccented
+from referee.games.vampire_village.guide.spoken_creatures import in_codes
 from referee.games.vampire_village.words.foreign import KINDS, LETTERS
 
 COLOURS: Final = lexicon(
@@ -21,6 +23,9 @@ GAINS: Final = COLOURS | lexicon(
 )
 ICONS: Final = {kind: letter for letter, kind in LETTERS.items()}
 
+INITIALS: Final = {"v": "g", "j": "y", "з": "g", "с": "b", "ж": "y"}  # of colours, where they are no code of ours
+
+_CODE: Final = re.compile(rf"([gbryn{''.join(INITIALS)}])\s?([0-9]{{3}})(?![0-9])", re.IGNORECASE)
 _WORD: Final = re.compile(r"\s*([^\W\d_]+(?:-[^\W\d_]+)*)(?![^\W\d_])")
 # Together, or each apart: `blue04 1` is a digit short, and 1 the key of a cell.
 _DEFENCES: Final = re.compile(r"\s*(?:[0-9]{3}|[0-9](?:[\s,/-]+[0-9]){2})(?![0-9])")
@@ -42,7 +47,13 @@ def says_hero(word: str) -> bool:
 def in_words(text: str, group: str) -> str:
     """The text with the face that it begins with in words written as it is printed; as it is if there is none. A gain
     that is a number follows a colon: after a space it would be a cell."""
-    if group.startswith("creatures") or not (first := _WORD.match(text)):
+    if group.startswith("creatures"):
+        return in_codes(text)
+    if code := _CODE.match(text):
+        colour = code[1].lower()
+        face, at = _building(text, code.start(2), INITIALS.get(colour, colour))
+        return f"{face}{text[at:]}" if _END.match(text, at) else text
+    if not (first := _WORD.match(text)):
         return text
     word = unaccented(first[1])
     if not begins_in_words(word):

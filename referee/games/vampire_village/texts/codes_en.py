@@ -73,7 +73,7 @@ TEXTS: Final = {
     "build.which-creature": "Which one?",
     # what is no card
     "unknown-card.face": "no card called “{word}” is known. Type what is printed on the card, such as {example}: its "
-    "colour, three defences, how many villagers it brings. `+` asks for them one by one",
+    "colour (g b r y, n for none), three defences, how many villagers it brings. `+` asks for them one by one",
     "unknown-card.digits": (
         "“{word}” is missing {missing} of the 3 defence digits, against witches, werewolves and vampires: 0 for none, "
         "such as {example}"

@@ -1,0 +1,47 @@
+"""What a French and a Russian family stumbled over: without a terminal."""
+
+import pytest
+
+from tests.guide.conftest import NIGHT, STARTED
+from tests.guide.test_newcomers import BREACH, Sitting
+
+BY_MENU = [("fr", "héros"), ("fr", "un héros"), ("ru", "герой"), ("en", "hero")]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "entry"),
+    [
+        ("fr", "jaune 1 1 1 d3", "Ana place y111 d3"),
+        ("fr", "v200 1", "Ana place g200 d3"),
+        ("fr", "b020:ligne 1", "Ana place b020:row d3"),
+        ("ru", "зелёный 200 1", "Ana place g200 d3"),
+        ("ru", "з200:ряд 1", "Ana place g200:row d3"),
+    ],
+)
+def test_a_card_in_words_of_the_language(language: str, typed: str, entry: str) -> None:
+    assert Sitting(typed, language=language).written == [entry]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("fr", "sorcière 2, loup gris, vampire 3"), ("fr", "s2lgv3"), ("ru", "ведьма 2, серый оборотень, вампир 3")],
+)
+def test_creatures_in_words_of_the_language(language: str, typed: str) -> None:
+    played = Sitting(typed, before=STARTED + NIGHT.rstrip(), language=language)
+    assert played.written[0] == "Ben creatures w2 lg v3"
+
+
+@pytest.mark.parametrize(("language", "typed"), BY_MENU)
+def test_an_option_by_its_word_without_the_article(language: str, typed: str) -> None:
+    assert Sitting("+", typed, "3", "1", "1", "", language=language).written == ["Ana place h3 d3"]
+
+
+def test_a_wrong_creature_among_right_ones_is_named_alone() -> None:
+    refused = Sitting("v7lgdm", before=STARTED + NIGHT.rstrip())
+    assert "there is no creature “v7”" in refused.words
+    assert "Choices" not in refused.words, "the sentence has them all"
+
+
+def test_a_card_that_falls_can_be_named_by_its_face() -> None:
+    fallen = Sitting("g100", before=STARTED + BREACH)
+    assert fallen.written[:1] == ["Ana breach c5"]
