@@ -267,6 +267,8 @@ SCENES: list[Typed | Given | Begun | Guided] = [
     Guided("red 3", STARTED),
     Guided("d3", STARTED),
     Guided("b040:x 3", STARTED),
+    Guided("b040:21", STARTED),
+    Guided("g200 2", "Ana start y111"),
     Guided("h3ww 3", STARTED),
     Guided("w7 lg v1", f"{STARTED}\n{SIX_EACH}"),
     Guided("g300 3", f"{STARTED}\nAna place g300 d3", answers="no", complete=True),

@@ -79,7 +79,7 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
             env.show(ledger_lines(env.voice, ledger(table.header, table.lines), env.width, now.book.names))
         case "rules":
             _show_rules(env, rest)
-        case "fix" if first.lower() == "fix" or rest[:1].isdecimal():  # else `corriger` is `set`
+        case "fix" if first.lower() == "fix" or not rest or rest[:1].isdecimal():  # else `corriger` is `set`
             fix(talk, now, rest)
         case "why":
             _why(env, table, rest)

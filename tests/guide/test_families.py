@@ -45,3 +45,15 @@ def test_a_wrong_creature_among_right_ones_is_named_alone() -> None:
 def test_a_card_that_falls_can_be_named_by_its_face() -> None:
     fallen = Sitting("g100", before=STARTED + BREACH)
     assert fallen.written[:1] == ["Ana breach c5"]
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "said"),
+    [
+        ("en", "fix", "fix which entry? Type its number, which `log` shows"),
+        ("fr", "corriger", "corriger quelle saisie ? Tapez son numéro, que `journal` montre"),
+        ("ru", "исправить", "исправить какую запись? Наберите её номер"),
+    ],
+)
+def test_fix_alone_asks_which_entry(language: str, word: str, said: str) -> None:
+    assert said in Sitting(word, language=language).words

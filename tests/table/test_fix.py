@@ -68,8 +68,8 @@ def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
         ("3", "Ana place g300 d9", 1, "d9 doesn't share an edge"),
         ("3", "Ana place q300 d3", 2, "no card called “q300” is known"),
         ("x", "Ana place g300 d3", 2, "x"),
-        ("3", "", 2, "`fix` needs an entry number and the new entry"),
-        ("3", " # nothing", 2, "`fix` needs an entry number and the new entry"),
+        ("3", "", 2, "fix which entry?"),
+        ("3", " # nothing", 2, "fix which entry?"),
     ],
 )
 def test_refusals(record: Path, number: str, entry: str, status: int, said: str) -> None:

@@ -244,7 +244,7 @@ TEXTS: Final = {
     "games.taken-in": "Imported “{name}”: {entries} {entries:entry|entries}.",
     "games.abandoned-now": "Marked “{name}” as abandoned. To continue it, just enter something.",
     "nothing-to-undo.entry": "there is no entry {number} to fix",
-    "not-understood.fix": "`fix` needs an entry number and the new entry",
+    "not-understood.fix": "fix which entry? Type its number, which `log` shows, and what really happened: `fix 3 …`",
     "unknown-card.beyond": "your card list has {copies} of {word}, and all are already on the table",
     "rules.title": "{key}: {title}",
     "rules.one": "`referee rules {key}` shows one of them.",
