@@ -12,7 +12,7 @@ from referee.guide.asked import guard
 from referee.guide.asker import TWICE, Question, ScreenAsker
 from referee.guide.session import Guide
 from referee.table.cards import EMPTY
-from tests.guide.conftest import ORDER, STARTED
+from tests.guide.conftest import NIGHT, ORDER, STARTED
 from tests.guide.typing import Typing
 
 LANGUAGES = ("en", "fr", "ru")
@@ -154,23 +154,7 @@ def test_who_begins_by_number() -> None:
 
 
 ONLY_A_PAGE = {"en": "Only a page to read", "fr": "Une page à lire", "ru": "Это страница для чтения"}
-BREACH = """
-Ana place h0w c4
-Ana place g100 c5
-Ana place n000 e4
-Ana place n000 f4
-Ana place n000 d5
-Ana place n000 e5
-Ben place h3 c4
-Ben place n000 e4
-Ben place n000 f4
-Ben place n000 d5
-Ben place n000 e5
-Ben place n000 f5
-Ana creatures w2 w2 wr
-Ben creatures w2 v1 v1
-Ana creatures v3 v3 v3
-Ben creatures v1 v1 v1"""
+BREACH = NIGHT.replace("dh", "v3") + "Ben creatures v1 v1 v1"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -48,6 +48,24 @@ def referee(
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
 
 
+def unread(home: Path, *arguments: str) -> Done:
+    """Somebody closes the pipe before anything is read."""
+    around = variables(home)
+    child = subprocess.Popen(
+        [*PROGRAM, *arguments],
+        env=around,
+        preexec_fn=loaded(arguments, around),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=home,
+    )
+    assert child.stdout is not None
+    child.stdout.close()
+    _, err = child.communicate(timeout=60)
+    return Done(child.returncode, "", err.decode("utf-8", "replace"))
+
+
 class Pipe(io.StringIO):
     """A stream of UTF-8."""
 

@@ -8,7 +8,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -28,10 +27,9 @@ from tests.cli.conventions.every import (
     takes_json,
     with_json,
 )
-from tests.cli.conventions.runs import referee, variables, within
+from tests.cli.conventions.runs import referee, unread, within
 from tests.places import ROOT
 from tests.samples import some_of
-from tests.starting import PROGRAM, loaded
 
 NO_COLOUR: list[tuple[list[str], dict[str, str]]] = [
     (["--no-color"], {}),
@@ -293,20 +291,8 @@ def test_15_a_slip_is_never_carried_out(path: str, home: Path) -> None:
 
 @every_command
 def test_17_a_closed_pipe_is_silent(path: str, home: Path) -> None:
-    words, around = [*CALLS[path], "--quiet"], variables(home)
-    child = subprocess.Popen(
-        [*PROGRAM, *words],
-        env=around,
-        preexec_fn=loaded(words, around),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=home,
-    )
-    assert child.stdout is not None
-    child.stdout.close()
-    _, err = child.communicate(timeout=60)
+    done = unread(home, *CALLS[path], "--quiet")
     if path in ASKS:
-        assert child.returncode == 2
+        assert done.status == 2
     else:
-        assert (child.returncode, err) == (0, b"")
+        assert (done.status, done.err) == (0, "")
