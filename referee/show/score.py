@@ -30,11 +30,17 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
         told = role_sentences(voice, players, roles)
         lines += [plain(line) for text in told for line in wrap(text, columns, "  ")]
     notes = [voice("score.unfinished")] if outcome is None else []
-    notes.append(other_editions(voice, game_table.snapshot().get("standings", ())))
+    if differing := other_editions(voice, game_table.snapshot().get("standings", ())):
+        notes += [*_by_which_rules(voice, game.view().setup_data(state.setup)), differing]
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
     below = [plain(line) for note in notes if note for line in wrap(note, columns, "  ")]
     return [*lines, *([plain()] if below else []), *below]
+
+
+def _by_which_rules(voice: Voice, setup: Mapping[str, str]) -> list[str]:
+    """Which edition this table goes by."""
+    return [voice(f"by-{key}.{value}") for key, value in setup.items() if voice.knows(f"by-{key}.{value}")]
 
 
 def winner_lines(voice: Voice, table: Table, columns: int) -> list[Line]:

@@ -153,7 +153,7 @@ def test_tally_asks_who_played_and_what_is_left(size: tuple[int, int], tmp_path:
         assert "2  Vampire Nights" in terminal.until_question()
         assert "For example: Ana, Ben" in terminal.press("1")
         terminal.send("Papa 12 0 3 8, Maman 10 2 4 7" + ENTER)
-        terminal.until("Only the names here")
+        terminal.until("Only names here")
         assert "What is left of Anne Marie's village?" in terminal.enter("Anne Marie, Ben")
         assert "What is left of Ben's village?" in terminal.enter("12 0 3 8")
         words = answered(terminal, "10 2 4 7")

@@ -9,6 +9,7 @@ import pytest
 from referee.games import GAMES
 from referee.guide.new_game import NewGame
 from tests.cli.conventions.runs import environment, within
+from tests.places import ROOT
 
 TWO = ("Аня 12 0 3 8", "Боря 10 5 3 7")
 VILLAGE = ("--village", "y111=2 h3 / b030")
@@ -84,3 +85,11 @@ def test_config_and_help_say_what_holds(tmp_path: Path) -> None:
     for command in ("new", "tally", "attack", "try"):
         assert "[по умолчанию ru]" in within(tmp_path, command, "--help", "--lang", "ru").out
         assert "[default: fr]" in within(tmp_path, command, "--help").out
+
+
+def test_the_score_says_its_edition_where_the_editions_differ(tmp_path: Path) -> None:
+    differing = ROOT / "tests/games/vampire_village/recorded/editions-differ.referee"
+    said = within(tmp_path, "score", "--file", str(differing)).out
+    assert "By the rules of the French edition.\nThe editions differ: Cem scores 4 in the French edition, 7 in" in said
+    agreed = ROOT / "tests/games/vampire_village/recorded/demons-idle.referee"
+    assert "edition" not in within(tmp_path, "score", "--file", str(agreed)).out

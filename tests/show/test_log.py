@@ -109,7 +109,7 @@ def test_what_was_taken_back_or_ruled_is_marked() -> None:
 
 
 def steps(lines: list[str]) -> Iterator[str]:
-    return (line.strip() for line in lines if "goes" in line)
+    return (line.strip() for line in lines if "moves a guard" in line)
 
 
 def test_a_step_says_from_where_by_what_and_what_lay_there() -> None:
@@ -118,9 +118,9 @@ def test_a_step_says_from_where_by_what_and_what_lay_there() -> None:
         table.do(line)
     found = [*steps(told(table, "en"))]
     assert [re.sub(r"^\d+  ", "", one) for one in found] == [
-        "Ana goes from a0 to a1: Coins (coi)",
-        "Ben goes from b0 to a1 (Mirror): Coins (coi)",
-        "Ana goes from a1 to a2: Chest (che)",
+        "Ana moves a guard from a0 to a1: Coins (coi)",
+        "Ben moves a guard from b0 to a1 (Mirror): Coins (coi)",
+        "Ana moves a guard from a1 to a2: Chest (che)",
     ]
 
 

@@ -45,7 +45,7 @@ def test_as_proposed(record: Path) -> None:
     assert "friday.referee.rest1" in done.out
     assert referee(record.parent, "verify", "friday.referee").status == 0
     last = record.read_text().splitlines()[-1]
-    assert "left out: 21; not taken from here on: 22" in last
+    assert "left out: 21; left out from here on: 22" in last
     again = repair(record)
     assert (again.status, again.out) == (0, "friday.referee: nothing to repair, 15 entries\n")
 

@@ -46,5 +46,5 @@ TEXTS: Final = {
     "ask.such": "For example: {words}",
     "ask.row.empty": "the drawing is complete",
     "ask.entry.empty": "shows what is legal",
-    "ask.players.numbers": "Only the names here; what each has counted is asked for next.",
+    "ask.players.numbers": "Only names here; the numbers come next.",
 }

@@ -224,7 +224,7 @@ TEXTS: Final = {
     # the log
     "told.repeat": "the referee had already done this: `{text}`",
     "told.undone": "undone: {entries:entry|entries} {entries}",
-    "told.redone": "back in force: {entries:entry|entries} {entries}",
+    "told.redone": "redone: {entries:entry|entries} {entries}",
     "told.set": "header corrected: {key} {words}",
     "mark.overruled": "table ruling",
     "mark.undone": "undone",

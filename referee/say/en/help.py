@@ -46,7 +46,7 @@ TEXTS: Final = {
     "brief.config": "Show settings and where they come from.",
     "brief.config-set": "Change one of your settings, or this folder's.",
     "brief.config-unset": "Remove one of your settings, or this folder's.",
-    "brief.help": "How a command is used.",
+    "brief.help": "Show how to use a command.",
     "brief.completions": "Make your shell complete commands, games, cards and cells.",
     "help.referee": (
         "A referee for board games played with real cards: you type what happened, it tells you the result."
@@ -273,7 +273,7 @@ TEXTS: Final = {
     "usage.not-in-range": "{name}: {word} is out of range; it must be {least} to {most}.",
     "usage.too-small": "{name}: {word} is too small; the minimum is {least}.",
     "usage.not-known": "{name} can't be “{word}”. Choices: {known}",
-    "usage.not-known-but": "{name}: “{word}” is not known here. Did you mean {near}? Known: {known}",
+    "usage.not-known-but": "{name} can't be “{word}”. Did you mean {near}? Choices: {known}",
     "usage.no-json": "`{command}` has no answer for a program to read, so it takes no --json.",
     "usage.too-much": "Too many arguments: {words}",
     "usage.too-much-but": "Too many arguments: {words}. Did you mean {near}?",

@@ -68,6 +68,8 @@ TEXTS: Final = {
     "repair.way": "`{line}` shows what can be kept.",
     # in the record itself
     "repair.left-out": "repair: left out line {line}: {text}",
-    "repair.summary": "repair of {file}; kept as they stood: {keep}; typed again: {type}; left out: {note}; "
-    "not taken from here on: {stop}; checked by the rules alone: {unchecked}",
+    "repair.summary": (
+        "repair of {file}; kept as they were: {keep}; typed again: {type}; left out: {note}; left out from here on: "
+        "{stop}; checked by the rules alone: {unchecked}"
+    ),
 }

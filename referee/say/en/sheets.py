@@ -51,7 +51,7 @@ TEXTS: Final = {
     "deed.undo": "The last entry is undone.",
     "deed.undo-from": "Everything from entry {start} on is undone.",
     "deed.redo": "What was undone counts again.",
-    "deed.repeat": "The table says what the referee had already done.",
+    "deed.repeat": "The table enters what the referee had already done.",
     "deed.count": "Counted at the table: {player}, {what:word}: {number}",
     "deed.set": "Corrected: {parts:;}",
     "deed.set-players": "the players are {words}",

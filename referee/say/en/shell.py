@@ -19,7 +19,7 @@ TEXTS: Final = {
     "config.from-project": "{where}, this folder's settings",
     "config.from-user": "{where}, your settings",
     "config.from-locale": "{where}, from the system",
-    "config.from-language": "as is usual in this language",
+    "config.from-language": "from the language",
     "config.from-default": "default",
     "day": "{day:date}",
     "stats.none": "No finished games match. `referee games` lists the ones still going.",

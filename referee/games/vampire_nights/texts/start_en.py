@@ -18,7 +18,7 @@ TEXTS: Final = {
         "list them, so look at the pieces once. Type codes with numbers: `ser 3 coi 1 bites 2`; `none` for nothing."
     ),
     "help.house": (
-        "Where the rules can be read in two ways, you may have your own way. Without house rules, the referee's "
+        "Where the rules can be read in two ways, your table may have its own rule. Without house rules, the referee's "
         "rulings apply: `rules` lists them."
     ),
     "choice.house.secret-last": "The secret space loots last",

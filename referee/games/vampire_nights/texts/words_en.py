@@ -44,12 +44,12 @@ TEXTS: Final = {
     # what the log tells
     "told.placed": "{player} puts guards at the entrances {columns} and discards {item:word} ({item})",
     "told.placed.item-": "{player} puts guards at the entrances {columns}",
-    "told.moved": "{player} goes from {start} to {cell}: {tile:word} ({tile})",
-    "told.moved-by": "{player} goes from {start} to {cell} ({item:word}): {tile:word} ({tile})",
-    "told.moved-bare": "{player} goes from {start} to {cell}",
-    "told.moved-bare-by": "{player} goes from {start} to {cell} ({item:word})",
-    "told.moved-garden": "{player} goes from {start} to the garden: space {cell}",
-    "told.moved-garden-by": "{player} goes from {start} to the garden ({item:word}): space {cell}",
+    "told.moved": "{player} moves a guard from {start} to {cell}: {tile:word} ({tile})",
+    "told.moved-by": "{player} moves a guard from {start} to {cell} ({item:word}): {tile:word} ({tile})",
+    "told.moved-bare": "{player} moves a guard from {start} to {cell}",
+    "told.moved-bare-by": "{player} moves a guard from {start} to {cell} ({item:word})",
+    "told.moved-garden": "{player} moves a guard from {start} to the garden: space {cell}",
+    "told.moved-garden-by": "{player} moves a guard from {start} to the garden ({item:word}): space {cell}",
     # what is to be done at the table; the player's name stands before it
     "result.placed": "put guards at entrances {columns}, discard the {item:word}",
     "result.placed.item-": "put guards at entrances {columns}",

@@ -23,7 +23,7 @@ TEXTS: Final = {
         "their letters: `wlv` is witches, werewolves, vampires."
     ),
     "help.house": (
-        "Where the rules can be read in two ways, you may have your own way. Without house rules, the referee's "
+        "Where the rules can be read in two ways, your table may have its own rule. Without house rules, the referee's "
         "rulings apply: `rules` lists them."
     ),
     "choice.order": "{words:word}",
