@@ -16,7 +16,7 @@ from referee.guide.situation import Situation
 from referee.guide.words import WORDS, begun_with, meant
 from referee.languages import LANGUAGES
 from referee.notation.foreign import in_notation
-from referee.notation.names import find_player, matching
+from referee.notation.names import find_player, matching, write_name
 from referee.notation.words import Misread, Unclosed, quote, split_words
 from referee.show.boards import boards_lines
 from referee.show.codes import codes_table
@@ -182,16 +182,23 @@ def _named_entry(env: Environment, name: str, number: int, text: str) -> list[Li
 
 def _show_help(env: Environment, now: Situation) -> None:
     """What can be typed here."""
-    _show_sentences(env, f"type.{now.asked.kind if now.asked else 'over'}")
+    name = _somebody_else(now)
+    _show_sentences(env, f"type.{now.asked.kind if now.asked else 'over'}", name=name)
     env.show(legal_lines(env, now))
     if now.asked is not None:
         env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
         own = f"help.entries.{now.asked.kind}"
-        _show_sentences(env, own if env.voice.knows(own) else "help.entries")
-    _show_sentences(env, "help.commands", "help.elsewhere", "help.table")
+        _show_sentences(env, own if env.voice.knows(own) else "help.entries", name=name)
+    _show_sentences(env, "help.commands", "help.elsewhere", "help.table", name=name)
 
 
-def _show_sentences(env: Environment, *keys: str) -> None:
+def _somebody_else(now: Situation) -> str:
+    """A player for examples, as it would be typed: not the one who is asked."""
+    asked = now.asked.seat if now.asked else None
+    return write_name(now.players[((asked or 0) + 1) % len(now.players)])
+
+
+def _show_sentences(env: Environment, *keys: str, **params: str) -> None:
     """Those there are: where one is missing, the question itself says what this kind of decision wants."""
     for key in filter(env.voice.knows, keys):
-        env.show([plain(line) for line in wrap(f"  {env.voice(key)}", env.width, "    ")])
+        env.show([plain(line) for line in wrap(f"  {env.voice(key, **params)}", env.width, "    ")])

@@ -56,8 +56,9 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
+        second = clean(now.players[1 % len(now.players)])  # who is first when everybody moves up one seat
         words = dict(zip(AT_THE_END, SPOKEN_AT_THE_END[env.language], strict=True))
-        told = {key: (env.voice(f"guide.over-{name}"), words[name]) for key, name in options.items()}
+        told = {key: (env.voice(f"guide.over-{name}", player=second), words[name]) for key, name in options.items()}
         return Task(option_lines(told, env.width), {}, Keys(with_other_forms(options)))
     prompts = prompts_of(now.game)
     heading = question_lines(_with_example(env, now, decision), env.width)

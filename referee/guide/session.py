@@ -24,7 +24,7 @@ from referee.guide.readings import clearest
 from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_line, welcome_lines
 from referee.guide.situation import Situation
 from referee.guide.typed import entry_for, in_our_words
-from referee.guide.words import meant_by, near_word
+from referee.guide.words import meant, meant_by, near_word
 from referee.notation.names import as_spelt
 from referee.record.file import Unwritten
 from referee.show.text import Line
@@ -205,6 +205,8 @@ class Guide:
                 self.talk.tell(self.env.voice("guide.did-you-mean", word=word))
             return Retry(line, at)
         except (Abandoned, Back):
+            if meant(line.split()[0]) in ("games", "switch"):  # nothing was to be written
+                return None
             composed = self.talk.unfinished or line
             self.talk.tell(self.env.voice("guide.given-up", text=composed))
             return Retry(composed)

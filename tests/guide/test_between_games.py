@@ -159,7 +159,7 @@ def test_nothing_best_yet(sit) -> None:
         (
             "en",
             "Game over (Enter: leave)>",
-            ["1  write the score sheet", "[sheet]", "3  another game, everybody moves"],
+            ["1  write the score sheet", "[sheet]", "3  another game, the same players, Ben first"],
         ),
         ("fr", "Partie terminée", ["[feuille]", "[tourner]"]),
         ("ru", "Партия окончена", ["[лист]", "[сдвинуть]"]),

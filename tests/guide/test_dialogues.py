@@ -34,14 +34,14 @@ def test_a_new_game(sit, size, written) -> None:
     person.enter("g200")
     person.enter("b020")
     assert "start b020" in person.text
-    assert "Round 1, card 1 of 6: pass to the left" in person.text
+    assert "Round 1, card 1 of 6: place one, pass the rest to the left" in person.text
     assert written() == ["Ana start y111", "Ben start g200", '"Anne Marie" start b020']
 
 
 def test_a_placement(sit, size, written) -> None:
     person = sit(STARTED, size)
     assert "Continuing “game”: round 1, building. Last entry: 2 Ben start g200" in person.words
-    assert "Round 1, card 1 of 6: pass to the left" in person.text
+    assert "Round 1, card 1 of 6: place one, pass the rest to the left" in person.text
     for cell in ("1 d3", "2 c4", "3 e4", "4 d5"):
         assert cell in person.text
     assert person.question == "Ana, card and cell>"
@@ -88,7 +88,7 @@ def test_undo_at_a_question_gives_the_line_back(sit, written) -> None:
 
 def test_creatures_run_together(sit, size, written) -> None:
     person = sit(f"{STARTED}{NIGHT}", size)
-    assert "Round 1, creatures: 3 to go, 3 now" in person.text
+    assert "Round 1, creatures: the last three for each player" in person.text
     assert person.question == "Ben, three creatures>"
     person.enter("V1v2LG")
     assert written()[-1] == "Ben creatures v1 v2 lg"

@@ -106,6 +106,24 @@ def test_a_key_pressed_twice_answers_once() -> None:
     assert buffer.text == "1", "so is the same a little later"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_have_players_of_the_table(language: str) -> None:
+    at_table = Sitting("?", players=("Mum", "Dad"), before="Mum start y111\nDad start g200", language=language)
+    assert "`Dad b020:row d3`" in at_table.words
+    assert "`= Dad " in at_table.words
+
+
+def test_a_printed_1_is_never_nobody() -> None:
+    """In the menu for a card, 1 asks for the number."""
+    assert Sitting("+", "1", "111", "1", "1", "1").written == ["Ana place g111:1 d3"]
+
+
+def test_a_creature_that_does_not_exist_has_no_partial_list_of_others() -> None:
+    revealed = Sitting("w7 lg v1", before="\n".join((STARTED + BREACH).split("\n")[:14]))
+    assert "Witches are w2 wl wr" in revealed.words
+    assert "Choices" not in revealed.words
+
+
 VILLAGERS = {
     "en": [
         "follows a colon: g200:2",

@@ -170,7 +170,7 @@ def test_help_at_every_question(sit, kind: str) -> None:
     asked, before = person.question, person.questions
     person.send("x?")
     person.until_question(before)
-    assert "This asks about a line that is not finished yet" in person.words
+    assert "This finishes the line you began" in person.words
     person.until_shown(f"{asked} x")
 
 

@@ -108,7 +108,19 @@ def _report_error(env: Environment, arguments: list[str], error: Exception) -> i
     if env.debug:
         raise error
     message = env.voice("bug", error=f"{type(error).__name__}: {error}")
-    return _report(env, arguments, REFUSED, {"code": "bug", "rule": "", "message": message}, lambda: [message])
+    return _report(
+        env, arguments, REFUSED, {"code": "bug", "rule": "", "message": message}, lambda: _wrapped(env, message)
+    )
+
+
+def _wrapped(env: Environment, message: str) -> list[str]:
+    """In lines that break between words, if that is not what is broken."""
+    try:
+        from referee.show.text import wrap
+
+        return wrap(message, env.width, "  ")
+    except Exception:
+        return [message]
 
 
 def _report(

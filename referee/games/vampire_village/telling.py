@@ -5,7 +5,7 @@ from typing import Any
 from referee.engine.ruling import Decision, Said
 from referee.games.vampire_village.results import results
 from referee.games.vampire_village.rules import attack
-from referee.games.vampire_village.rules.phases import CARDS_A_ROUND
+from referee.games.vampire_village.rules.phases import CARDS_A_ROUND, CREATURES_A_TURN
 from referee.games.vampire_village.rules.state import State
 from referee.games.vampire_village.saying import called, creature
 from referee.games.vampire_village.snapshot import snapshot
@@ -47,7 +47,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
         direction = "last-short" if number == CARDS_A_ROUND else "left-short" if state.round == 1 else "right-short"
         return {"round": state.round, "direction": direction, "number": number}
     if decision.kind == "creatures":
-        return {"round": state.round, "left": decision.left}
+        return {"round": state.round, "which": "last-three" if decision.left == CREATURES_A_TURN else "first-three"}
     if decision.kind == "demon":
         return {"round": state.round}
     if decision.kind == "breach":

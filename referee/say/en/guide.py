@@ -19,8 +19,8 @@ TEXTS: Final = {
     "guide.left-unfinished": "Everything entered is saved, but not the line you had begun: {text}. `referee play` "
     "continues here.",
     "guide.left-over": "Everything is saved. See `referee score` and `referee log`.",
-    "guide.more-help": "This asks about a line that is not finished yet: type one of the answers offered. Esc or "
-    "`back` goes back one answer, `undo` gives the line up; nothing is written then.",
+    "guide.more-help": "This finishes the line you began. Esc or `back` goes back one answer, `undo` drops the line; "
+    "nothing is written then.",
     "guide.other-first": "{player} answers first",
     "guide.other-part": "something else first",
     "guide.which": "Which? ",
@@ -43,14 +43,14 @@ TEXTS: Final = {
     "guide.over-unknown": "The game is over, and “{text}” means nothing here. `?` shows what you can type.",
     "guide.over-sheet": "write the score sheet to a file",
     "guide.over-again": "another game, the same players",
-    "guide.over-rotate": "another game, everybody moves up one seat",
+    "guide.over-rotate": "another game, the same players, {player} first",
     "guide.over-new": "another game, other players",
     "guide.over-quit": "leave",
     "guide.undo": "   Undone: {number}  {text}",
     "guide.redo": "   Redone: {number}  {text}",
     "guide.unread": "{number} more pasted {number:line was|lines were} ignored.",
     "guide.unread-rest": "The rest of what was pasted or typed was ignored.",
-    "guide.longer": "{face} is new here, but the list has something like it. Which one is it?",
+    "guide.longer": "{face} is new, but you have had a card like it. Which one is this?",
     "guide.for-example": "{heading} (for example {example})",
     "guide.such-as": "{heading} (for example {example}, or + for a menu)",
     "guide.near": "A new card, {face}? Your list has {listed}.",
@@ -113,9 +113,8 @@ TEXTS: Final = {
     "cards.why-text": "a word goes here",
     "cards.why-number": "the number of copies goes here, at most 999",
     "cards.why-face": "every card needs a face",
-    "guide.more-help-enter": "This asks about a line that is not finished yet: type one of the answers offered; Enter "
-    "alone does what the brackets say. Esc or `back` goes back one answer, `undo` gives the line up; nothing is "
-    "written then.",
+    "guide.more-help-enter": "This finishes the line you began; Enter alone does what the brackets say. Esc or `back` "
+    "goes back one answer, `undo` drops the line; nothing is written then.",
     "guide.hint-keys": "? help   undo   {first}–{last} need no Enter   Esc clears   quit",
     "guide.hint-more": "? help   Esc clears the line, then goes back   quit",
     "guide.hint-cells": "? help   undo   a cell's key needs no Enter   Esc clears   quit",

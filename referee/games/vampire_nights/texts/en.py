@@ -176,7 +176,9 @@ TEXTS: Final = {
     "manor-laid": "Night {night}: {cells} show {tiles:word}",
     "placed": "",
     "first-player": "{player} is first",
-    "phase-exploration": "Night {night}: {player} begins the exploration (if it is somebody else: NAME first).",
+    "phase-exploration": (
+        "Night {night}: {player} begins the exploration (if somebody else does, type the name and `first`)."
+    ),
     "moved": "{cell}: {tile:word}",
     "moved-bare": "",
     "moved-garden": "{player} reaches the garden, space {cell}",

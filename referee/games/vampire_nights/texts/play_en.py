@@ -50,7 +50,7 @@ TEXTS: Final = {
     "type.turn": (
         "A move: `a0-a1`, `a0a1`, or `a1` if only one guard can go there; after it, the tile revealed and the answer "
         "to it: `a1 ser sta`. An item: `sac`, `jum a3-a5 lor`. `p` or `p a1` passes with a guard, `claim` takes the "
-        "Coffin, `skip`. The player who moved last can still add an item until the next player acts: `Ana sac`, or "
+        "Coffin, `skip`. The player who moved last can still add an item until the next player acts: `{name} sac`, or "
         "just `sac` if the next player couldn't use it."
     ),
     "type.answer": (
@@ -63,12 +63,12 @@ TEXTS: Final = {
         "Type how many of the bites show a vampire and, if tiles were lost face down, all tiles of the loot: `1`, `1 "
         "coix2 sto`, `0 none`. A player who was never bitten can leave out the number."
     ),
-    "help.entries": "For another player, the name first: `Ana a1 coi`. A whole entry always works: `Ana move "
+    "help.entries": "For another player, the name first: `{name} a1 coi`. A whole entry always works: `{name} move "
     "a0-a1 coi`. Enter alone shows the manor again: ▒▒ is a face-down room, numbers are guards, _ has passed, ~ is "
     "held by the Web.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set removed …, "
     "quit. Tab completes.",
-    "help.table": '`= Ana tiles 3` checks a count; `! Ana room a2 none "why"` overrules the referee.',
+    "help.table": '`= {name} tiles 3` checks a count; `! {name} room a2 none "why"` overrules the referee.',
     "repair.bad-lines": (
         "Can't read “{text}”: write lines as 12, 12,15 or 12-20; `--type` takes a line number and text: --type '12 "
         "Ana move a0-a1 mot'"

@@ -97,8 +97,8 @@ def why_no_face(word: str, group: str) -> tuple[str, dict[str, Any]]:
 _COLOURS: Final = tuple((code, f"code.{code}") for code in "gbryn")
 _KINDS: Final = tuple((code, f"code.kind-{code}") for code in "wlvd")
 _GAINS: Final = (
+    (":", "code.gain-number"),  # first: whoever has a 1 on the card presses 1
     ("", "code.no-gain"),
-    (":", "code.gain-number"),
     *((f":{code}", f"code.gain-{code}") for code in ("g", "b", "r", "y", "h", "row", "col")),
 )
 _ICONS: Final = tuple((code, f"code.icons-{code or 'none'}") for code in ("", "w", "l", "v", "wl", "wv", "lv", "wlv"))
