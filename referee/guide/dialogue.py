@@ -269,7 +269,8 @@ def option_lines(options: Mapping[str, tuple[str, str]], columns: int) -> list[L
     lines: list[Line] = []
     for key, (text, code) in options.items():
         head = f"  {key}  "
-        told = f"{text}  [{code}]" if code and code != text else text
-        first, *more = wrap(told, columns - width(head), "")
+        joined = code.replace(" ", "\u00a0")  # so that it is not broken
+        told = f"{text}  [{joined}]" if code and code != text else text
+        first, *more = [line.replace(joined, code) if code else line for line in wrap(told, columns - width(head), "")]
         lines += [plain(head + first), *(plain(" " * width(head) + line) for line in more)]
     return lines

@@ -19,7 +19,7 @@ from referee.say.cards import NAMELESS
 from referee.say.tell import asked_of
 from referee.show.board import draw, draw_small, title_tone
 from referee.show.labels import label, with_short_forms
-from referee.show.options import legal_texts, option_words
+from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
 from referee.show.text import Line, arrange, beside, fit, line_width, plain, sentence, width, wrap
@@ -131,8 +131,9 @@ def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[
     for key, offer in keys.items():
         if offer.decision == decision or offer.part:
             code = offer.option or offer.part
-            room = env.width - width(f"  {key}    [{code}]")
-            told[key] = option_words(env.voice, now.game, now.state, whole, code, now.book.names, room), code
+            typed = " ".join(verb_word(env.voice, word) for word in code.split())
+            room = env.width - width(f"  {key}    [{typed}]")
+            told[key] = option_words(env.voice, now.game, now.state, whole, code, now.book.names, room), typed
     question = want(env.voice, now.table, decision)
     if any(offer.part for offer in keys.values()):
         player = asked_of(env.voice, now.players, decision)

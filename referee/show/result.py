@@ -7,13 +7,15 @@ creatures go by their codes and counts are put together.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from referee.engine.entries import is_shared
 from referee.engine.parts import telling_of
+from referee.notation import grammar
 from referee.say import Voice
-from referee.say.cards import NAMELESS, Names
+from referee.say.cards import NAMELESS, Names, tell
 from referee.show.difference import put_back_texts
 from referee.show.done import done_texts
 from referee.show.entry import entry_words
-from referee.show.text import Line, plain, sentence, width, wrap
+from referee.show.text import Line, line_of, plain, sentence, width, wrap
 from referee.table.ledger import Change, changes
 from referee.table.table import Ruling, Table
 
@@ -43,16 +45,14 @@ _WAYS: Final = (
 def result_lines(
     voice: Voice, table: Table, rulings: Sequence[Ruling], columns: int, names: Names = NAMELESS
 ) -> list[Line]:
-    """Every entry as it was written, then what it did."""
+    """Every entry, then what it did."""
     return [line for ruling in rulings for line in _result(voice, table, ruling, columns, names)]
 
 
 def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names) -> list[Line]:
     if ruling.repeat:
         return [plain(line) for line in wrap(voice("repeated", text=ruling.text).strip(), columns, "  ")]
-    text = entry_words(voice, table.game, ruling.text, ruling.before.setup.players)
-    written = voice("written", number=ruling.number, text=text)
-    first = [plain(line, "strong") for line in wrap(written, columns, "  ")]
+    first = _written(voice, table, ruling, columns, names)
     changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
     lines: list[Line] = []
     for way in _WAYS:
@@ -63,6 +63,21 @@ def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Nam
         if len(lines) <= way.most:
             break
     return lines
+
+
+def _written(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names) -> list[Line]:
+    """The entry: in a sentence where that has one and a line is enough, with what was typed beside it if there is room;
+    else as it was typed."""
+    players = ruling.before.setup.players
+    typed = entry_words(voice, table.game, ruling.text, players)
+    written = voice("written", number=ruling.number, text=typed)
+    entry = grammar.parse(ruling.text, table.game, players)
+    deed = None if is_shared(entry) else telling_of(table.game).deed(ruling.before, entry)
+    said = voice("written", number=ruling.number, text=tell(voice, *deed, names)) if deed else written
+    if deed is None or width(said) > columns:
+        return [plain(line, "strong") for line in wrap(written, columns, "  ")]
+    beside = f"  [{typed}]"
+    return [line_of((said, "strong"), (beside, "faint")) if width(said + beside) <= columns else plain(said, "strong")]
 
 
 # --- what is to be done at the table

@@ -28,12 +28,12 @@ def test_a_new_game(sit, size, written) -> None:
     assert "Ana 0  Ben 0  Anne Marie 0" in person.text
     assert person.question == "Ana, start card>"
     person.enter("y111")
-    assert "1  Ana start y111" in person.text, "shown as it is written"
+    assert "1  Ana starts with the yellow building y111" in person.text
     assert "2 villagers on d4" in person.text
     assert person.question == "Ben, start card>"
     person.enter("g200")
     person.enter("b020")
-    assert "start b020" in person.text
+    assert "starts with the blue building b020" in person.text
     assert "Round 1, card 1 of 6: place one, pass the rest to the left" in person.text
     assert written() == ["Ana start y111", "Ben start g200", '"Anne Marie" start b020']
 
@@ -46,7 +46,7 @@ def test_a_placement(sit, size, written) -> None:
         assert cell in person.text
     assert person.question == "Ana, card and cell>"
     person.press("b020:row 3")
-    assert "3  Ana place b020:row e4" in person.text
+    assert "3  Ana places the blue building b020:row on e4" in person.text
     assert "Ana: put 2 villagers on e4 for 2 buildings in its row (d4, e4)" in " ".join(person.text.split())
     assert "Ana 4  Ben 2" in person.text, "everybody's points"
     assert "│y111    │b020:row│" in person.text, "the village"

@@ -57,3 +57,20 @@ def test_a_card_that_falls_can_be_named_by_its_face() -> None:
 )
 def test_fix_alone_asks_which_entry(language: str, word: str, said: str) -> None:
     assert said in Sitting(word, language=language).words
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "typed"),
+    [
+        ("en", "3  Ana places the blue building b020:row on d3  [Ana place b020:row d3]", "dw effect w2"),
+        ("fr", "3  Ana pose le bâtiment bleu b020:row en d3  [Ana poser b020:row d3]", "dw effet w2"),
+        ("ru", "3  Ana кладёт синее здание b020:row на d3  [Ana положить b020:row d3]", "dw злодеяние w2"),
+    ],
+)
+def test_entries_and_options_are_in_the_language(language: str, said: str, typed: str) -> None:
+    """The sentence of the log, and beside it what can be typed."""
+    assert said in Sitting("b020:row 1", language=language).screens[-1]
+    before = STARTED + NIGHT.replace(" dh", " v1").rstrip()
+    demon = Sitting("v1 v1 dw", typed, before=before, language=language, columns=60)
+    assert f"[{typed}]" in demon.words
+    assert "Ben demon dw effect w2" in demon.written

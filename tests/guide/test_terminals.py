@@ -117,7 +117,7 @@ def test_ten_lines_pasted(sit, written) -> None:
 def test_ten_lines_typed_fast(sit, written) -> None:
     person = sit()
     person.paste(TEN.replace("\n", ENTER) + ENTER, bracketed=False)
-    person.until("12  Ben place n000 c3")
+    person.until("[Ben place n000 c3]")
     assert written()[-10:] == TEN.splitlines()
 
 
@@ -158,7 +158,7 @@ def test_a_pasted_line_has_no_labels_and_asks_nothing(sit, written) -> None:
 def test_a_fast_line_is_never_taken_for_an_answer(sit, written) -> None:
     person = sit()
     person.paste(f"h3wl d3{ENTER}b020:row d3{ENTER}", bracketed=False)
-    person.until("4  Ben place b020:row d3")
+    person.until("[Ben place b020:row d3]")
     assert written()[-2:] == ["Ana place h3wl d3", "Ben place b020:row d3"]
 
 

@@ -11,7 +11,6 @@ from referee.engine.ruling import Event
 from referee.games import GAMES
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from referee.show.entry import entry_words
 from referee.show.ledger import ledger_lines
 from referee.show.result import FEW, MANY, result_lines
 from referee.show.text import Line, line_width
@@ -58,8 +57,8 @@ def test_every_card_and_creature_that_goes_is_named(language: str) -> None:
     for table, ruling in rulings(VILLAGE.id):
         if not any(map(needed, ruling.events)):
             continue
-        text = told(result_lines(voice, table, [ruling], 80))
-        _, _, below = text.partition(entry_words(voice, VILLAGE, ruling.text, table.players))
+        lines = result_lines(voice, table, [ruling], 80)
+        text, below = told(lines), told(lines[1:])
         for event in ruling.events:
             for name in needed(event):
                 assert re.search(rf"(?<![\w:]){re.escape(name)}(?![\w:])", below), (ruling.text, name, text)
@@ -170,7 +169,7 @@ def test_counts_agree_with_their_number() -> None:
     table.do_all(["Ana start b000", "Ben start n000"])
     ruling = table.do("Ana place y000:2 d3")
     assert [told([line]) for line in result_lines(Voice(), table, [ruling], 80)] == [
-        "3  Ana place y000:2 d3",
+        "3  Ana places the yellow building y000:2 on d3  [Ana place y000:2 d3]",
         "Ana: put 2 villagers on d3 (printed on the card)",
         "Ana: 4 villagers (+2), 2 cards (+1), 4 points (+2)",
     ]
