@@ -42,6 +42,10 @@ def games(home: Path) -> set[str]:
 
 def test_switch(person, home: Path) -> None:
     assert person.question == "Ben, start card>"
+    person.enter("games")
+    before = person.questions
+    person.send(ESCAPE)
+    assert "Given up" not in person.until_question(before), "nothing was to be written"
     person.enter("switch sunday")
     assert person.question == "Dea, start card>"
     person.enter("switch fri")

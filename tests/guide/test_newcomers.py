@@ -8,6 +8,7 @@ from prompt_toolkit.buffer import Buffer
 
 from referee import Table
 from referee.cli.environment import Environment
+from referee.cli.errors.run import told
 from referee.guide.asked import guard
 from referee.guide.asker import TWICE, Question, ScreenAsker
 from referee.guide.session import Guide
@@ -53,6 +54,18 @@ def test_pages_at_a_question_that_stands_alone(aside: str) -> None:
     assert at_table.prompts[1:] == ["b020 on which cell> "] * 2
     assert len(at_table.screens) > len(at_table.prompts) + 1, "on pages"
     assert at_table.written == ["Ana place b020 d3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bug_is_told_in_whole_words(language: str) -> None:
+    def broken(arguments: list[str], env: Environment) -> int:
+        raise ValueError("not enough values to unpack (expected at least 1, got 0)")
+
+    out = io.StringIO()
+    env = Environment({"COLUMNS": "60"}, io.StringIO(), out, out, language=language)
+    assert told(broken, ["play"], env) != 0
+    assert max(map(len, out.getvalue().splitlines())) <= 60
+    assert "`--debug`" in out.getvalue()
 
 
 NIGHT_ONE = "Mum reveal mot ser dog\nMum guards a b tor\nDad guards b c gar\nZoe guards a c cro"
