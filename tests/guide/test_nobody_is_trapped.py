@@ -2,6 +2,7 @@
 
 import re
 import time
+from itertools import product
 
 import pytest
 
@@ -128,8 +129,7 @@ def test_escape_leaves_every_question(sit, written, kind: str) -> None:
     assert written() == lines
 
 
-@pytest.mark.parametrize("word", ["undo", "back", "zzz back"])
-@pytest.mark.parametrize("kind", KINDS)
+@some_of(("kind", "word"), product(KINDS, ["undo", "back", "zzz back"]), 2)
 def test_a_question_is_given_up(sit, written, kind: str, word: str) -> None:
     person = at_a_question(sit, kind)
     lines = written()

@@ -10,7 +10,6 @@ from referee.games.vampire_village.rules.codes import CODES
 from referee.show.text import width
 from tools import catalogues, gallery
 
-pytestmark = pytest.mark.xdist_group("gallery")  # taken once, for all tests
 LATIN = re.compile(r"\b[A-Za-z]{2,}\b")
 ENGLISH = re.compile(r"\b(?:the|is|of|and|with|here|that|this|which|expected|would|has|are|not|cannot|there)\b", re.I)
 # What is typed stays as it is, and so do the names of things outside the game.

@@ -41,7 +41,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 # A shell is started once: all that is typed into it runs in one process.
-@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SHELLS])
+@pytest.fixture(scope="module", params=SHELLS)
 def shell(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Session]:
     session = Session(request.param, tmp_path_factory.mktemp(request.param), home)
     (session.folder / "record.referee").touch()
@@ -152,7 +152,7 @@ OPENED = {"bare": "", "in double quotes": '"', "in single quotes": "'"}
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("shell_name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SHELLS])
+@pytest.mark.parametrize("shell_name", SHELLS)
 def test_what_is_put_in_is_the_name_and_nothing_is_run(shell_name: str, tmp_path: Path, hostile: Path) -> None:
     """Tab and Enter: the program gets the very name, in an open quote of either kind and without one."""
     shell = Session(shell_name, tmp_path, hostile)

@@ -13,7 +13,6 @@ from tests.places import ROOT
 SOURCE = ROOT / "referee" / "games" / "vampire_nights"
 KEY = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 FILES = sorted(GAMES.glob("*.referee"))
-pytestmark = pytest.mark.xdist_group("recorded nights")  # replayed once, for all tests
 
 
 @cache
