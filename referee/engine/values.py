@@ -1,6 +1,7 @@
 """Values with named fields, of which changed copies are made all the time: positions, and what they consist of."""
 
-from typing import Any, Self
+from operator import attrgetter
+from typing import Any, ClassVar, Self
 
 
 class Value:
@@ -10,6 +11,10 @@ class Value:
     """
 
     __slots__: tuple[str, ...] = ()
+    _values_of: "ClassVar[attrgetter[tuple[Any, ...]]]"  # there are at least two fields
+
+    def __init_subclass__(cls) -> None:
+        cls._values_of = attrgetter(*cls.__slots__)
 
     def copy(self) -> Self:
         """To be changed, before it is handed out."""
@@ -22,17 +27,14 @@ class Value:
             setattr(after, name, value)
         return after
 
-    def _values(self) -> list[Any]:
-        return [getattr(self, name) for name in self.__slots__]
-
     def __eq__(self, other: object) -> bool:
         if other is self or not isinstance(other, self.__class__):
             return other is self
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return self._values_of(self) == other._values_of(other)
 
     def __hash__(self) -> int:
-        return hash((*self._values(),))
+        return hash(self._values_of(self))
 
     def __repr__(self) -> str:
-        fields = [f"{name}={value!r}" for name, value in zip(self.__slots__, self._values(), strict=True)]
+        fields = [f"{name}={value!r}" for name, value in zip(self.__slots__, self._values_of(self), strict=True)]
         return f"{self.__class__.__name__}({', '.join(fields)})"
