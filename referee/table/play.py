@@ -16,8 +16,6 @@ from referee.table.header import read_revision, read_setup
 # entry.
 MOST_AGAIN: Final = 20_000
 AGAIN_EACH: Final = 10
-_new = tuple.__new__  # a step for every entry: this takes half the time of the class
-
 
 Who = tuple[tuple[int, int], ...]  # by seat, who sits there: at which entry they sat down, and in which seat
 
@@ -96,7 +94,7 @@ class Play:
                 self.steps.append(step)
             else:
                 after = rules.judge(state, entry, events)
-                step = _new(Step, (number, entry, after, False, rules, state, self.who))
+                step = Step(number, entry, after, False, rules, state, self.who)
                 self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
                 self.state = after
                 if self.undone:
