@@ -8,7 +8,7 @@ from referee.games.vampire_nights.rules.actions import Action
 from referee.games.vampire_nights.rules.course import meant
 from referee.games.vampire_nights.rules.items import PRICE, both_there, coffin_cell
 from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, DOWN, EMPTY, in_garden, place, secret_space, thirds
-from referee.games.vampire_nights.rules.movement import RULE, been, free_space, ways_of
+from referee.games.vampire_nights.rules.movement import RULE, WAYS, been, free_space
 from referee.games.vampire_nights.rules.pieces import (
     CAT,
     CHEST,
@@ -159,7 +159,7 @@ def _guard(state: State, number: int, step: str) -> Guard:
 
 
 def _way(state: State, item: str, start: str, end: str) -> Reasons:
-    between = ways_of(item, len(state.seats))[start].get(end, ())
+    between = WAYS[item][len(state.seats)][start].get(end, ())
     how = "diagonal" if item == MIRROR else "ahead" if start[0] == end[0] else "aside"
     yield Reason(f"why.{how}", RULE[item], {"start": start, "cell": end})
     if empty := tuple(cell for cell in between if state.manor[cell] == EMPTY):

@@ -22,6 +22,7 @@ from referee.games.vampire_nights.rules.pieces import (
     STAKE,
     TORCH,
     Pieces,
+    Stock,
     in_order,
 )
 from referee.games.vampire_nights.rules.state import NOTHING_KNOWN, Piles, Seat, Setup, State
@@ -76,7 +77,7 @@ def few_items(rng: Random) -> Pieces:
 def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> None:
     rng = Random(seed)
     items, players = few_items(rng), rng.randint(2, 3)
-    setup = Setup(("Ana", "Ben", "Cem")[:players], items=items)
+    setup = Setup(("Ana", "Ben", "Cem")[:players], items=Stock(items))
     state = State(setup, (Seat(),) * players, 1, "setup", Manor(), Piles(items=len(items)))
     worlds = Worlds(items, players)
     for _ in range(30):
@@ -93,7 +94,8 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
                 state = spend(state, number, item)
                 worlds.spend(number, item)
         elif state.piles.items or state.piles.used:
-            state, _ = draw(state, number, None)
+            state = state.copy()
+            draw(state, number, None)
             worlds.draw(number)
         for seat in range(players):
             for item in ITEMS:
@@ -103,10 +105,11 @@ def test_vn73_of_few_cards_exactly_what_is_possible_is_accepted(seed: int) -> No
 @pytest.mark.ruling("VN73")
 def test_vn73_a_deal_that_reshuffles_halfway() -> None:
     # Two cards are left for Ana and Ben; Ana's Stake goes back into the pile, from which only Ana draws again.
-    items = in_order((STAKE, TORCH, CROSS, SACK))
+    items = Stock(in_order((STAKE, TORCH, CROSS, SACK)))
     state = State(Setup(("Ana", "Ben"), items=items), (Seat(),) * 2, 1, "setup", Manor(), Piles(items=4), first=0)
-    state = spend(deal(state, 1, None), 0, STAKE)
-    state = deal(state, 2, None)
+    deal(state, 1, None)
+    state = spend(state, 0, STAKE)
+    deal(state, 2, None)
     assert [seat.hand for seat in state.seats] == [2, 2]
     assert [may_hold(state, 0, item) for item in (STAKE, TORCH)] == [True, True]
     assert [may_hold(state, 1, item) for item in (STAKE, TORCH)] == [False, True]

@@ -34,7 +34,7 @@ def loot_fault(state: State, number: int, tiles: Pieces) -> Refusal | None:
     for kind in dict.fromkeys(shown):
         # No more of a tile than exist, with what lies open and what others have at least.
         elsewhere = sum([least_of(loot, kind) for loot in others]) + elsewhere_open.count(kind)
-        count, copies = shown.count(kind), state.setup.tiles.count(kind)
+        count, copies = shown.count(kind), state.setup.tiles.copies[kind]
         if count + elsewhere > copies:
             return _unfit("pieces", tile=kind, number=count, elsewhere=elsewhere, copies=copies)
     return None

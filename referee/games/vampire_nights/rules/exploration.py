@@ -7,9 +7,9 @@ from referee.engine.ruling import Events, Refused, refuse
 from referee.games.vampire_nights.rules import hands, items, movement, rooms
 from referee.games.vampire_nights.rules.actions import Answer, Claim, Fetch, Move, Pass, Skip, Slip, Swap, Use
 from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, place, secret_space
-from referee.games.vampire_nights.rules.movement import find_guard, free_space, move_fault, pass_fault
+from referee.games.vampire_nights.rules.movement import find_guard, free_space
 from referee.games.vampire_nights.rules.pieces import CAT, CLOAK, COINS, TILES
-from referee.games.vampire_nights.rules.state import NONE_MET, Guard, State, Unsure, tell, with_guard, with_seat
+from referee.games.vampire_nights.rules.state import NONE_MET, Guard, State, Unsure, tell, with_seat
 from referee.games.vampire_nights.rules.turns import (
     explores,
     extras,
@@ -39,8 +39,9 @@ def move(state: State, action: Move, events: Events) -> State:
     require_turn(state, number, moving=True)
     if action.item:
         state = hands.spend(state, number, action.item)
-    index = walker(state, action)
-    seat, manor, piles, end = state.seats[number], state.manor, state.piles, action.end
+    index = find_guard(state, action)
+    guard, end = state.seats[number].guards[index], action.end
+    manor, piles = state.manor, state.piles
     lies = manor.get(end, "")
     tile, answer = told(action, lies) if lies == CAT else (action.tile, action.answer)
     if lies == DOWN:
@@ -50,23 +51,17 @@ def move(state: State, action: Move, events: Events) -> State:
         tile = rooms.open_tile(lies, end, tile)
     if end in GARDENS:
         end = secret_space(end) if action.item == CLOAK else free_space(state.seats, end)
-    guard = seat.guards[index]
     if events is not None:
         key = "moved-garden" if end in GARDENS else "moved" if tile else "moved-bare"
         params = {"item": action.item, "start": place(guard.cell), "cell": end, "tile": tile}
         tell(events, key, number, **params, revealed=lies == DOWN)
-    seat = with_guard(seat, index, Guard(end, guard.trail | {end}, False, guard.web))
-    # Where nothing comes of it, that is all.
-    done = tile not in rooms.EFFECTS and not answer
-    after = state.copy()
-    after.seats = with_seat(state.seats, number, freed(seat) if done else seat)
+    after = state.with_guard(number, index, guard.stepped(end))
     after.manor = manor
     after.piles = piles
-    after.done = done
     after.late = None
     after.idle = NOBODY_IDLE
     after.untouched = False
-    if not done:
+    if tile in rooms.EFFECTS or answer:
         return _entered(after, number, index, tile, answer, events)
     # VN20, VN21: enough guards in the gardens, secret spaces included, and it is over, with nothing after (VN75).
     if end in GARDENS and in_gardens(after) > len(after.seats):
@@ -87,16 +82,8 @@ def _entered(state: State, number: int, index: int, tile: str, answer: str, even
             return state
         if answer == only:
             state.forced = (*state.forced, Answer(number, answer))
-    return turn_over(rooms.enter(state, number, index, tile, answer, events), number, events)
-
-
-def walker(state: State, action: Move) -> int:
-    """Which guard goes.
-
-    :raises Refused:
-    """
-    guards, item, end = state.seats[action.player].guards, action.item, action.end
-    return find_guard(guards, action.start, action.which, lambda guard: move_fault(state, guard, item, end))
+    rooms.enter(state, number, index, tile, answer, events)
+    return turn_over(state, number, events)
 
 
 def told(action: Move, lies: str) -> tuple[str, str]:
@@ -116,7 +103,9 @@ def answer(state: State, action: Answer, events: Events) -> State:
     # Only who has met something answers.
     if state.met == NONE_MET or state.turn != number:
         refuse("nothing-to-decide", "revealing")
-    return turn_over(rooms.answered(state, number, state.met, action.answer, events), number, events)
+    after = state.copy()
+    rooms.answered(after, number, state.met, action.answer, events)
+    return turn_over(after, number, events)
 
 
 def lay_down(state: State, action: Pass, events: Events) -> State:
@@ -126,9 +115,8 @@ def lay_down(state: State, action: Pass, events: Events) -> State:
     """
     number = action.player
     require_turn(state, number, moving=True)
-    guards = state.seats[number].guards
-    index = find_guard(guards, action.start, action.which, lambda guard: pass_fault(state, guard))
-    guard = guards[index]
+    index = find_guard(state, action)
+    guard = state.seats[number].guards[index]
     tell(events, "passed", number, cell=place(guard.cell))
     lying = Guard(guard.cell, guard.trail, passed=True)
     return turn_over(state.with_guard(number, index, lying), number, events)
@@ -206,7 +194,7 @@ def add(state: State, action: Extra, events: Events) -> State:
 
 
 def _added(state: State, action: Extra, events: Events) -> State:
-    after = EXTRAS[type(action)](state, action, events).copy()
+    after = EXTRAS[type(action)](state, action, events)
     after.idle = NOBODY_IDLE
     if after.done:
         return turn_over(after, action.player, events)

@@ -22,7 +22,7 @@ from referee.games.vampire_nights.rules.pieces import (
     VAMPIRES,
     VILLAGERS,
     WATER,
-    in_order,
+    with_one,
     without_one,
 )
 from referee.games.vampire_nights.rules.rooms import discard_room, take
@@ -163,7 +163,11 @@ def use(state: State, action: Use, events: Events) -> State:
     tell(events, key, number, cell=cell, cells=cells, tile=state.manor.get(cell, "none"), discarded=discarded)
     if item == TORCH:
         return after  # what it shows stays secret
-    return discard_room(after, cell) if discarded else take(after, number, cell)
+    if discarded:
+        discard_room(after, cell)
+    else:
+        take(after, number, cell)
+    return after
 
 
 # --- the Magnifier («CARTES OBJET»): an item out of the discards, to be used at once if wanted
@@ -186,14 +190,15 @@ def fetches(state: State, number: int) -> Iterator[Fetch]:
 def fetch(state: State, action: Fetch, events: Events) -> State:
     """:raises Refused: not-in-hand, no-target"""
     number, item = action.player, action.item
-    after = hands.spend(state, number, MAGNIFIER)
+    seat, piles = hands.spent(state, number, MAGNIFIER)
     if (fault := fetch_fault(state, item)) is not None:
         legal = tuple(sorted(one.item for one in fetches(state, number)))
         raise Refused(fault._replace(legal=legal))
     tell(events, "fetched", number, item=item)
-    seat, piles = after.seats[number], after.piles
-    seat = seat._replace(hand=seat.hand + 1, sure=in_order((*seat.sure, item)))
-    return after.with_seat(number, seat, piles=piles._replace(used=without_one(piles.used, item)))
+    seat.hand += 1
+    seat.sure = with_one(seat.sure, item)
+    piles.used = without_one(piles.used, item)
+    return state.with_seat(number, seat, piles=piles)
 
 
 # --- the Coffin («TUILES PIÈCE»): claimed for 8 by two guards, for 10 by one and two discards (VN43–VN47)
@@ -242,5 +247,7 @@ def claim(state: State, action: Claim, events: Events) -> State:
     if price:
         tell(events, "coffin-paid", number, items=items or ("–",), tiles=tiles)
     piles = state.piles._replace(gone=state.piles.gone + tiles)
-    state = take(state.with_seat(number, loot.losing(state.seats[number], tiles), piles=piles), number, cell)
-    return state.with_seat(number, state.seats[number]._replace(coffin=value))
+    seat = loot.losing(state.seats[number], tiles)._replace(coffin=value)
+    after = state.with_seat(number, seat, piles=piles)
+    take(after, number, cell)
+    return after

@@ -117,7 +117,6 @@ def sights(columns: int) -> Lines:
     return found
 
 
-@cache
 def diagonals(columns: int) -> Lines:
     """For every cell, the lines ahead and aside at once: rooms only, never into a garden (VN49, VN50)."""
     found: Lines = {}
@@ -131,13 +130,7 @@ def _between(lines: Lines) -> Ways:
     return {cell: {line[at]: line[:at] for line in own for at in range(len(line))} for cell, own in lines.items()}
 
 
-@cache
-def paths(columns: int) -> Ways:
-    """From every cell, those in line forward or sideways, each with the cells between."""
-    return _between(ways(columns))
-
-
-@cache
-def slants(columns: int) -> Ways:
-    """From every cell, those diagonally ahead, each with the cells between."""
-    return _between(diagonals(columns))
+# By the number of columns, from every cell: the cells in line forward or sideways, and those diagonally ahead, each
+# with the cells between.
+PATHS: Final = {columns: _between(ways(columns)) for columns in range(2, len(COLUMNS) + 1)}
+SLANTS: Final = {columns: _between(diagonals(columns)) for columns in range(2, len(COLUMNS) + 1)}

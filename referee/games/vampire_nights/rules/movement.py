@@ -1,42 +1,38 @@
 """Where a guard may go («Mouvement», «Explorer le Manoir», «Règles du Jardin»): by itself, by Mirror, Jump Potion or
 Cloak, or changing places by the Mask."""
 
-from collections.abc import Callable, Iterator
-from functools import cache
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Events, Refusal, Refused, refuse
 from referee.games.vampire_nights.rules import hands
-from referee.games.vampire_nights.rules.actions import Slip, Swap
+from referee.games.vampire_nights.rules.actions import Move, Pass, Slip, Swap
 from referee.games.vampire_nights.rules.codes import CODES
 from referee.games.vampire_nights.rules.manor import (
     DEPTH,
     EMPTY,
     GARDENS,
     ORDINARY_SPACES,
+    PATHS,
     PLACE,
+    SLANTS,
     Line,
-    Ways,
+    Manor,
     in_garden,
-    paths,
     place,
     secret_space,
     sights,
-    slants,
 )
 from referee.games.vampire_nights.rules.pieces import CLOAK, JUMP, MASK, MIRROR
 from referee.games.vampire_nights.rules.state import HELD, Guard, Seat, State, tell
 
+Step = Move | Pass | Swap  # what is done by one of the player's guards
 RULE: Final = {"": "movement", MIRROR: "mirror", JUMP: "jump", CLOAK: "cloak"}
+WAYS: Final = {"": PATHS, MIRROR: SLANTS, JUMP: PATHS, CLOAK: PATHS}  # in which directions a guard goes
 
 
-def taken_cells(seats: tuple[Seat, ...]) -> set[str]:
-    taken = set()
-    for seat in seats:
-        one, other = seat.guards
-        taken.add(one.cell)
-        taken.add(other.cell)
-    return taken
+def taken_cells(seats: tuple[Seat, ...]) -> list[str]:
+    return [guard.cell for seat in seats for guard in seat.guards]
 
 
 def free_space(seats: tuple[Seat, ...], garden: str) -> str:
@@ -78,7 +74,7 @@ def move_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | Non
     """Why that guard may not go there, by that item or without one; None if it may."""
     if (fault := guard_fault(guard)) is not None:
         return fault
-    between = ways_of(item, len(state.seats))[guard.cell].get(end)
+    between = WAYS[item][len(state.seats)][guard.cell].get(end)
     # One room or space forward or sideways; diagonally ahead with the Mirror (VN13, VN14, VN49, VN50).
     if between is None or (item == CLOAK and end not in GARDENS):
         return _fault("not-adjacent", RULE[item], f"not-adjacent.{RULE[item]}", guard.cell, end)
@@ -88,7 +84,7 @@ def move_fault(state: State, guard: Guard, item: str, end: str) -> Refusal | Non
 def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) -> Refusal | None:
     """Why that guard, which may move, may not go to a cell in line with its own, past those between; None if it may."""
     if between or item == JUMP:
-        full = len([cell for cell in between if state.manor[cell] != EMPTY])
+        full = full_rooms(state.manor, between)
         # VN10: only empty rooms are skipped; the Jump Potion crosses one that is not empty (VN51).
         if full > (item == JUMP):
             return _fault("room-between", "VN10", "room-between", guard.cell, end)
@@ -107,10 +103,8 @@ def way_fault(state: State, guard: Guard, item: str, end: str, between: Line) ->
     return None
 
 
-@cache
-def ways_of(item: str, columns: int) -> Ways:
-    """From every cell, those in the directions in which that item goes, each with the rooms between."""
-    return slants(columns) if item == MIRROR else paths(columns)
+def full_rooms(manor: Manor, cells: Line) -> int:
+    return len([cell for cell in cells if manor[cell] != EMPTY])
 
 
 def _fault(code: str, rule: str, detail: str, start: str, end: str) -> Refusal:
@@ -139,34 +133,52 @@ def somebody_lies(seats: tuple[Seat, ...], cell: str) -> bool:
 # --- which guard is meant
 
 
-def find_guard(guards: tuple[Guard, ...], start: str, which: int, fault_of: Callable[[Guard], Refusal | None]) -> int:
-    """Which of the player's guards is meant: one at that place, or any if none is told, for which it is legal.
+def step_fault(state: State, guard: Guard, action: Step) -> Refusal | None:
+    """Why that guard may not do that; None if it may."""
+    if isinstance(action, Move):
+        return move_fault(state, guard, action.item, action.end)
+    if isinstance(action, Pass):
+        return pass_fault(state, guard)
+    return swap_fault(state, action.player, guard, action.end)
+
+
+def find_guard(state: State, action: Step) -> int:
+    """Which of the player's guards is meant: one at the place told, or any if none is told, for which it is legal.
 
     :raises Refused: no-such-guard, the fault if no such guard may, choice-needed if two that differ may.
     """
+    guards, start, which = state.seats[action.player].guards, action.start, action.which
     may: list[int] = []
-    faults: list[Refusal] = []
+    nearest: Refusal | None = None  # of the guard that comes nearest to being allowed
     for index, guard in enumerate(guards):
-        if (not which or which == index + 1) and (not start or start == PLACE[guard.cell]):
-            fault = fault_of(guard)
+        if (not start or start == PLACE[guard.cell]) and (not which or which == index + 1):
+            fault = step_fault(state, guard, action)
             if fault is None:
                 may.append(index)
-            else:
-                faults.append(fault)
+            elif nearest is None or CODES.index(fault.code) > CODES.index(nearest.code):
+                nearest = fault
     if len(may) == 1:
         return may[0]
-    if not may and not faults:
-        legal = tuple(sorted({guard.cell for guard in guards}))
-        refuse("no-such-guard", "movement", cell=start, legal=legal)
     if not may:
-        # Of the guard that comes nearest to being allowed.
-        raise Refused(max(faults, key=lambda fault: CODES.index(fault.code)))
+        if nearest is not None:
+            raise Refused(nearest)
+        _refuse_start(guards, start)
     if guards[0] != guards[1]:
-        legal = tuple(sorted(guard_word(guards, index, may) for index in may))
-        if are_alike(guards):
-            refuse("choice-needed", "movement", "choice-needed.which", legal=legal, **told_apart(guards))
-        refuse("choice-needed", "movement", "choice-needed.guard", legal=legal)
+        _refuse_either(guards)
     return may[0]
+
+
+def _refuse_start(guards: tuple[Guard, ...], start: str) -> NoReturn:
+    """:raises Refused: no-such-guard, always."""
+    refuse("no-such-guard", "movement", cell=start, legal=tuple(sorted({guard.cell for guard in guards})))
+
+
+def _refuse_either(guards: tuple[Guard, ...]) -> NoReturn:
+    """:raises Refused: choice-needed, always: both guards may, and they differ."""
+    legal = tuple(sorted(guard_word(guards, index, [0, 1]) for index in (0, 1)))
+    if are_alike(guards):
+        refuse("choice-needed", "movement", "choice-needed.which", legal=legal, **told_apart(guards))
+    refuse("choice-needed", "movement", "choice-needed.guard", legal=legal)
 
 
 def are_alike(guards: tuple[Guard, ...]) -> bool:
@@ -254,7 +266,7 @@ def slip(state: State, action: Slip, events: Events) -> State:
     guard = state.seats[number].guards[index]
     end = secret_space(place(guard.cell))
     tell(events, "slipped", number, cell=guard.cell, end=end)
-    return after.with_guard(number, index, guard._replace(cell=end, trail=guard.trail | {end}))
+    return after.with_guard(number, index, guard.stepped(end))
 
 
 # --- the Mask («CARTES OBJET»): two guards change places (VN52, VN53)
@@ -308,7 +320,7 @@ def swap_parties(state: State, action: Swap) -> tuple[int, tuple[int, int]]:
     """
     number, end = action.player, action.end
     guards = state.seats[number].guards
-    index = find_guard(guards, action.start, action.which, lambda guard: swap_fault(state, number, guard, end))
+    index = find_guard(state, action)
     there = swap_targets(state, number, guards[index], end)
     meant = [(at, n) for at, n in there if action.seat in (-1, at) and action.other in (0, n + 1)]
     if not meant:

@@ -5,7 +5,17 @@ from typing import Final
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules.actions import Loot, Move
 from referee.games.vampire_nights.rules.loot import gaining
-from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, EMPTY, ROOMS, ROOMS_TO, Manor, in_garden, ways
+from referee.games.vampire_nights.rules.manor import (
+    COLUMNS,
+    DEPTH,
+    EMPTY,
+    GARDEN,
+    ROOMS,
+    ROOMS_TO,
+    Manor,
+    in_garden,
+    ways,
+)
 from referee.games.vampire_nights.rules.movement import free_space, taken_cells
 from referee.games.vampire_nights.rules.pieces import LOOT
 from referee.games.vampire_nights.rules.rooms import take
@@ -88,9 +98,9 @@ def _stepped(state: State, move: Move, events: Events) -> State:
     index = next(at for at, guard in enumerate(guards) if guard.cell == move.start and not guard.passed)
     end = free_space(state.seats, move.end) if in_garden(move.end) else move.end
     tell(events, "stepped-out", number, start=move.start, cell=end)
-    guard = guards[index]
-    state = state.with_guard(number, index, guard._replace(cell=end, trail=guard.trail | {end}))
-    return state._replace(turn=(number + 1) % len(state.seats))
+    after = state.with_guard(number, index, guards[index].stepped(end))
+    after.turn = (number + 1) % len(state.seats)
+    return after
 
 
 def after_crowding(state: State, events: Events) -> State:
@@ -114,8 +124,12 @@ def after_crowding(state: State, events: Events) -> State:
 
 # The secret space is first of a garden's three (VN17), or last by house rule; then 1, then 2 (VN18); then the rooms
 # towards the entrance.
-SECRET_FIRST: Final = {space: at for at, space in enumerate(("6s", "61", "62", "5", "4", "3", "2", "1"))}
-SECRET_LAST: Final = {space: at for at, space in enumerate(("61", "62", "6s", "5", "4", "3", "2", "1"))}
+_SECRET_FIRST: Final = ("6s", "61", "62", "5", "4", "3", "2", "1")
+_SECRET_LAST: Final = ("61", "62", "6s", "5", "4", "3", "2", "1")
+ORDER: Final = {
+    house: {column: {f"{column}{space}": at for at, space in enumerate(spaces)} for column in COLUMNS}
+    for house, spaces in (("", _SECRET_FIRST), ("last", _SECRET_LAST))
+}
 
 Looters = list[tuple[int, str]]
 
@@ -125,16 +139,14 @@ def looters(state: State, column: str) -> Looters:
 
     Guards in one room loot in turn order (VN60).
     """
+    order, count = ORDER[state.setup.house.secret][column], len(state.seats)
     found: Looters = []
-    for number, seat in enumerate(state.seats):
-        for guard in seat.guards:
-            if guard.cell[0] == column and DEPTH[guard.cell]:
+    for turn in range(state.first, state.first + count):
+        number = turn % count
+        for guard in state.seats[number].guards:
+            if guard.cell in order:
                 found.append((number, guard.cell))
-    if len(found) < 2:
-        return found
-    count, first = len(state.seats), state.first
-    order = SECRET_LAST if state.setup.house.secret == "last" else SECRET_FIRST
-    return sorted(found, key=lambda one: (order[one[1][1:]], (one[0] - first) % count))
+    return sorted(found, key=lambda one: order[one[1]]) if len(found) > 1 else found
 
 
 def in_reach(manor: Manor, cell: str) -> list[str]:
@@ -177,7 +189,8 @@ def pick(state: State, action: Loot, events: Events) -> State:
         refuse("choice-needed", "looting", "choice-needed.loot", legal=legal)
     cell = cells[0]
     tell_loot(events, number, cell, state.manor[cell], state.seats[number].tiles + 1)
-    after = take(state, number, cell)
+    after = state.copy()
+    take(after, number, cell)
     after.picks += 1
     after.turn = NOBODY
     return after
@@ -194,50 +207,53 @@ def after_looting(state: State, events: Events) -> State:
     Every guard takes one tile a pass, two guards of a player two (VN64), and the passes are repeated (VN63). Where
     only one player's guards reach anything, that player gets it all, in whatever order.
     """
-    manor, picks = state.manor, state.picks
+    picks = state.picks
     forced: list[Loot] = []
     for column in COLUMNS[COLUMNS.index(state.column) : len(state.seats)]:
-        order = looters(state, column)
-        while True:
-            at, reach = _next_pick(manor, order, picks)
-            if not reach:
-                break
+        left = in_reach(state.manor, f"{column}{GARDEN}")
+        order = looters(state, column) if left else []
+        while (found := _next_pick(order, picks, left)) is not None:
+            at, reach = found
             number, cell = order[at][0], reach[0]
             if len(reach) > 1 and any(seat != number and DEPTH[other] >= DEPTH[cell] for seat, other in order):
-                after = _with_loot(state, forced, manor, events)
+                after = _with_loot(state, forced, events)
                 after.column, after.picks, after.turn = column, at, number
                 return after
-            forced.append(Loot(number, cell, manor[cell]))
-            manor = manor.having(cell, EMPTY)
+            forced.append(Loot(number, cell, state.manor[cell]))
+            left.remove(cell)
             picks = at + 1
         picks = 0
-    after = _with_loot(state, forced, manor, events)
+    after = _with_loot(state, forced, events)
     after.phase, after.turn = "upkeep", NOBODY
     return after
 
 
-def _with_loot(state: State, forced: list[Loot], manor: Manor, events: Events) -> State:
-    """The position, to be changed further, after the referee has handed out those tiles: that manor is left."""
+def _with_loot(state: State, forced: list[Loot], events: Events) -> State:
+    """The position, to be changed further, after the referee has handed out those tiles."""
     after = state.copy()
     if not forced:
         return after
     gained: list[list[str]] = [[] for _ in state.seats]
     for number, cell, tile in forced:
         gained[number].append(tile)
+        after.manor = after.manor.having(cell, EMPTY)
         if events is not None:
             tell(events, "forced", number, text=f"loot {cell} {tile}")
             tell_loot(events, number, cell, tile, state.seats[number].tiles + len(gained[number]))
     seats = [gaining(seat, *tiles) if tiles else seat for seat, tiles in zip(state.seats, gained, strict=True)]
     after.seats = tuple(seats)
-    after.manor = manor
     after.forced = (*state.forced, *forced)
     return after
 
 
-def _next_pick(manor: Manor, order: Looters, picks: int) -> tuple[int, list[str]]:
-    """Which of the guards takes the next pick after so many, and what it reaches: nothing if none reaches anything."""
-    for step in range(len(order)):
+def _next_pick(order: Looters, picks: int, left: list[str]) -> tuple[int, list[str]] | None:
+    """Which of the guards takes the next pick after so many, and what of the loot left it reaches.
+
+    None if none of them reaches anything.
+    """
+    for step in range(len(order) if left else 0):
         at = (picks + step) % len(order)
-        if reach := in_reach(manor, order[at][1]):
-            return at, reach
-    return 0, []
+        depth = DEPTH[order[at][1]]
+        if DEPTH[left[0]] <= depth:
+            return at, [room for room in left if DEPTH[room] <= depth]
+    return None

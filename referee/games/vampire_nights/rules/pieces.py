@@ -7,7 +7,7 @@ box, so that the same pieces are always the same tuple.
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 CAT, CHEST, COFFIN, COINS, STONE, WEB = "cat", "che", "cof", "coi", "sto", "web"
 LORD, LADY, SERVANT, FATHER, MOTHER, DAUGHTER, DOG = "lor", "lad", "ser", "fat", "mot", "dau", "dog"
@@ -21,10 +21,7 @@ class Stock(tuple[str, ...]):
     """The pieces of a whole game, counted once: how many there are of a kind is asked for with every entry."""
 
     def __init__(self, codes: Iterable[str]) -> None:
-        self.numbers = Counter(self)
-
-    def count(self, code: Any, /) -> int:
-        return self.numbers[code]
+        self.copies = Counter(self)
 
 
 # Code, name, how many.

@@ -1,4 +1,7 @@
-"""What a room does to a guard that enters it («Révéler une Pièce et réagir», «TUILES PIÈCE»)."""
+"""What a room does to a guard that enters it («Révéler une Pièce et réagir», «TUILES PIÈCE»).
+
+What happens is done to the position itself: the caller has copied it.
+"""
 
 from typing import Final
 
@@ -20,10 +23,11 @@ from referee.games.vampire_nights.rules.pieces import (
     Pieces,
     with_one,
 )
-from referee.games.vampire_nights.rules.state import CAUGHT, Piles, Setup, State, tell
+from referee.games.vampire_nights.rules.state import CAUGHT, Piles, Setup, State, tell, with_guard, with_seat
 
 MEETINGS: Final = VAMPIRES | {CAT}  # they want an answer
 EFFECTS: Final = MEETINGS | {CHEST, WEB}  # other rooms do nothing to whoever enters
+TO_VAMPIRES: Final = (NOTHING, *DEFENCES)
 DEFENDED: Final = {GARLIC: "protected", CROSS: "repelled", STAKE: "staked"}  # what is told of it
 
 
@@ -35,7 +39,7 @@ def with_seen(piles: Piles, setup: Setup, cell: str, tile: str) -> Piles:
     # A room that is entered is turned up.
     if not tile:
         refuse("tile-missing", "revealing", cell=cell)
-    seen, copies = piles.seen.count(tile), setup.tiles.count(tile)
+    seen, copies = piles.seen.count(tile), setup.tiles.copies[tile]
     # No more of a tile than exist.
     if seen >= copies:
         refuse("no-such-tile", "pieces", tile=tile, seen=seen, copies=copies)
@@ -79,29 +83,36 @@ def only_answer(state: State, number: int, tile: str) -> str:
     return NOTHING
 
 
-def answered(state: State, number: int, index: int, answer: str, events: Events) -> State:
-    """The vampire or the Cat met by that guard, with the answer given.
+def answered(state: State, number: int, index: int, answer: str, events: Events) -> None:
+    """What comes of the vampire or the Cat met by that guard, with the answer given.
 
     :raises Refused: not-an-answer, not-in-hand
     """
     cell = state.seats[number].guards[index].cell
     tile = state.manor[cell]
     # Coins for the Cat, if there can be any; Garlic, Cross or Stake for a vampire (VN27), or nothing (VN81).
-    if answer not in (answers(state, number, tile) if tile == CAT else (NOTHING, *DEFENCES)):
+    if answer not in (answers(state, number, tile) if tile == CAT else TO_VAMPIRES):
         rule, detail = ("cat", "not-an-answer.cat") if tile == CAT else ("VN27", "not-an-answer.vampire")
         refuse("not-an-answer", rule, detail, tile=tile, legal=tuple(sorted(answers(state, number, tile))))
     if tile == CAT:
-        return _cat(state, number, cell, answer, events)
-    if answer == NOTHING:
-        return bitten(state, number, cell, events)
-    state = hands.spend(state, number, answer)
-    tell(events, DEFENDED[answer], number, item=answer, tile=tile, cell=cell)
-    if answer == STAKE:
-        return take(state, number, cell)
-    return discard_room(state, cell) if answer == CROSS else state  # VN56: Garlic leaves the vampire there
+        _cat(state, number, cell, answer, events)
+    elif answer == NOTHING:
+        _bitten(state, number, cell, events)
+    else:
+        _defended(state, number, cell, answer, events)
 
 
-def bitten(state: State, number: int, cell: str, events: Events) -> State:
+def _defended(state: State, number: int, cell: str, item: str, events: Events) -> None:
+    seat, state.piles = hands.spent(state, number, item)
+    state.seats = with_seat(state.seats, number, seat)
+    tell(events, DEFENDED[item], number, item=item, tile=state.manor[cell], cell=cell)
+    if item == STAKE:
+        take(state, number, cell)
+    elif item == CROSS:  # VN56: Garlic leaves the vampire there
+        discard_room(state, cell)
+
+
+def _bitten(state: State, number: int, cell: str, events: Events) -> None:
     """«Rencontre de Vampires»: a bite card, if any is left (VN6), and a tile, if there is one (VN35, VN80)."""
     seat, piles = state.seats[number], state.piles
     card = 1 if piles.bites else 0
@@ -112,10 +123,11 @@ def bitten(state: State, number: int, cell: str, events: Events) -> State:
     seat.bites += card
     piles.bites -= card
     piles.gone += lost
-    return state.with_seat(number, seat, piles=piles)
+    state.seats = with_seat(state.seats, number, seat)
+    state.piles = piles
 
 
-def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> State:
+def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> None:
     """The Cat takes one Coins, if there are any (VN37), and goes."""
     seat, piles = state.seats[number], state.piles
     tell(events, "cat-paid" if answer == COINS else "cat-left", number, cell=cell)
@@ -123,8 +135,9 @@ def _cat(state: State, number: int, cell: str, answer: str, events: Events) -> S
         after, piles = loot.paying_coins(seat), discarding(piles, COINS)
     else:
         after = loot.lacking_coins(seat)
-    piles = _learning(piles, state.setup, loot.least_was(seat.loot), loot.least_was(after.loot))
-    return discard_room(state.with_seat(number, after, piles=piles), cell)
+    state.seats = with_seat(state.seats, number, after)
+    state.piles = _learning(piles, state.setup, loot.least_was(seat.loot), loot.least_was(after.loot))
+    discard_room(state, cell)
 
 
 def _learning(piles: Piles, setup: Setup, before: Pieces, after: Pieces) -> Piles:
@@ -134,57 +147,56 @@ def _learning(piles: Piles, setup: Setup, before: Pieces, after: Pieces) -> Pile
     seen: list[str] = []
     for kind in TILES:
         more = after.count(kind) - before.count(kind)
-        seen += [kind] * min(piles.seen.count(kind) + more, setup.tiles.count(kind))
+        seen += [kind] * min(piles.seen.count(kind) + more, setup.tiles.copies[kind])
     return piles._replace(seen=tuple(seen))
 
 
 # --- what is found
 
 
-def chest(state: State, number: int, cell: str, events: Events) -> State:
+def _chest(state: State, number: int, cell: str, events: Events) -> None:
     """The Chest gives an item, to be used at once if wanted, and goes; with no item anywhere it just goes (VN38)."""
-    state, found = hands.draw(discard_room(state, cell), number, events)
+    discard_room(state, cell)
+    found = hands.draw(state, number, events)
     tell(events, "chest" if found else "chest-empty", number, cell=cell, hand=state.seats[number].hand)
-    return state
 
 
-def web(state: State, number: int, index: int, events: Events) -> State:
+def _web(state: State, number: int, index: int, events: Events) -> None:
     """The Web holds whoever enters for the owner's next turn (VN39, VN42)."""
-    guard = state.seats[number].guards[index]
+    seat = state.seats[number]
+    guard = seat.guards[index]
     tell(events, "caught", number, cell=place(guard.cell))
-    return state.with_guard(number, index, guard._replace(web=CAUGHT))
+    state.seats = with_seat(state.seats, number, with_guard(seat, index, guard._replace(web=CAUGHT)))
 
 
-def enter(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> State:
+def enter(state: State, number: int, index: int, tile: str, answer: str, events: Events) -> None:
     """The effect of the open tile that the guard now stands on, with the answer to it.
 
     :raises Refused: not-an-answer, not-in-hand
     """
     if tile in MEETINGS:
-        return answered(state, number, index, answer, events)
-    if answer:
+        answered(state, number, index, answer, events)
+    elif answer:
         refuse("not-an-answer", "revealing", "not-an-answer.nothing-met", tile=tile or "none")
-    if tile == CHEST:
-        return chest(state, number, state.seats[number].guards[index].cell, events)
-    return web(state, number, index, events) if tile == WEB else state
+    elif tile == CHEST:
+        _chest(state, number, state.seats[number].guards[index].cell, events)
+    elif tile == WEB:
+        _web(state, number, index, events)
 
 
 # --- tiles that leave their rooms
 
 
-def take(state: State, number: int, cell: str) -> State:
+def take(state: State, number: int, cell: str) -> None:
     """The tile of that room goes to the player's loot; the room is empty."""
-    seat = loot.gaining(state.seats[number], state.manor[cell])
-    return state.with_seat(number, seat, manor=state.manor.having(cell, EMPTY))
+    state.seats = with_seat(state.seats, number, loot.gaining(state.seats[number], state.manor[cell]))
+    state.manor = state.manor.having(cell, EMPTY)
 
 
-def discard_room(state: State, cell: str) -> State:
+def discard_room(state: State, cell: str) -> None:
     """The tile of that room is discarded; the room is empty."""
-    piles = discarding(state.piles, state.manor[cell])
-    after = state.copy()
-    after.manor = state.manor.having(cell, EMPTY)
-    after.piles = piles
-    return after
+    state.piles = discarding(state.piles, state.manor[cell])
+    state.manor = state.manor.having(cell, EMPTY)
 
 
 def discarding(piles: Piles, tile: str) -> Piles:

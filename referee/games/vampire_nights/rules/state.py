@@ -30,6 +30,13 @@ class Guard(Value):
         self.passed = passed
         self.web = web
 
+    def stepped(self, cell: str) -> "Guard":
+        """The guard after a step to that cell."""
+        after = self.copy()
+        after.cell = cell
+        after.trail = self.trail | {cell}
+        return after
+
     def copy(self) -> "Guard":
         after = Guard.__new__(Guard)
         after.cell = self.cell
@@ -246,18 +253,18 @@ class State(Value):
         after.picks = self.picks
         return after
 
-    def with_seat(self, number: int, seat: Seat, *, piles: Piles | None = None, manor: Manor | None = None) -> "State":
-        """The position with that player's side, and what is in the middle, changed."""
+    def with_seat(self, number: int, seat: Seat, *, piles: Piles | None = None) -> "State":
+        """The position with that player's side, and the piles, changed."""
         after = self.copy()
         after.seats = with_seat(self.seats, number, seat)
         if piles is not None:
             after.piles = piles
-        if manor is not None:
-            after.manor = manor
         return after
 
     def with_guard(self, number: int, index: int, guard: Guard) -> "State":
-        return self.with_seat(number, with_guard(self.seats[number], index, guard))
+        after = self.copy()
+        after.seats = with_seat(self.seats, number, with_guard(self.seats[number], index, guard))
+        return after
 
     def earlier(self) -> "State | None":
         """As things stood before the turn was passed on, if its player may still add items."""
@@ -272,10 +279,10 @@ class State(Value):
 
     def adding(self, number: int) -> "State":
         """Where that player's items belong: as it stands, or as it stood before the turn was passed on."""
-        late = self.earlier()
-        if late is None or late.turn != number or (self.turn == number and self.phase == "exploration"):
+        if self.turn == number and self.phase == "exploration":
             return self
-        return late
+        late = self.earlier()
+        return late if late is not None and late.turn == number else self
 
     def before_own_turn(self) -> "State | None":
         """As it stood before the referee went on by itself and the turn came round to the same player, if it did."""

@@ -1,14 +1,14 @@
 """Whose turn it is in the exploration, what a player may do in it, who comes next, and when it is over."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.vampire_nights.rules import hands, items, rooms
 from referee.games.vampire_nights.rules.actions import Move, Pass, Skip
-from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, paths, place
+from referee.games.vampire_nights.rules.manor import DOWN, GARDENS, PATHS, place
 from referee.games.vampire_nights.rules.movement import (
+    WAYS,
     guard_word,
     is_active,
     move_fault,
@@ -17,7 +17,6 @@ from referee.games.vampire_nights.rules.movement import (
     somebody_lies,
     swap_words,
     way_fault,
-    ways_of,
 )
 from referee.games.vampire_nights.rules.pieces import CLOAK, JUMP, MIRROR
 from referee.games.vampire_nights.rules.state import CAUGHT, FREE, HELD, NONE_MET, Made, Seat, State, tell
@@ -30,6 +29,7 @@ SECTION: Final = {
     "end": "scoring",
     "over": "scoring",
 }
+MANY: Final = 99  # more steps than there can be
 
 
 # --- what every entry of the exploration is checked for first
@@ -85,18 +85,27 @@ def in_gardens(state: State) -> int:
 # --- what a player may do
 
 
-def steps(state: State, number: int) -> Iterator[tuple[int, str]]:
-    """Every guard that may be laid down and every basic move: which guard, and where it goes; "" to lie down."""
-    guards = state.seats[number].guards
-    for index, guard in enumerate(guards):
+def steps(state: State, number: int, enough: int = MANY) -> list[tuple[int, str]]:
+    """Every guard that may be laid down and every basic move: which guard, and where it goes; "" to lie down.
+
+    The search ends as soon as there are `enough`.
+    """
+    found: list[tuple[int, str]] = []
+    seats = state.seats
+    guards = seats[number].guards
+    for index in (0, 1):
+        guard = guards[index]
         cell = guard.cell
         if guard.passed or guard.web == HELD or cell in GARDENS or (index and guard == guards[0]):
             continue
-        if not somebody_lies(state.seats, cell):
-            yield index, ""
-        for end, between in paths(len(state.seats))[cell].items():
+        if not somebody_lies(seats, cell):
+            found.append((index, ""))
+        for end, between in PATHS[len(seats)][cell].items():
             if way_fault(state, guard, "", end, between) is None:
-                yield index, end
+                found.append((index, end))
+                if len(found) >= enough:
+                    return found
+    return found
 
 
 def step_action(state: State, number: int, index: int, end: str, item: str = "") -> Move | Pass:
@@ -126,7 +135,7 @@ def strides(state: State, number: int) -> Iterator[str]:
         if hands.may_hold(state, number, item):
             for index, guard in enumerate(guards):
                 if is_active(guard) and not (index and guard == guards[0]):
-                    for end in ways_of(item, len(state.seats))[guard.cell]:
+                    for end in WAYS[item][len(state.seats)][guard.cell]:
                         if move_fault(state, guard, item, end) is None:
                             yield step_words(step_action(state, number, index, end, item))
 
@@ -185,7 +194,7 @@ def next_turn(state: State, number: int, events: Events) -> tuple[State, Move | 
         if one.web or other.web:
             state, is_lost = _in_web(state, number, events)
         if not is_lost:
-            own = [*islice(steps(state, number), 2)]
+            own = steps(state, number, 2)
             if len(own) > 1 or next(plays(state, number), None) is not None:
                 return to(state, number), None
             if own:
@@ -239,7 +248,7 @@ def _in_web(state: State, number: int, events: Events) -> tuple[State, bool]:
     seat = state.seats[number]
     held = [guard for guard in seat.guards if guard.web == HELD and not guard.passed]
     # The other guard must be used if it can act.
-    if not held or next(steps(state, number), None) is not None:
+    if not held or steps(state, number, 1):
         return state, False
     after = state.with_seat(number, out_of_web(seat))
     # VN41: it does nothing to the last guard that explores this night.

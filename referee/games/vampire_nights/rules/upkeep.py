@@ -19,11 +19,13 @@ def begin(setup: Setup) -> State:
     """All pieces but those removed; the manor is laid and the items are dealt («MISE EN PLACE»)."""
     piles = Piles(rooms=len(setup.tiles), items=len(setup.items), bites=setup.bites)
     seats = (Seat(),) * len(setup.players)
-    return _prepared(State(setup, seats, 1, "setup", Manor(), piles), DEALT_FIRST, None)
+    state = State(setup, seats, 1, "setup", Manor(), piles)
+    _prepare(state, DEALT_FIRST, None)
+    return state
 
 
-def _prepared(state: State, items: int, events: Events) -> State:
-    """A manor of as many columns as players, guards to be placed, items dealt."""
+def _prepare(state: State, items: int, events: Events) -> None:
+    """A manor of as many columns as players, guards to be placed, items dealt, in a position of the caller's own."""
     columns, piles = len(state.seats), state.piles
     need = columns * len(ROOMS)
     seats = tuple(map(_without_guards, state.seats))
@@ -34,14 +36,13 @@ def _prepared(state: State, items: int, events: Events) -> State:
         seats = tuple(seat._replace(loot=loot.remembering(seat.loot)) for seat in seats)
         tell(events, "rooms-reshuffled", None, number=piles.rooms, need=need)
     tiles = min(need, piles.rooms)
-    after = state.copy()
-    after.seats = seats
-    after.manor = laid(columns, tiles)
-    after.piles = piles.copy()
-    after.piles.rooms -= tiles
-    after.phase = "setup"
-    after.turn = NOBODY
-    return hands.deal(after, items, events)
+    state.seats = seats
+    state.manor = laid(columns, tiles)
+    state.piles = piles.copy()
+    state.piles.rooms -= tiles
+    state.phase = "setup"
+    state.turn = NOBODY
+    hands.deal(state, items, events)
 
 
 def _without_guards(seat: Seat) -> Seat:
@@ -95,12 +96,10 @@ def place(state: State, action: Place, events: Events) -> State:
     if not item and seat.hand:
         refuse("item-missing", "placing", hand=seat.hand, legal=hands.possible_items(state, number))
     tell(events, "placed", number, columns=columns, item=item)
-    if item:
-        state = hands.spend(state, number, item)
+    after, piles = hands.spent(state, number, item) if item else (seat.copy(), state.piles)
     one, other = columns
-    after = state.seats[number].copy()
     after.guards = (guard_at_entrance(one), guard_at_entrance(other))
-    return state.with_seat(number, after)
+    return state.with_seat(number, after, piles=piles)
 
 
 @cache
@@ -139,4 +138,5 @@ def after_night(state: State, events: Events) -> State:
     after.piles = state.piles.copy()
     after.piles.gone += len(left)
     after.piles.open = in_order((*state.piles.open, *shown))
-    return _prepared(after, DEALT_LATER, events)
+    _prepare(after, DEALT_LATER, events)
+    return after

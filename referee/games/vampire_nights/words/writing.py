@@ -53,9 +53,9 @@ def _canonical(action: Action, state: State) -> list[str]:
             return _plain(may_step[0] if may_step else action)
         case Move():
             return _plain(_canonical_move(action, state))
-        case Pass(number, start, which):
+        case Pass(number):
             guards = state.seats[number].guards
-            index = find_guard(guards, start, which, lambda guard: pass_fault(state, guard))
+            index = find_guard(state, action)
             may = [at for at in (0, 1) if pass_fault(state, guards[at]) is None]
             return ["pass", guard_word(guards, index, may)]
         case Swap(number, end=end):
@@ -78,7 +78,7 @@ def _canonical(action: Action, state: State) -> list[str]:
 def _canonical_move(action: Move, state: State) -> Move:
     number, item, end = action.player, action.item, action.end
     guards = state.seats[number].guards
-    index = exploration.walker(state, action)
+    index = find_guard(state, action)
     may = [at for at in (0, 1) if move_fault(state, guards[at], item, end) is None]
     which = index + 1 if "." in guard_word(guards, index, may) else 0
     lies = state.manor.get(end, "")
