@@ -225,7 +225,8 @@ def _hint(voice: Voice, hint: str, keys: Keys) -> str:
     digits = _digits(keys.labels)
     if not digits:
         return voice(hint)
-    return voice(f"{hint}-keys" if keys.leads("") else f"{hint}-cells", first=digits[0], last=digits[-1])
+    of_cells = f"{hint}-cells" if len(digits[0]) == 1 else f"{hint}-cells-two"
+    return voice(f"{hint}-keys" if keys.leads("") else of_cells, first=digits[0], last=digits[-1])
 
 
 def _digits(labels: Iterable[str]) -> list[str]:

@@ -6,7 +6,7 @@ from referee.engine.game import Game
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say import Voice
-from referee.say.cards import NAMELESS, Names
+from referee.say.cards import NAMELESS, Names, tell
 from referee.say.tell import asked_of, event_line
 from referee.show.entry import entry_words
 from referee.show.ledger import change_lines
@@ -85,7 +85,7 @@ def wanted(voice: Voice, game: Game, state: Any, decision: Decision) -> str:
     player, key = asked_of(voice, state.setup.players, decision), asking(voice, f"want.{decision.kind}", decision)
     if not voice.knows(key):
         return voice("want.entry", player=player)
-    return voice(key, player=player, **telling_of(game).decision_params(state, decision))
+    return tell(voice, key, {"player": player, **telling_of(game).decision_params(state, decision)})
 
 
 def asking(voice: Voice, key: str, decision: Decision) -> str:

@@ -88,7 +88,7 @@ def test_undo_at_a_question_gives_the_line_back(sit, written) -> None:
 
 def test_creatures_run_together(sit, size, written) -> None:
     person = sit(f"{STARTED}{NIGHT}", size)
-    assert "Round 1, creatures: the last three for each player" in person.text
+    assert "Round 1, creatures: the last three of each player" in person.text
     assert person.question == "Ben, three creatures>"
     person.enter("V1v2LG")
     assert written()[-1] == "Ben creatures v1 v2 lg"

@@ -74,3 +74,63 @@ def test_entries_and_options_are_in_the_language(language: str, said: str, typed
     demon = Sitting("v1 v1 dw", typed, before=before, language=language, columns=60)
     assert f"[{typed}]" in demon.words
     assert "Ben demon dw effect w2" in demon.written
+
+
+NO_YELLOW = """Ben place n000 e4
+Ana place h0w c4
+Ana place n000 c5
+Ana place n000 e4
+Ana place n000 f4
+Ana place n000 d5
+Ana place n000 e5
+Ben place n000 f4
+Ben place n000 c4
+Ben place n000 d5
+Ben place n000 e5
+Ben place n000 f5
+! Ana villagers d4 0 "they left"
+Ana creatures v1 v1 v1
+Ben creatures v1 v1 v1
+Ana creatures dy v1 v1"""
+NOTHING_ELSE = {
+    "en": "(dy) can do nothing else here and takes a hero: take off the hero h0w on c4",
+    "fr": "le démon des bâtiments jaunes (dy) ne peut rien faire d'autre ici et prend un héros : retirez le héros h0w",
+    "ru": "больше ничего здесь не может и забирает героя: уберите героя h0w на c4",
+}
+FEWEST = {
+    "en": "how do you answer the demon? (destroys the building with the fewest villagers, empty ones aside)",
+    "fr": "que répondez-vous au démon ? (détruit le bâtiment le moins peuplé, les vides ne comptent pas)",
+    "ru": "что ответить демону? (губит здание, где меньше всего жителей; пустые не в счёт)",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_what_a_demon_does_and_why_it_takes_a_hero(language: str) -> None:
+    before = f"{STARTED}\n{NO_YELLOW}"
+    taken = Sitting("v1 v1 v1", before=before, language=language)
+    assert NOTHING_ELSE[language] in taken.words
+    several = f"{STARTED}\n{NO_YELLOW}".replace("dy", "dm").replace("d4 0", "d4 2")
+    assert FEWEST[language] in Sitting("v1 v1 v1", before=several, language=language).words
+
+
+UNSCORED = {"en": "where they don't count", "fr": "où ils ne comptent pas", "ru": "где они не дают очков"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_villagers_on_a_hero_do_not_count_in_the_french_edition(language: str) -> None:
+    assert UNSCORED[language] in Sitting("h3wl 1", language=language).words
+
+
+def test_a_cyrillic_letter_means_the_cell_that_has_a_card() -> None:
+    taken = Sitting("n000 у4", before=f"{STARTED}\nAna place n000 e4\nBen place n000 e4", language="ru")
+    assert "e4" in taken.words.split("Не принято")[1]
+    assert "y4" not in taken.words
+
+
+TEN_CELLS = [("en", "has two digits: 01"), ("fr", "deux chiffres pour une case : 01"), ("ru", "две цифры: 01")]
+
+
+@pytest.mark.parametrize(("language", "hint"), TEN_CELLS)
+def test_the_hint_says_where_a_key_has_two_digits(language: str, hint: str) -> None:
+    lone = 'set edition ru\n! Ana card c2 n000 "so"\n! Ana card e6 n000 "so"'
+    assert hint in Sitting(before=f"{STARTED}\n{lone}", language=language, columns=60).words

@@ -38,7 +38,7 @@ def on_keys(language: str, text: str) -> str:
                 "Ben, mouvement, objet",
                 "Ben, réponse>",
             ],
-            "9 : pas de telle touche ici, de 1 à 4.",
+            "Pas de touche 9 ici : de 1 à 4.",
         ),
         (
             "ru",

@@ -14,7 +14,7 @@ from tests.samples import some_of
 PROMPT = {"en": "Ana, card and cell>", "fr": "Ana, carte et case>", "ru": "Ana, карта и клетка>"}
 KEYS = {
     "en": "9: no such key here, 1 to 4.",
-    "fr": "9 : pas de telle touche ici, de 1 à 4.",
+    "fr": "Pas de touche 9 ici : de 1 à 4.",
     "ru": "9: такой клавиши здесь нет, есть от 1 до 4.",
 }
 QUIT = {"en": "quit", "fr": "quitter", "ru": "выход"}

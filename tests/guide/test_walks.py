@@ -20,7 +20,7 @@ VILLAGE = f"{STARTED}\nAna place g300:2 e4\nBen place n000 e4\nAna place n000 d5
         ),
         (
             "fr",
-            "2 points de déplacement : 1 2 villageois de d4 à e4 (g300:2), où il y en a alors 4 [d4-e4x2]",
+            "2 points de déplacement : 1 2 villageois de d4 à e4 (g300:2) : il y en aura 4 [d4-e4x2]",
             "Déplacements, touche ou d4-e4x2",
             (" va ", " vont "),
         ),

@@ -100,8 +100,8 @@ OPTIONS = {
     "Ana: d4=b000*2 d5=h0w | wl w2\nBen: d4=n909 | w2": {
         "d4": {
             "en": "lose {b} on d4 with 2 villagers; the witch counting left (wl) dies",
-            "fr": "perdre {b} en d4 (2 villageois)\u00a0; la sorcière comptant à gauche (wl) périt",
-            "ru": "потерять {b} на d4 и 2 жителей; сбрасывается ведьма, считающая слева (wl)",
+            "fr": "perdre {b} en d4 (2 villageois)\u00a0; la sorcière «\u00a0gauche\u00a0» (wl) périt",
+            "ru": "потерять {b} на d4 и 2 жителей; сбрасывается ведьма «слева» (wl)",
         },
         "d5 w2": {
             "en": "lose the hero h0w on d5; a witch worth 2 (w2) dies",

@@ -49,7 +49,8 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "creatures":
         return {"round": state.round, "which": "last-three" if decision.left == CREATURES_A_TURN else "first-three"}
     if decision.kind == "demon":
-        return {"round": state.round}
+        demons = dict.fromkeys(option.split()[0] for option in decision.options)
+        return {"round": state.round, "demons": tuple(Said(f"code.{face}") for face in demons)}
     if decision.kind == "breach":
         standing = attack.assault(state.seats[decision.player], state.attack)
         kind, attackers = state.attack, standing.attack

@@ -118,6 +118,7 @@ TEXTS: Final = {
     "guide.hint-keys": "? help   undo   {first}–{last} need no Enter   Esc clears   quit",
     "guide.hint-more": "? help   Esc clears the line, then goes back   quit",
     "guide.hint-cells": "? help   undo   a cell's key needs no Enter   Esc clears   quit",
+    "guide.hint-cells-two": "? help   undo   a cell's key has two digits: {first}   Esc clears   quit",
     "guide.hint-more-keys": "? help   {first}–{last} need no Enter   Esc clears, then goes back",
     "guide.enter-again": "That Enter decided nothing: press it again if you mean it.",
     "guide.card-first": "First the card, for example {example}.",

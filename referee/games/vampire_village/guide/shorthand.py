@@ -72,7 +72,7 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
         return " ".join([verb, find_card(words[0], group), *words[1:]])
     if verb == "place":
         village = {*decision.options, *state.seats[decision.player].village}
-        cell = [labels.get(word) or _cell(word, decision.options) for word in words[1:2]]
+        cell = [labels.get(word) or _cell(word, decision.options, village) for word in words[1:2]]
         return " ".join([verb, find_card(words[0], group), *cell, *(_walk(word, village) for word in words[2:])])
     if verb == "breach":
         words = [_cell_of(state.seats[decision.player].village, decision.options, word) for word in words]
@@ -109,8 +109,9 @@ def _code(word: str) -> str:
     return next((typed for typed in (by_letters(word), by_place(word)) if typed in _CODES), word)
 
 
-def _cell(word: str, legal: Collection[str]) -> str:
-    """A cell by its keys or, if a Cyrillic letter looks like one of ours, by its look: whichever is legal.
+def _cell(word: str, legal: Collection[str], village: Collection[str]) -> str:
+    """A cell by its keys or, if a Cyrillic letter looks like one of ours, by its look: whichever is legal, else
+    whichever has a card.
 
     :raises Refused: ambiguous, if both are.
     """
@@ -120,7 +121,7 @@ def _cell(word: str, legal: Collection[str]) -> str:
     fitting = [cell for cell in dict.fromkeys((look, place)) if cell in legal]
     if len(fitting) > 1:
         refuse("ambiguous", "record", word=word, legal=tuple(fitting))
-    return fitting[0] if fitting else look
+    return next((cell for cell in (*fitting, look, place) if cell in village), look)
 
 
 def _walk(word: str, known: Collection[str]) -> str:

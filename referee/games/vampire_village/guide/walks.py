@@ -6,6 +6,7 @@ from referee.engine.parts import WalkOption
 from referee.games.vampire_village.rules.actions import Walk
 from referee.games.vampire_village.rules.cards import Card, read_card
 from referee.games.vampire_village.rules.cells import NEIGHBOURS, reading_order
+from referee.games.vampire_village.rules.editions import scores_on_heroes
 from referee.games.vampire_village.rules.state import State, Village
 from referee.games.vampire_village.rules.writing import write_walk
 from referee.games.vampire_village.words.reading import read_walk
@@ -50,7 +51,8 @@ def best_walks(state: State, seat: int, face: str, cell: str, chosen: Sequence[s
             reading_order(end),
         )
 
-    return [_option(village, card, cell, standing, path, number) for path, number, _ in sorted(found, key=rank)]
+    scores = scores_on_heroes(state.setup.edition)
+    return [_option(village, card, cell, standing, path, number, scores) for path, number, _ in sorted(found, key=rank)]
 
 
 def _ways(standing: Mapping[str, int], start: str, points: int) -> list[list[str]]:
@@ -65,10 +67,10 @@ def _ways(standing: Mapping[str, int], start: str, points: int) -> list[list[str
 
 
 def _option(
-    village: Village, card: Card, cell: str, standing: Mapping[str, int], path: list[str], number: int
+    village: Village, card: Card, cell: str, standing: Mapping[str, int], path: list[str], number: int, scores: bool
 ) -> WalkOption:
     end = path[-1]
     face = card.face if end == cell else village[end].card.face
     params = {"number": number, "start": path[0], "cell": end, "face": face, "there": standing[end] + number}
-    key = "walk.onto-hero" if end == cell else "walk.to"
+    key = "walk.to" if end != cell else "walk.onto-hero" if scores else "walk.onto-hero-unscored"
     return WalkOption(write_walk(Walk((*path,), number)), key, params)

@@ -119,7 +119,8 @@ def give_hero(state: State, action: DemonHero, events: Events) -> State:
         refuse("not-a-hero", "demons", cell=cell, face=spot.card.face)
     if events is not None:
         params = {"demon": demon, "cell": cell, "face": spot.card.face, "villagers": spot.villagers}
-        events.append(Event("demon-took-hero", number, params))
+        effect = demon == "dh" or bool(targets(state, number, demon))  # whether it could have done what it does
+        events.append(Event("demon-took-hero", number, {**params, "effect": effect}))
     return state.with_seat(number, seat.losing(cell, less(seat.creatures, demon)))
 
 

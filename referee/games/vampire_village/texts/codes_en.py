@@ -56,7 +56,7 @@ TEXTS: Final = {
     "code.v6": "vampire worth 6",
     "code.dh": "destroys a hero",
     "code.dl": "takes a werewolf from the right neighbour",
-    "code.dm": "destroys the building with the fewest villagers",
+    "code.dm": "destroys the building with the fewest villagers, empty ones aside",
     "code.dv": "takes a vampire from the right neighbour",
     "code.dw": "takes a witch from the right neighbour",
     "code.dy": "takes 1 villager from each yellow building",
@@ -104,4 +104,8 @@ TEXTS: Final = {
     "guide.walk-more": "Moves: {points} {points:point|points} left (Enter: done)> ",
     "walk.to": "{number} {number:villager|villagers} from {start} to {cell} ({face}), making {there} there",
     "walk.onto-hero": "{number} {number:villager|villagers} from {start} onto the new hero",
+    "walk.onto-hero-unscored": (
+        "{number} {number:villager|villagers} from {start} onto the new hero, where {number:it doesn't|they don't} "
+        "count"
+    ),
 }

@@ -127,6 +127,8 @@ TEXTS: Final = {
     "result.breached": "{kind:word} {attack} against {defence}: take off {card_words}; discard {creature_words}",
     "result.breached.short": "{kind:word} {attack} against {defence}: take off {card} and {creature}",
     "result.demon-took-hero": "{demon_words} takes a hero: take off {card_words}; discard the demon",
+    "result.demon-took-hero.effect-false": "{demon_words} can do nothing else here and takes a hero: take off "
+    "{card_words}; discard the demon",
     "result.demon-took-hero.short": "{demon} takes a hero: take off {card} and {demon}",
     "result.demon-fewest": "{demon_words} strikes: take off {card_words}; discard the demon",
     "result.demon-fewest.short": "{demon} strikes: take off {card} and {demon}",
