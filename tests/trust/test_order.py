@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ import pytest
 
 from tests.starting import load_program
 
-from .children import PLAYERS
+from .children import PLAYERS, run
 from .commands import COMMANDS, started, torn
 from .faults import Case
 
@@ -131,7 +132,13 @@ def test_a_reader_takes_no_lock(home: Path) -> None:
 
 def test_a_missing_sync_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     load_program()
-    case = Case(COMMANDS[3], tmp_path)
+
+    def looked_at(home: Path) -> None:
+        """The card list has been read, and lies in its cache."""
+        started(home)
+        run(home, "do", "--game", "friday", 'note "x"')
+
+    case = Case(replace(COMMANDS[3], setup=looked_at), tmp_path)
     assert case.calls == ["open", "write", "fsync", "write stdout"]
     assert case.wrong("power", 5, tmp_path / "synced") == ""
     monkeypatch.setattr("referee.record.file.os", Forgetful())
