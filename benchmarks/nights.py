@@ -45,7 +45,7 @@ def _words(table: Table, decision: Any, rng: Random) -> str:
             down = "-" in words and " mas " not in words and table.state.manor.get(end) == DOWN
             return f"{words} {_tile(table, rng)}" if down else words
         case "show":
-            tiles = rng.choice(seat.loot).tiles
+            tiles, _ = rng.choice(seat.loot)
             return " ".join(["show", str(rng.randint(0, seat.bites)), *(tiles or ["none"])])
     return f"{decision.kind} {rng.choice(decision.options)}"
 

@@ -7,6 +7,7 @@ from referee.games.vampire_nights.rules import actions, hands, night_end
 from referee.games.vampire_nights.rules.actions import Action
 from referee.games.vampire_nights.rules.course import meant
 from referee.games.vampire_nights.rules.items import PRICE, both_there, coffin_cell
+from referee.games.vampire_nights.rules.loot import may_be
 from referee.games.vampire_nights.rules.manor import COLUMNS, DEPTH, DOWN, EMPTY, in_garden, place, secret_space, thirds
 from referee.games.vampire_nights.rules.movement import RULE, WAYS, been, free_space
 from referee.games.vampire_nights.rules.pieces import (
@@ -106,7 +107,7 @@ def _declare(state: State, action: actions.Declare) -> Reasons:
     if len(seat.loot) > 1:
         yield Reason("why.loot-fits", "VN82", {"number": seat.tiles, "ways": len(seat.loot)})
     else:
-        yield Reason("why.loot-known", "VN82", {"tiles": seat.loot[0].tiles or ("–",)})
+        yield Reason("why.loot-known", "VN82", {"tiles": may_be(seat.loot)[0] or ("–",)})
 
 
 # --- a turn

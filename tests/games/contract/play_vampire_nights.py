@@ -71,8 +71,7 @@ def _words(table: Table, decision: Decision, rng: Random) -> str:
         case "turn":
             return _turn(table, decision, rng)
         case "show":
-            loot = state.seats[seat].loot
-            shown = rng.choice(loot).tiles
+            shown, _ = rng.choice(state.seats[seat].loot)
             return " ".join(["show", str(rng.randint(0, state.seats[seat].bites)), *(shown or ["none"])])
     return f"{decision.kind} {rng.choice(decision.options)}"
 

@@ -45,7 +45,7 @@ def check_players(state: State) -> None:
         assert len(seat.sure) <= seat.hand
         assert seat.loot
         assert list(seat.loot) == sorted(set(seat.loot))
-        assert all(len(loot.tiles) == seat.tiles for loot in seat.loot)
+        assert all(len(tiles) == seat.tiles for tiles, _ in seat.loot)
         assert seat.vampires <= seat.bites
         if state.phase == "over":
             assert not is_expected(seat)

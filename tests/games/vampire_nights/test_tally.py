@@ -176,7 +176,7 @@ def test_a_recorded_game_is_tallied_as_it_was_refereed(name: str) -> None:
     assert table.state.phase == "over"
     lines = []
     for player, seat in zip(table.players, table.state.seats, strict=True):
-        tiles = seat.loot[0].tiles
+        ((tiles, _),) = seat.loot
         lines.append(Held(player, max(0, seat.vampires), seat.bites, tiles, seat.coffin).line())
     found = ask(["tally", "--game", "vampire-nights", "--json", *lines]).json
     own = table.snapshot()

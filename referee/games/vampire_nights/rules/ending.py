@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Events, Refusal, Refused, refuse
 from referee.games.vampire_nights.rules.actions import Declare
-from referee.games.vampire_nights.rules.loot import known, least_of, most_of
+from referee.games.vampire_nights.rules.loot import known, least_of, may_be, most_of
 from referee.games.vampire_nights.rules.pieces import TILES, Pieces, in_order, with_number
 from referee.games.vampire_nights.rules.state import UNTOLD, Seat, State, tell
 from referee.games.vampire_nights.rules.turns import require_phase
@@ -20,7 +20,7 @@ def loot_fault(state: State, number: int, tiles: Pieces) -> Refusal | None:
     if len(tiles) != seat.tiles:
         return _unfit("tiles", number=len(tiles), wanted=seat.tiles)
     shown = in_order(tiles)
-    fits = any(shown == loot.tiles for loot in seat.loot)
+    fits = any(shown == held for held, _ in seat.loot)
     for kind in () if fits else TILES:
         count, least, most = shown.count(kind), least_of(seat.loot, kind), most_of(seat.loot, kind)
         # No more of a tile than the player took, and no fewer than cannot have been lost.
@@ -54,7 +54,7 @@ def show(state: State, action: Declare, events: Events) -> State:
     # What was lost face down must now be told.
     if action.tiles is None and len(seat.loot) > 1:
         refuse("tile-missing", "VN82", "tile-missing.loot", number=seat.tiles, legal=at_most(seat))
-    tiles = seat.loot[0].tiles if action.tiles is None else action.tiles
+    tiles = may_be(seat.loot)[0] if action.tiles is None else action.tiles
     # Every bite card shows a shield or a vampire.
     if vampires > seat.bites:
         refuse("does-not-fit", "bites", "does-not-fit.bites", number=vampires, bites=seat.bites)

@@ -17,7 +17,7 @@ Loots = tuple[Loot, ...]
 
 def known(tiles: Iterable[str]) -> Loots:
     """A loot of which all have seen what it is."""
-    return (Loot(in_order(tiles)),)
+    return ((in_order(tiles), ()),)
 
 
 def _each_once(loots: Iterable[Loot]) -> Loots:
@@ -26,7 +26,7 @@ def _each_once(loots: Iterable[Loot]) -> Loots:
 
 def gaining(seat: Seat, *tiles: str) -> Seat:
     """The player with those tiles more."""
-    loots = [Loot(in_order((*loot.tiles, *tiles)), loot.was) for loot in seat.loot]
+    loots = [(in_order((*held, *tiles)), was) for held, was in seat.loot]
     after = seat.copy()
     after.tiles += len(tiles)
     after.loot = tuple(sorted(loots))  # what was different is so still
@@ -35,48 +35,48 @@ def gaining(seat: Seat, *tiles: str) -> Seat:
 
 def losing(seat: Seat, number: int) -> Seat:
     """The player after so many tiles were lost, nobody else knows which."""
-    loots: Iterable[tuple[Pieces, Pieces]] = seat.loot
+    loots: Iterable[Loot] = seat.loot
     for _ in range(number):
         loots = {(tiles[:at] + tiles[at + 1 :], was) for tiles, was in loots for at in range(len(tiles))}
     after = seat.copy()
     after.tiles -= number
-    after.loot = tuple([Loot(tiles, was) for tiles, was in sorted(loots)])
+    after.loot = tuple(sorted(loots))
     return after
 
 
 def paying_coins(seat: Seat) -> Seat:
     """The player after Coins were given to the Cat: there must have been some."""
-    paid = [Loot(without_one(loot.tiles, COINS), loot.was) for loot in seat.loot if COINS in loot.tiles]
+    paid = [(without_one(tiles, COINS), was) for tiles, was in seat.loot if COINS in tiles]
     return seat._replace(tiles=seat.tiles - 1, loot=_each_once(paid))
 
 
 def lacking_coins(seat: Seat) -> Seat:
     """The player after nothing could be given to the Cat: there were none."""
-    return seat._replace(loot=tuple(loot for loot in seat.loot if COINS not in loot.tiles))
+    return seat._replace(loot=tuple((tiles, was) for tiles, was in seat.loot if COINS not in tiles))
 
 
 def may_have_coins(loots: Loots) -> tuple[bool, bool]:
     """Whether there may be Coins, and whether there may be none."""
-    found = [COINS in loot.tiles for loot in loots]
+    found = [COINS in tiles for tiles, _ in loots]
     return any(found), not all(found)
 
 
 def most_of(loots: Loots, kind: str) -> int:
-    return max([loot.tiles.count(kind) for loot in loots])
+    return max([tiles.count(kind) for tiles, _ in loots])
 
 
 def least_of(loots: Loots, kind: str) -> int:
-    return min([loot.tiles.count(kind) for loot in loots])
+    return min([tiles.count(kind) for tiles, _ in loots])
 
 
 def least(loots: Loots) -> Pieces:
     """The tiles that the player has at least."""
-    return _in_all([loot.tiles for loot in loots])
+    return _in_all([tiles for tiles, _ in loots])
 
 
 def least_was(loots: Loots) -> Pieces:
     """The tiles that the player had at least when discarded tiles last went back into the pile."""
-    return _in_all([loot.was for loot in loots])
+    return _in_all([was for _, was in loots])
 
 
 def _in_all(some: list[Pieces]) -> Pieces:
@@ -86,15 +86,15 @@ def _in_all(some: list[Pieces]) -> Pieces:
 
 def may_be(loots: Loots) -> list[Pieces]:
     """What it may be, whatever it was."""
-    return sorted({loot.tiles for loot in loots})
+    return sorted({tiles for tiles, _ in loots})
 
 
 def forgetting(loots: Loots) -> Loots:
     """What it may be, without what it was."""
-    return tuple(Loot(tiles) for tiles in may_be(loots))
+    return tuple((tiles, ()) for tiles in may_be(loots))
 
 
 def remembering(loots: Loots) -> Loots:
     """What it may be, each with what it was: the same, from here on. One that is known need not remember."""
     found = may_be(loots)
-    return tuple(Loot(tiles, tiles) for tiles in found) if len(found) > 1 else (Loot(found[0]),)
+    return tuple((tiles, tiles) for tiles in found) if len(found) > 1 else known(found[0])

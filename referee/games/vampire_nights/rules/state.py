@@ -46,11 +46,9 @@ class Guard(Value):
         return after
 
 
-class Loot(NamedTuple):
-    """What a loot may be; and what it was when discarded tiles last went back into the pile: see `loot.py`."""
-
-    tiles: Pieces = ()
-    was: Pieces = ()
+# What a loot may be, and what it was when discarded tiles last went back into the pile: see `loot.py`.
+Loot = tuple[Pieces, Pieces]
+NO_LOOT: Loot = ((), ())
 
 
 class Seat(Value):
@@ -65,7 +63,7 @@ class Seat(Value):
         sure: Pieces = (),  # items that are surely in the hand: fetched from the open discards
         bites: int = 0,
         tiles: int = 0,  # how many tiles are in the loot
-        loot: tuple[Loot, ...] = (Loot(),),  # all that it may be
+        loot: tuple[Loot, ...] = (NO_LOOT,),  # all that it may be
         vampires: int = UNTOLD,  # how many bites show a vampire
         coffin: int = 0,  # what the claimed Coffin is worth (VN45)
     ) -> None:
