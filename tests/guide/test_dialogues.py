@@ -140,10 +140,14 @@ def test_anybodys_choice_by_its_key(sit, written) -> None:
 
 
 @some_of(
-    ("language", "told"),
-    [("en", "0  Ben answers first"), ("fr", "0  Ben répond d'abord"), ("ru", "0  сначала отвечает Ben")],
+    ("language", "told", "hero"),
+    [
+        ("en", "0  Ben answers first", "hero"),
+        ("fr", "0  Ben répond d'abord", "héros"),
+        ("ru", "0  сначала отвечает Ben", "герой"),
+    ],
 )
-def test_another_answers_first(sit, written, language: str, told: str) -> None:
+def test_another_answers_first(sit, written, language: str, told: str, hero: str) -> None:
     """Where the answers of all are more than nine, the screen has those of one; a key turns to the next."""
     record = Table.read(ROOT / "tests/games/vampire_village/recorded/random-three.referee")
     lines = [line for line in record.lines if not line.startswith("#")]
@@ -153,22 +157,24 @@ def test_another_answers_first(sit, written, language: str, told: str) -> None:
     assert told in person.text.replace("’", "'")
     person.press("0")
     assert person.question.startswith("Ben, ")
-    key = re.search(r"^ +(\d)  .*\[dy hero d3\]", person.text, re.MULTILINE)
+    key = re.search(rf"^ +(\d)  .*\[dy {hero} d3\]", person.text, re.MULTILINE)
     person.press(key[1])
     assert written()[-1] == "Ben demon dy hero d3"
     assert person.question.startswith("Ana, "), "and then it goes on as usual"
 
 
 @some_of(
-    ("language", "asked", "part", "other"),
+    ("language", "asked", "part", "other", "effect"),
     [
-        ("en", "Ana, which demon do you answer first?", ": 7 ways to answer", "something else"),
-        ("fr", "Ana, à quel démon répondez-vous d'abord ?", " : 7 réponses possibles", "autre chose d'abord"),
-        ("ru", "Ana, какому демону ответить сначала?", ": 7 ответов", "сначала другое"),
+        ("en", "Ana, which demon do you answer first?", ": 7 ways to answer", "something else", "effect"),
+        ("fr", "Ana, à quel démon répondez-vous d'abord ?", " : 7 réponses possibles", "autre chose d'abord", "effet"),
+        ("ru", "Ana, какому демону ответить сначала?", ": 7 ответов", "сначала другое", "злодеяние"),
     ],
     every=3,
 )
-def test_many_answers_to_several_demons(sit, size, written, language: str, asked: str, part: str, other: str) -> None:
+def test_many_answers_to_several_demons(
+    sit, size, written, language: str, asked: str, part: str, other: str, effect: str
+) -> None:
     """First the demon, then the answer, one key each; no list of eighteen."""
     record = Table.read(ROOT / "tests/games/vampire_village/recorded/editions-differ.referee")
     lines = [line for line in record.lines if not line.startswith("#")]
@@ -180,7 +186,7 @@ def test_many_answers_to_several_demons(sit, size, written, language: str, asked
     assert not re.search(r"^  \d\d  ", person.text, re.MULTILINE), "one digit each"
     key = re.search(r"^ +(\d)  .*\[dl\]", person.text, re.MULTILINE)
     person.press(key[1])
-    assert "[dl effect lb]" in " ".join(person.text.split())
+    assert f"[dl {effect} lb]" in " ".join(person.text.split())
     assert "[dw " not in person.text
     assert f"0  {other}" in person.text.replace("’", "'")
     before = person.questions
@@ -188,11 +194,11 @@ def test_many_answers_to_several_demons(sit, size, written, language: str, asked
     person.until_question(before)
     assert "[dl]" in person.text, "Esc goes back"
     person.enter("dl")
-    assert "[dl effect lb]" in " ".join(person.text.split()), "by its code, too"
+    assert f"[dl {effect} lb]" in " ".join(person.text.split()), "by its code, too"
     person.press("0")
     assert "[dl]" in person.text
     person.press(key[1])
-    person.press(re.search(r"^ +(\d)  [^\[]*\[dl\s+effect\s+lg\]", person.text, re.MULTILINE)[1])
+    person.press(re.search(rf"^ +(\d)  [^\[]*\[dl\s+{effect}\s+lg\]", person.text, re.MULTILINE)[1])
     assert written()[-1] == "Ana demon dl effect lg"
 
 
