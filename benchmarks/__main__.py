@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import chess
 
-from benchmarks import nights
+from benchmarks import empire, nights
 from benchmarks.games import game
 from benchmarks.measure import REFEREE, in_turns, ratio, run, seconds
 from referee.record.file import Journal
@@ -150,6 +150,7 @@ def figures() -> Iterator[Figure]:
             file.write_bytes(data)
         yield from replay(records, "replay, every entry judged", 0.8)
         yield from replay([nights.game(seed) for seed in range(GAMES)], "replay of Vampire Nights", 0.6)
+        yield from replay([empire.game(seed) for seed in range(GAMES)], "replay of Vampire Empire", 0.6)
         yield from start_up(files[0], folder / "caches")
         yield from append(folder, records[0])
         yield from many(files, folder / "caches")

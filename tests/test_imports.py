@@ -66,7 +66,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "engine": ("draw",),
     "notation": ("engine",),
     "record": ("notation.words",),
-    "games.NAME.rules": ("engine", "notation.words"),
+    "games.NAME.rules": ("engine", "notation.words", "notation.names"),
     "games.NAME": ("engine", "notation", "games.NAME.rules", "games.NAME.game"),
     "games.NAME.commands": (
         *_BASE,

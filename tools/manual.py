@@ -10,10 +10,10 @@ from typing import Any
 
 import typer
 
-from referee.cli.command_list import all_commands, own_commands
+from referee.cli.command_list import all_commands, commands_for, own_commands
 from referee.cli.program import app
 from referee.cli.typer_app.help import brief, call_of, every_option, examples, label, lesson, meaning, path_of, purpose
-from referee.games import GAMES, USUAL
+from referee.games import GAMES
 from referee.say import Voice
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +38,13 @@ VARIABLES = {
     "COLUMNS": "the width to draw for",
     "PAGER": "what shows an answer that is higher than the terminal; else less, else Enter turns the pages",
 }
-ENGLISH = Voice()
+VOICES = {kind: Voice("en", kind) for kind in GAMES}
+ENGLISH = VOICES[next(iter(GAMES))]
+
+
+def voice_of(name: str) -> Voice:
+    """That of the first game that has the command."""
+    return next((VOICES[kind] for kind in GAMES if name in commands_for(kind)), ENGLISH)
 
 
 def text(words: str) -> str:
@@ -49,18 +55,18 @@ def text(words: str) -> str:
 
 def page(name: str, command: Any, context: Any) -> str:
     """One page: name, examples, synopsis, options, commands below it."""
-    title = name.replace(" ", "-")
+    title, voice = name.replace(" ", "-"), voice_of(name.removeprefix("referee "))
     own = "referee for board games played with real cards"
-    summary = own if name == "referee" else brief(ENGLISH, path_of(context)).rstrip(".")
+    summary = own if name == "referee" else brief(voice, path_of(context)).rstrip(".")
     lines = [
         f'.TH {text(title.upper())} 1 "{DATE}" "referee {VERSION}" "referee"',
         ".SH NAME",
         f"{text(title)} \\- {text(summary[0].lower() + summary[1:])}",
-        *described(command, context, ".SH"),
-        *(line for kind in GAMES if kind != USUAL for line in in_other_game(kind, name, context)),
+        *described(voice, command, context, ".SH"),
+        *(line for kind in GAMES if kind != voice.game for line in in_other_game(kind, name, context)),
     ]
     if name == "referee":
-        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(ENGLISH, one) for one in all_commands()})
+        lines += listed(".SH COMMANDS", {f"referee-{one}(1)": brief(voice_of(one), one) for one in all_commands()})
         lines += [*listed(".SH GLOBAL OPTIONS", dict(every_option(ENGLISH))), *listed(".SH ENVIRONMENT", VARIABLES)]
     lines += listed(".SH EXIT STATUS", STATUSES)
     lines += [".SH SEE ALSO", ".BR referee (1)" if name != "referee" else "referee rules, referee demo"]
@@ -75,24 +81,24 @@ def in_other_game(kind: str, name: str, context: Any) -> Iterator[str]:
         return
     app = load()
     assert isinstance(app, typer.Typer)
-    voice, command = Voice("en", kind), typer.main.get_command(app)
+    voice, command = VOICES[kind], typer.main.get_command(app)
     own = typer.Context(command, info_name=command_name, parent=context.parent)
     yield f".SH FOR {text(kind.upper())}"
     yield from [".nf", *map(text, examples(voice, command_name)), ".fi", ".PP", text(purpose(voice, command_name))]
     yield from listed("", {label(voice, one): meaning(voice, command_name, one) for one in command.get_params(own)})
 
 
-def described(command: Any, context: Any, heading: str) -> Iterator[str]:
+def described(voice: Voice, command: Any, context: Any, heading: str) -> Iterator[str]:
     """Synopsis, examples, what it does, its parameters, and the same for what is below it."""
     big = heading == ".SH"
     yield ".SH SYNOPSIS" if big else f".SS {text(context.command_path)}"
     path = path_of(context)
-    usage = call_of(ENGLISH, context).removeprefix(context.command_path)
+    usage = call_of(voice, context).removeprefix(context.command_path)
     yield f"\\fB{text(context.command_path)}\\fR{text(usage)}"
-    yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples(ENGLISH, path)), ".fi"]
-    yield from [".SH DESCRIPTION" if big else ".PP", text(purpose(ENGLISH, path))]
-    yield from listed("", dict(lesson(ENGLISH, path)))
-    parameters = {label(ENGLISH, one): meaning(ENGLISH, path, one) for one in command.get_params(context)}
+    yield from [".SH EXAMPLES" if big else ".PP", ".nf", *map(text, examples(voice, path)), ".fi"]
+    yield from [".SH DESCRIPTION" if big else ".PP", text(purpose(voice, path))]
+    yield from listed("", dict(lesson(voice, path)))
+    parameters = {label(voice, one): meaning(voice, path, one) for one in command.get_params(context)}
     if big:
         yield ".SH OPTIONS"
     yield from listed("", parameters)
@@ -100,7 +106,7 @@ def described(command: Any, context: Any, heading: str) -> Iterator[str]:
     if below and context.command_path != "referee":
         yield ".SH COMMANDS"
         for name, one in below.items():
-            yield from described(one, typer.Context(one, info_name=name, parent=context), ".SS")
+            yield from described(voice, one, typer.Context(one, info_name=name, parent=context), ".SS")
 
 
 def listed(heading: str, terms: dict[str, str]) -> list[str]:

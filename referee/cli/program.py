@@ -22,7 +22,7 @@ class LazyGroup(Group):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in COMMON:
             own: object = import_module(f"referee.cli.commands.{cmd_name}").app
-        elif load := own_commands(kind := kind_of_call(ctx)).get(cmd_name):
+        elif load := own_commands(kind := kind_of_call(ctx, cmd_name)).get(cmd_name):
             own = load()
         else:
             _check_others(kind, cmd_name)
@@ -37,9 +37,9 @@ class LazyGroup(Group):
         return super().resolve_command(ctx, args)
 
 
-def kind_of_call(ctx: Any) -> str:
-    """The kind of game that the words of a call are about."""
-    return kind_meant(ctx.obj, ctx.meta.get(ctx.command_path, ()))
+def kind_of_call(ctx: Any, *command: str) -> str:
+    """The kind of game that the words of a call are about, or a command, where there is no call."""
+    return kind_meant(ctx.obj, ctx.meta.get(ctx.command_path) or command)
 
 
 def _check_others(kind: str, name: str) -> None:

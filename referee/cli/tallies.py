@@ -12,11 +12,12 @@ from referee.cli.reproduce import again
 from referee.cli.tally_form import NUMBER, UNSAID, Counted, Form, Where, check_players
 from referee.cli.which_game import kind_in_use
 from referee.engine.lexicon import unaccented
+from referee.engine.outcome import Outcome, by_standings
 from referee.engine.ruling import Refused, refuse
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.games import GAMES, USUAL
 from referee.notation.words import Misread, Unclosed, place_words, quote
-from referee.show.score import score_table, singled_out, verdict_of
+from referee.show.score import score_table, singled_out, verdict
 
 if TYPE_CHECKING:
     from referee.cli.output import Goal
@@ -214,13 +215,15 @@ def show_result(
     *,
     roles: Sequence[str] = (),
     untold: frozenset[tuple[str, int]] = frozenset(),
+    outcome: Outcome | None = None,
 ) -> None:
-    """Every player's account, and who won."""
-    by_seat, verdict = dict(enumerate(accounts)), verdict_of(env.voice, names, ranking, tie_breaks)
+    """Every player's account, and who won: by the ranks, unless something else decided."""
+    outcome = outcome or by_standings(ranking, "")
+    by_seat, told = dict(enumerate(accounts)), verdict(env.voice, names, outcome, ranking, tie_breaks)
     width = env.width
     env.show(score_table(env.voice, names, by_seat, ranking, tie_breaks, width, roles=roles, untold=untold, over=True))
     env.write("")
-    env.show(singled_out(verdict, width))
+    env.show(singled_out(told, width))
 
 
 def result_data(names: Sequence[str], ranking: Sequence[Standing], tie_breaks: Sequence[str]) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def kind_meant(env: "Environment | None", words: Sequence[str]) -> str:
         value = value or next(iter(words[index + 1 : index + 2]), "")
         if option in ("--game", "-g") and value.lower() in GAMES:
             return value.lower()
-        if option in ("--game", "-g") and env is not None:
+        if option in ("--game", "-g") and value and env is not None:
             return kind_of(env.store.games / f"{value}.referee")
         if option in ("--file", "-f") and Path(value).suffix == ".referee":
             return kind_of(Path(value))

@@ -3,6 +3,12 @@
 from typing import Any, NamedTuple
 
 
+class PlayerName(str):
+    """A player's name inside an entry, such as who must discard: it follows when the header corrects the names."""
+
+    __slots__ = ()
+
+
 class Undo(NamedTuple):
     """Take back the last entry in force, or all in force from entry `start` on."""
 

@@ -10,7 +10,7 @@ What shared code reads of a set-up, a position and an action is `Setup`, `State`
 only some games have (an edition, a round) the game reports as data, through its `View`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
 
 from referee.engine.outcome import Outcome
@@ -113,6 +113,10 @@ class Rules(Protocol):
         """What `set` may change."""
 
     @property
+    def NAMING(self) -> Collection[str]:
+        """Keys of the header whose value is the name of a player: it follows when the names are corrected."""
+
+    @property
     def TIE_BREAKS(self) -> tuple[str, ...]: ...
 
     def make_setup(self, values: Mapping[str, Any]) -> Setup:
@@ -171,6 +175,10 @@ class Words(Protocol):
     @property
     def COUNTS(self) -> tuple[str, ...]:
         """What may follow `= P`."""
+
+    @property
+    def QUOTING(self) -> Collection[str]:
+        """Verbs after which a text or a name may be in quotes."""
 
     def write(self, action: Any, state: Any) -> list[str]:
         """The words after the player's name, canonical for an action accepted in that state."""

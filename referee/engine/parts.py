@@ -32,6 +32,7 @@ class HeaderKey(NamedTuple):
     remembered: bool = False  # whether Enter is what the last game with as many players had
     choices: tuple[HeaderChoice, ...] = ()  # all that it can be, if they are few: a menu
     several: bool = False  # whether any number of them may be ticked, of each first word one
+    player: bool = False  # whether it is one of the players: a menu of their names
 
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
@@ -61,6 +62,13 @@ class Prompts(Protocol):
 
     def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         """What Tab offers after these words of an answer, besides faces of cards."""
+
+    def usual(self, state: Any, decision: Decision) -> str:
+        """The words after the player's name that Enter alone stands for; "" where Enter decides nothing."""
+
+    def way(self, state: Any, decision: Decision, option: str) -> str:
+        """How an option without a key is typed, in full and right as the game stands; those that have one are listed
+        below the question, each with what it does. "" where the question need not list it."""
 
     def example(self, state: Any, decision: Decision) -> str:
         """What could be typed there, right as the game stands; "" where nothing need be: the options have keys, or a
@@ -150,7 +158,8 @@ class Telling(Protocol):
 
     def story(self, before: Any, after: Any, action: Any, events: Sequence[Event]) -> list[Event]:
         """An entry as the log tells it: what was done and what followed, each with a sentence `told.KEY`, or that of
-        the event itself. A key that begins with `stand.` is a heading. Nothing, where the entry says it all."""
+        the event itself. A key that begins with `stand.` is a heading; the first may begin with `begin.` instead, if
+        the entry belongs below it. Nothing, where the entry says it all."""
 
     def explain(self, state: Any, action: Any) -> list[Any]:
         """Why an accepted action counted: key, rule and params of every check."""
@@ -318,6 +327,12 @@ class WholeEntries:
 
     def next_words(self, state: Any, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
         return following(decision.options, typed)
+
+    def usual(self, state: Any, decision: Decision) -> str:
+        return ""
+
+    def way(self, state: Any, decision: Decision, option: str) -> str:
+        return ""
 
     def example(self, state: Any, decision: Decision) -> str:
         return ""

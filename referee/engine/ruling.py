@@ -27,6 +27,11 @@ def refuse(code: str, rule: str, detail: str = "", *, legal: tuple[str, ...] = (
     raise Refused(Refusal(code, rule, detail or code, params, legal))
 
 
+class Earlier(int):
+    """An entry of those in force as a parameter of a refusal: how many were judged up to it. Sentences have the number
+    that the record gives it."""
+
+
 class Whom(int):
     """A player as a parameter of an event: data have the seat, sentences the name."""
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from referee.engine.game import Game
+from referee.games.vampire_empire.game import GAME as VAMPIRE_EMPIRE
 from referee.games.vampire_nights.game import GAME as VAMPIRE_NIGHTS
 from referee.games.vampire_village.game import GAME as VAMPIRE_VILLAGE
 
@@ -11,6 +12,7 @@ GAMES: Final[dict[str, Game]] = {
     for game in (
         VAMPIRE_VILLAGE,
         VAMPIRE_NIGHTS,
+        VAMPIRE_EMPIRE,
     )
 }
 USUAL: Final = VAMPIRE_VILLAGE.id  # meant where nobody says, and no game was played yet

@@ -80,13 +80,15 @@ def new_by_questions(env: Environment) -> Path:
         raise EOFError from None
 
 
-def ask_missing(env: Environment, game: Game, missing: Sequence[str], players: int) -> Answers:
-    """What a new game still needs, question by question; so many players are known.
+def ask_missing(env: Environment, game: Game, missing: Sequence[str], players: Sequence[str]) -> Answers:
+    """What a new game still needs, question by question; these players are known, or none.
 
     :raises EOFError: if somebody leaves.
     """
     try:
-        return NewGame(env, game, first=True).ask_keys(missing, {}, players)
+        known = {"players": [*players]} if players else {}
+        answers = NewGame(env, game, first=True).ask_keys(missing, known)
+        return {key: answers[key] for key in missing}
     except Back:
         raise EOFError from None
 

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from referee.cli.environment import Environment
-from referee.engine.ruling import Refusal, Refused
+from referee.engine.ruling import Decision, Refusal, Refused
 from referee.show.refusal import caret, refusal_lines
 from referee.show.text import plain
 
@@ -30,6 +30,14 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
             return found.start()
     # A cell given by its key is the last word of a placement.
     return starts[-1] if "cell" in params and len(starts) > 1 else None
+
+
+def narrowed(error: Refused, asked: Decision | None) -> Refused:
+    """Where any verb of the game could have stood, only those that are open now would have been right."""
+    verbs = tuple(dict.fromkeys(option.split()[0] for option in asked.options)) if asked is not None else ()
+    if error.refusal.detail != "not-understood.verb" or not verbs:
+        return error
+    return Refused(error.refusal._replace(legal=verbs))
 
 
 def show_refusal(env: Environment, error: Refused, line: str = "", at: int | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from referee.cli.environment import Environment
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import HeaderKey, keys_of
+from referee.engine.parts import HeaderChoice, HeaderKey, keys_of
 from referee.guide.asked import YES
 from referee.guide.earlier import known_players, last_players, last_words, voice_of
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose, tick
@@ -90,11 +90,11 @@ class NewGame:
             except Back:
                 continue
 
-    def ask_keys(self, keys: Sequence[str], answers: Answers, players: int = 0, *, at: int = 0) -> Answers:
+    def ask_keys(self, keys: Sequence[str], answers: Answers, *, at: int = 0) -> Answers:
         """Question by question from that one on; Esc goes back to the one before. :raises Back, EOFError:"""
         while at < len(keys):
             try:
-                answers[keys[at]] = self.ask_key(keys[at], answers, players, keys[:at], first=self.first and at == 0)
+                answers[keys[at]] = self.ask_key(keys[at], answers, keys[:at], first=self.first and at == 0)
                 at += 1
             except Back:
                 if at == 0:
@@ -102,9 +102,7 @@ class NewGame:
                 at -= 1
         return answers
 
-    def ask_key(
-        self, key: str, answers: Answers, players: int = 0, above: Sequence[str] = (), *, first: bool = False
-    ) -> list[str]:
+    def ask_key(self, key: str, answers: Answers, above: Sequence[str] = (), *, first: bool = False) -> list[str]:
         """The words for a key of the header. :raises Back, EOFError:"""
         if key == "name":
             return [ask(self.env, lambda: self._name_blank(answers)._replace(first=first), self.read)]
@@ -112,7 +110,7 @@ class NewGame:
             text = ask(self.env, lambda: self._players(answers)._replace(first=first), self.read)
             return read_players(text)
         how = keys_of(self.game)[key]
-        players = players or len(answers.get("players", ()))
+        players = len(answers.get("players", ()))
 
         def menu() -> Menu:
             return self._menu(key, answers, players, above)._replace(first=first)
@@ -121,7 +119,7 @@ class NewGame:
             ticked = [at for at, one in enumerate(how.choices) if _has(answers.get(key, []), one.words)]
             found = tick(self.env, menu, ticked, self.read)
             return [word for words in found for word in words]
-        if how.choices:
+        if _choices(how, answers):
             return [*choose(self.env, menu, self.read)]
         return how.read(
             ask(self.env, lambda: self._line(key, answers, players, above)._replace(first=first), self.read)
@@ -156,8 +154,8 @@ class NewGame:
 
     def _menu(self, key: str, answers: Answers, players: int, above: Sequence[str]) -> Menu:
         voice, how = self.env.voice, keys_of(self.game)[key]
-        now = answers.get(key) or self._usual(key, players)
-        pointed = next((at for at, one in enumerate(how.choices) if [*one.words] == now), 0)
+        now, choices = answers.get(key) or self._usual(key, players), _choices(how, answers)
+        pointed = next((at for at, one in enumerate(choices) if [*one.words] == now), 0)
         options = [
             Option(
                 one.words,
@@ -166,7 +164,7 @@ class NewGame:
                 (*one.typed, " ".join(one.words)),
                 one.words[0] if how.several else "",
             )
-            for one in how.choices
+            for one in choices
         ]
         return Menu(
             voice(f"begin.{key}"),
@@ -175,7 +173,7 @@ class NewGame:
             self._title(),
             self._told(above, answers),
             pointed,
-            read=partial(_read_choice, how),
+            read=partial(_read_choice, how.read, choices),
             words={unaccented(word) for word in (*how.words, *self.game.foreign().get(key, {}))},
         )
 
@@ -240,6 +238,8 @@ class NewGame:
         return voice(f"word.{word}") if voice.knows(f"word.{word}") else word
 
     def _named(self, key: str, words: tuple[str, ...]) -> str:
+        if keys_of(self.game)[key].player:
+            return words[0]
         return self.env.voice(_choice(key, words), words=words)
 
     def _create(self, answers: Answers) -> Path:
@@ -272,12 +272,17 @@ def _has(words: Sequence[str], pair: Sequence[str]) -> bool:
     return any([*words[at : at + len(pair)]] == [*pair] for at in range(0, len(words), len(pair)))
 
 
-def _read_choice(how: HeaderKey, text: str) -> int | None:
+def _choices(how: HeaderKey, answers: Answers) -> tuple[HeaderChoice, ...]:
+    """What may be chosen for a key: one of the players, or one of its values."""
+    return tuple(HeaderChoice((name,)) for name in answers.get("players", ())) if how.player else how.choices
+
+
+def _read_choice(read: Callable[[str], list[str]], choices: Sequence[HeaderChoice], text: str) -> int | None:
     try:
-        words = how.read(text)
+        words = read(text)
     except BadValue:
         return None
-    return next((at for at, one in enumerate(how.choices) if [*one.words] == words), None)
+    return next((at for at, one in enumerate(choices) if [*one.words] == words), None)
 
 
 def _in_a_line(names: Sequence[str]) -> str:

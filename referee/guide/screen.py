@@ -14,15 +14,16 @@ from referee.guide.dialogue import Keys, option_lines, question_lines
 from referee.guide.faces import can_be_card, example_face, is_card, key_apart, takes_card
 from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
+from referee.notation.grammar import whose
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS
-from referee.say.tell import asked_of
+from referee.say.tell import asked_of, key_for
 from referee.show.board import draw, draw_small, title_tone
 from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
-from referee.show.text import Line, arrange, beside, fit, line_width, plain, sentence, width, wrap
+from referee.show.text import FIRM, Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
 from referee.table.ledger import ledger
 
 LONGEST_NAME = 20  # in a prompt
@@ -35,6 +36,7 @@ class Task(NamedTuple):
     asked: list[Line]  # the question and its options
     offers: Mapping[str, Offer]  # what every key means, in every form
     keys: Keys
+    tall: bool = False  # could be asked in fewer lines
 
 
 def welcome_lines(env: Environment, now: Situation) -> list[Line]:
@@ -52,14 +54,15 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
 
 def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: bool = False) -> Task:
     """What is asked, of everybody who may answer now; `alone` of the first of them. Without its heading the choice of
-    an answer is clear enough, below the line at the top."""
+    an answer is clear enough, below the line at the top; and what may be done now needs no line each."""
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
         second = clean(now.players[1 % len(now.players)])  # who is first when everybody moves up one seat
         words = dict(zip(AT_THE_END, SPOKEN_AT_THE_END[env.language], strict=True))
         told = {key: (env.voice(f"guide.over-{name}", player=second), words[name]) for key, name in options.items()}
-        return Task(option_lines(told, env.width), {}, Keys(with_other_forms(options)))
+        lines = [*_way_lines(env, _added_ways(env, now)), *option_lines(told, env.width)]
+        return Task(lines, {}, Keys(with_other_forms(options)))
     prompts = prompts_of(now.game)
     heading = question_lines(_with_example(env, now, decision), env.width)
     if decision.listed or prompts.keyed(decision):
@@ -75,7 +78,9 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
         return Task([*heading, *lines] if headed else lines, _typed(keys), Keys(with_other_forms(keys)))
     on_cards = Keys(whole=partial(_builds, now), too_early=partial(_card_first, env, now, decision))
     if not prompts.on_board(decision):
-        return Task(heading, {}, on_cards)
+        ways = _ways(env, now, decision, None if headed else 0)
+        shown = _way_lines(env, ways) if headed else _ways_in_a_row(env, ways)
+        return Task([*heading, *shown], {}, on_cards, tall=bool(ways) and headed)
     keys = label(Offer(decision, option) for option in decision.options)
     leads, apart = partial(can_be_card, now), partial(key_apart, now, decision)
     return Task(heading, _typed(keys), on_cards._replace(labels=with_other_forms(keys), leads=leads, apart=apart))
@@ -90,6 +95,39 @@ def _card_first(env: Environment, now: Situation, decision: Decision, text: str)
     """What to say of a digit that comes before the card."""
     is_early = text.isdecimal() and takes_card(now) and not is_card(now, text)
     return env.voice("guide.card-first", example=_example(now, decision)) if is_early else ""
+
+
+def _ways(env: Environment, now: Situation, decision: Decision, room: int | None = None) -> dict[str, str]:
+    """What each option of a decision does, by what is typed for it, where the game shows that; in fewer words where
+    there is no room."""
+    prompts, found = prompts_of(now.game), {}
+    for option in decision.options:
+        if typed := prompts.way(now.state, decision, option):
+            found[typed] = option_words(env.voice, now.game, now.state, decision, option, now.book.names, room)
+    return found
+
+
+def _added_ways(env: Environment, now: Situation) -> dict[str, str]:
+    """What may still be added when the game is over: by whom, and how."""
+    addressing = now.game.addressing()
+    late = addressing.also(now.state) if addressing is not None else ()
+    return {
+        f"{whose(one.seat, now.players)}{typed}": said for one in late for typed, said in _ways(env, now, one).items()
+    }
+
+
+def _way_lines(env: Environment, ways: Mapping[str, str]) -> list[Line]:
+    """A line for each."""
+    widest = max(map(width, ways), default=0)
+    indent = " " * (widest + 4)
+    texts = [f"  {pad(typed, widest)}  {said}" for typed, said in ways.items()]
+    return [plain(line) for text in texts for line in wrap(text, env.width, indent)]
+
+
+def _ways_in_a_row(env: Environment, ways: Mapping[str, str]) -> list[Line]:
+    """The same in as few lines as it takes."""
+    texts = [env.voice("option.typed", said=said, option=typed).replace(" ", FIRM) for typed, said in ways.items()]
+    return [plain(line) for line in wrap("  " + " · ".join(texts), env.width, "  ")] if texts else []
 
 
 def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:
@@ -142,11 +180,14 @@ def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[
 
 
 def legal_lines(env: Environment, now: Situation) -> list[Line]:
-    """What may be done now, a line for each verb; nothing where that is shown with keys or on the board."""
+    """What may be done now, a line for each verb, with how it is typed where the game shows that; nothing where it is
+    shown with keys or on the board."""
     decision = now.asked
     prompts = prompts_of(now.game)
     if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
         return []
+    if ways := _ways(env, now, decision):
+        return _way_lines(env, ways)
     texts = legal_texts(env.voice, decision.options)
     return [plain(line) for text in texts for line in wrap(f"  {text}", env.width, "    ")]
 
@@ -154,7 +195,7 @@ def legal_lines(env: Environment, now: Situation) -> list[Line]:
 def _heading(env: Environment, now: Situation, decision: Decision) -> str:
     """`Round 1, card 3 of 6: pass to the left`."""
     params = telling_of(now.game).decision_params(now.state, decision)
-    key = f"task.{decision.kind}"
+    key = key_for(env.voice, f"task.{decision.kind}", params)
     return env.voice(key, **params) if env.voice.knows(key) else sentence(stand(env.voice, now.table))
 
 
@@ -289,5 +330,6 @@ def prompt_for(voice: Voice, now: Situation) -> str:
     if decision is None:
         return voice("guide.over")
     player = fit(clean(asked_of(voice, now.players, decision)), LONGEST_NAME)
-    key = asking(voice, f"guide.{decision.kind}", decision)
-    return voice(key if voice.knows(key) else "guide.entry", player=player)
+    params = telling_of(now.game).decision_params(now.state, decision)
+    key = asking(voice, f"guide.{decision.kind}", decision, params)
+    return voice(key if voice.knows(key) else "guide.entry", **{**params, "player": player})

@@ -17,7 +17,7 @@ from referee.guide.commands import Leave, command
 from referee.guide.completion import completions
 from referee.guide.dialogue import Abandoned, Dialogue, keys_told
 from referee.guide.faces import as_printed, is_card_name, question_copies
-from referee.guide.faults import fault_in, show_refusal
+from referee.guide.faults import fault_in, narrowed, show_refusal
 from referee.guide.games import Elsewhere, NextGame
 from referee.guide.missing import can_be_asked, with_the_rest
 from referee.guide.readings import clearest
@@ -25,6 +25,7 @@ from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_
 from referee.guide.situation import Situation
 from referee.guide.typed import entry_for, in_our_words
 from referee.guide.words import meant, meant_by, near_word
+from referee.notation.grammar import whose
 from referee.notation.names import as_spelt
 from referee.record.file import Unwritten
 from referee.show.text import Line
@@ -82,7 +83,7 @@ class Guide:
             for headed, alone in ((True, False), (False, False), (False, True)):
                 task = task_of(self.env, now, headed=headed, alone=alone)
                 self.worked_out = at, now._replace(offers=task.offers), task
-                if self.talk.stage.has_room(task.asked, self.prompt):
+                if self.talk.stage.has_room(task.asked, self.prompt, whole=task.tall):
                     break
         assert self.worked_out is not None
         return self.worked_out[1:]
@@ -115,7 +116,7 @@ class Guide:
                         self.task.keys,
                         retry,
                         self.explain,
-                        enter_decides=self.now.asked is None,
+                        enter_decides=self.now.asked is None or bool(self.usual),
                         bounced=bounced,
                     )
                 except Back:
@@ -128,6 +129,8 @@ class Guide:
                         bounced = line[-1]
                 elif self.now.asked is None:
                     raise Leave
+                elif self.usual:
+                    retry = self.take(self.usual)
         except (EOFError, Leave):
             self.env.listener = None
             left = "guide.left-unfinished" if self.talk.unfinished else "guide.left"
@@ -137,6 +140,13 @@ class Guide:
             return turn.following
         finally:
             self.env.listener = None
+
+    @property
+    def usual(self) -> str:
+        """The entry that Enter alone stands for; "" where it decides nothing."""
+        asked = self.now.asked
+        words = prompts_of(self.table.game).usual(self.table.state, asked) if asked is not None else ""
+        return f"{whose(asked.seat, self.table.players)}{words}" if asked is not None and words else ""
 
     def explain(self) -> None:
         command(self.talk, self.now, self.style, "?")
@@ -194,6 +204,7 @@ class Guide:
                 question_copies(self.talk, now, entry)
                 self.enter_whole(entry)
         except Refused as error:
+            error = narrowed(error, now.asked)
             at = fault_in(line, error.refusal)
             if now.asked is None and error.refusal.code in UNDERSTANDING:  # nothing can be entered any more
                 self.talk.tell(self.env.voice("guide.over-unknown", text=line), "bad")

@@ -13,6 +13,7 @@ from referee.show.text import Line, fit, paint, plain, width
 
 Telling = Callable[[], list[Line]]
 Fitting = Callable[[int], list[Line]]  # the boards in at most so many lines; nothing where that cannot be done
+ENDLESS = 999  # lines
 SMALLEST = 5  # lines of a page, however small the window
 
 
@@ -49,9 +50,10 @@ class Stage:
     def hear(self, lines: Sequence[Line]) -> None:
         self.said += lines
 
-    def has_room(self, asked: list[Line], prompt: str) -> bool:
-        """Whether the boards can be seen together with what happened and the question."""
-        return bool(self.boards(self._room(prompt) - len(self.happened) - len(asked)))
+    def has_room(self, asked: list[Line], prompt: str, *, whole: bool = False) -> bool:
+        """Whether the boards can be seen together with what happened and the question, perhaps only as a whole."""
+        boards = self.boards(self._room(prompt) - len(self.happened) - len(asked))
+        return bool(boards) and (not whole or boards == self.boards(ENDLESS))
 
     def pages(self, asked: list[Line], prompt: str, hint: str = "") -> list[Callable[[str], str]]:
         """What to show before the question, and last with it; each is painted with a note, for the screen as it is

@@ -22,9 +22,6 @@ FROM: Final = lexicon({"from": "depuis dès с со от"})
 HEADER_KEY_WORDS: Final = lexicon(
     {
         "players": "joueurs joueuses игроки",
-        "order": "ordre порядок",
-        "edition": "édition издание",
-        "removed": "retirées retirés убраны убрано",
         "house": "maison домашние",
         "rules": "règles правила",
     }
@@ -36,8 +33,8 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
     """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
 
     `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
-    table-ruling (without a player), and the values of header keys. Keywords and verbs may be shortened, as in the
-    notation, unless what is shortened can also be a card. A name may lack its accents.
+    table-ruling (without a player), key (of the header), and the values of header keys. Keywords and verbs may be
+    shortened, as in the notation, unless what is shortened can also be a card. A name may lack its accents.
     """
     line = as_spelt(line, players)
     try:
@@ -101,7 +98,7 @@ class _Reader:
             return _each(rest[:1], FROM)
         if keyword != "set" or not rest:
             return []
-        key = HEADER_KEY_WORDS.get(unaccented(rest[0]))
+        key = {**HEADER_KEY_WORDS, **self._expected("key")}.get(unaccented(rest[0]))
         return [key, *_each(rest[1:], ALL if key == "rules" else self._expected(key or ""))]
 
 

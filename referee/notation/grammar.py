@@ -75,9 +75,18 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     if verb is None:
         own_verbs = table_verbs(game) and type(first) is not Quoted and not matching(first, players)
         misread(*((0, "table-verb") if own_verbs else (1, "verb")))
-    _refuse_quotes(words[2:], 2)
-    action = game.words().VERBS[verb](-1, words, 2)
-    return action._replace(player=find_player(first, players))
+    if verb not in game.words().QUOTING:
+        _refuse_quotes(words[2:], 2)
+    return _of(first, game.words().VERBS[verb](-1, words, 2), players)
+
+
+def _of(name: str, action: Entry, players: Sequence[str]) -> Entry:
+    """The action of the player with that name; some are the whole table's, whoever says so.
+
+    :raises Refused: unknown-player or ambiguous.
+    """
+    seat = find_player(name, players)
+    return action if action.player is None else action._replace(player=seat)
 
 
 def _table_verb(words: list[str], game: Game, players: Sequence[str]) -> str | None:
@@ -129,12 +138,11 @@ def _table_ruling(words: list[str], game: Game, players: Sequence[str]) -> Entry
     if parser is None:
         misread(*((1, "table-ruling") if table_rulings(game) and not matching(words[1], players) else (2, "ruling")))
     _refuse_quotes(words[3:-1], 3)
-    action = parser(-1, words, 3)
-    return action._replace(player=find_player(words[1], players))
+    return _of(words[1], parser(-1, words, 3), players)
 
 
 def _refuse_quotes(words: list[str], start: int) -> None:
-    """Only names and remarks are ever quoted."""
+    """Only names and remarks are quoted, and texts after the verbs that say so."""
     for index, word in enumerate(words, start):
         if type(word) is Quoted:
             misread(index, "unquoted")

@@ -1,6 +1,7 @@
 """Rulings, refusals and decisions in words: which key, with which parameters."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision, Event, Refusal, Whom
@@ -37,5 +38,10 @@ def event_line(voice: Voice, event: Event, players: Sequence[str], names: Names 
 
 def event_key(voice: Voice, event: Event) -> str:
     """The sentence for an event: the game's own for one value of a parameter, else the one for all."""
-    special = (f"{event.key}.{name}-{value}".lower() for name, value in event.params.items())
-    return next(filter(voice.knows, special), event.key)
+    return key_for(voice, event.key, event.params)
+
+
+def key_for(voice: Voice, key: str, params: Mapping[str, Any]) -> str:
+    """The key for these parameters: that of a sentence for one value of them, if the game has one."""
+    special = (f"{key}.{name}-{value}".lower() for name, value in params.items())
+    return next(filter(voice.knows, special), key)

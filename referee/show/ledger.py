@@ -16,12 +16,13 @@ def ledger_lines(voice: Voice, rows: Sequence[Row], columns: int, names: Names =
     digits = len(str(rows[-1].number)) if rows else 1
     for row in rows:
         style = "faint" if not row.in_force else "bad" if row.overruled else ""
-        before = _heading(voice, row.stand)
+        first, *more = _texts(voice, row, names)
+        before = _heading(voice, first if isinstance(first, Said) else row.stand)
         lead = f"{row.number:>{digits}}  "
         if before != heading:
             lines += _headed(lines, before, columns)
             heading = before
-        for text in _texts(voice, row, names):
+        for text in more if isinstance(first, Said) else [first, *more]:
             if isinstance(text, Said):
                 heading = _heading(voice, text)
                 lines += _headed(lines, heading, columns)
@@ -48,8 +49,13 @@ def _headed(before: Sequence[Line], heading: str, columns: int) -> list[Line]:
 
 
 def _texts(voice: Voice, row: Row, names: Names) -> Iterator[str | Said]:
-    """What was done, with its marks, and what followed; what the game does not tell is told as it was written."""
-    told = [event for event in row.story if event.key.startswith("stand.") or _told(voice, row, event, names)]
+    """The heading that the entry begins, if it does; what was done, with its marks, and what followed; what the game
+    does not tell is told as it was written."""
+    story = row.story
+    if story and story[0].key.startswith("begin."):
+        yield Said(story[0].key.replace("begin.", "stand.", 1), story[0].params)
+        story = story[1:]
+    told = [event for event in story if event.key.startswith("stand.") or _told(voice, row, event, names)]
     while told and told[-1].key.startswith("stand."):
         told.pop()  # the heading of the next entry
     marks = "" if row.in_force else f"  [{voice('mark.undone')}]"

@@ -53,7 +53,7 @@ def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Nam
     if ruling.repeat:
         return [plain(line) for line in wrap(voice("repeated", text=ruling.text).strip(), columns, "  ")]
     first = _written(voice, table, ruling, columns, names)
-    changed = changes(table.game, ruling.before, ruling.after, ruling.seats)
+    changed = [one for one in changes(table.game, ruling.before, ruling.after, ruling.seats) if _is_told(voice, one)]
     lines: list[Line] = []
     for way in _WAYS:
         texts = _done(voice, table, ruling, columns, names, way.codes)
@@ -131,6 +131,11 @@ def count_texts(voice: Voice, changed: Sequence[Change], players: Sequence[str])
         counts = [_count(voice, one) for one in changed if one.seat == seat]
         texts.append(voice("changes", player=_who(voice, seat, players), changes=counts))
     return texts
+
+
+def _is_told(voice: Voice, change: Change) -> bool:
+    """A game leaves a count out by an empty sentence: where all can see it, and what happened says it."""
+    return bool(_count(voice, change))
 
 
 def _who(voice: Voice, seat: int | None, players: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 """What is said of a table: a ruling, where the game stands, and what must be told or decided next."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from referee.engine.game import Game
@@ -7,7 +8,7 @@ from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
-from referee.say.tell import asked_of, event_line
+from referee.say.tell import asked_of, event_line, key_for
 from referee.show.entry import entry_words
 from referee.show.ledger import change_lines
 from referee.show.options import options_said
@@ -82,15 +83,17 @@ def want(voice: Voice, table: Table, decision: Decision) -> str:
 
 def wanted(voice: Voice, game: Game, state: Any, decision: Decision) -> str:
     """What a decision asks for in any position."""
-    player, key = asked_of(voice, state.setup.players, decision), asking(voice, f"want.{decision.kind}", decision)
+    player, params = asked_of(voice, state.setup.players, decision), telling_of(game).decision_params(state, decision)
+    key = asking(voice, f"want.{decision.kind}", decision, params)
     if not voice.knows(key):
         return voice("want.entry", player=player)
-    return tell(voice, key, {"player": player, **telling_of(game).decision_params(state, decision)})
+    return tell(voice, key, {"player": player, **params})
 
 
-def asking(voice: Voice, key: str, decision: Decision) -> str:
-    """The sentence that asks for a decision; where none of what is told is left to be told, the one for that."""
-    return f"{key}.zero" if decision.left == 0 and voice.knows(f"{key}.zero") else key
+def asking(voice: Voice, key: str, decision: Decision, params: Mapping[str, Any]) -> str:
+    """The sentence that asks for a decision; the game's own for one value of a parameter, or where none of what is told
+    is left to be told."""
+    return f"{key}.zero" if decision.left == 0 and voice.knows(f"{key}.zero") else key_for(voice, key, params)
 
 
 def _wrapped(text: str, width: int, style: str = "") -> list[Line]:

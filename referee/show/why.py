@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.outcome import STANDINGS
 from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
 from referee.engine.standings import Standing, decided_by
@@ -256,9 +257,10 @@ def why_result(voice: Voice, table: Table) -> dict[str, Any]:
     assert outcome is not None
     tie_breaks = tuple(table.game.rules().TIE_BREAKS)
     reasons = [_reason(voice, "why.place", "", **_place(voice, table, one)) for one in standings]
-    if standings:
+    by_points = outcome.why == STANDINGS
+    if standings and by_points:
         reasons.append(_decision(voice, table, tie_breaks))
-    else:
+    elif not standings:
         roles = role_sentences(voice, players, table.game.view().roles(table.state) or ())
         reasons += [{"text": text, "rule": ""} for text in roles]
     if differing := other_editions(voice, table.snapshot().get("standings", ())):
@@ -266,7 +268,7 @@ def why_result(voice: Voice, table: Table) -> dict[str, Any]:
     if overruled := table.overruled():
         reasons.append(_reason(voice, "score.overruled", "table-rulings", entries=overruled))
     winners = [players[seat] for seat in outcome.winners]
-    data = {"winners": winners, "decided_by": decided_by(standings, tie_breaks) or None}
+    data = {"winners": winners, "decided_by": (by_points and decided_by(standings, tie_breaks)) or None}
     return {**data, "heading": verdict(voice, players, outcome, standings, tie_breaks), "reasons": reasons}
 
 

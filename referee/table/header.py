@@ -168,6 +168,11 @@ def check_header(header: Header) -> None:
         raise BadValue(error.key, error.reason, **error.params) from None
 
 
+def _written(key: str, word: str) -> str:
+    """A name in quotes where it needs them."""
+    return write_name(word) if key == "players" or type(word) is Quoted else word
+
+
 def write_header(header: Header) -> str:
     """The canonical header, with the empty line that ends it."""
     lines = [f"referee {VERSION}", f"game {header.game.id}"]
@@ -176,7 +181,7 @@ def write_header(header: Header) -> str:
         lines.append(f"edition {keys.pop('edition')[0]}")
     lines.append(f"rules {header.setup.rules}")
     for key, words in keys.items():
-        lines.append(" ".join([key, *(map(write_name, words) if key == "players" else words)]))
+        lines.append(" ".join([key, *(_written(key, word) for word in words)]))
     lines += [f"id {header.id}"] * bool(header.id) + [f"started {header.started}"] * bool(header.started)
     lines += [f"note {note}" for note in header.notes]
     return "\n".join(lines) + "\n\n"

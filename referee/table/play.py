@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
+from referee.engine.entries import Count, Ended, Note, PlayerName, Redo, Set, Undo
 from referee.engine.game import BadValue, Game, Rules, Setup, State
-from referee.engine.ruling import Event, Events, Refusal, Refused, refuse
+from referee.engine.ruling import Earlier, Event, Events, Refusal, Refused, refuse
 from referee.notation import grammar
-from referee.notation.names import folded
+from referee.notation.names import find_player, folded
 from referee.notation.words import Quoted
 from referee.table.header import read_revision, read_setup
 
@@ -93,7 +93,10 @@ class Play:
                 step = Step(number, entry, state, True, who=self.who)
                 self.steps.append(step)
             else:
-                after = rules.judge(state, entry, events)
+                try:
+                    after = rules.judge(state, entry, events)
+                except Refused as error:
+                    raise Refused(_with_numbers(error.refusal, self.steps)) from None
                 step = Step(number, entry, after, False, rules, state, self.who)
                 self.steps.append(step)  # as in `_go_on`, for which nearly every entry would be a call
                 self.state = after
@@ -189,6 +192,9 @@ class Play:
             else:
                 words = {**self.rules.header_of(setup), "rules": (str(setup.rules),)}
                 words["players"] = tuple(map(Quoted, words["players"]))
+                if entry.key == "players":
+                    for key in self.rules.NAMING:
+                        words[key] = tuple(_name_now(name, setup.players, entry.words) for name in words[key])
                 setup = read_setup(self.game, {**words, entry.key: entry.words})
                 whole, again = False, True
                 canonical = self.rules.header_of(setup)[entry.key]
@@ -238,11 +244,13 @@ class Play:
             actions, rules = _without_rules(actions), setup.rules
         step = Step(0, None, self.rules.begin(setup._replace(rules=rules)))
         yield step
+        before: list[Step] = []
         for number, action in actions:
             try:
                 step = self._act_again(step.state, number, reseat(action, players, setup.players))
             except Refused as error:
-                raise Refused(_at_entry(error.refusal, number)) from None
+                raise Refused(_at_entry(_with_numbers(error.refusal, before), number)) from None
+            before.append(step)
             yield step
 
     def _act_again(self, state: State, number: int, entry: Any) -> Step:
@@ -257,6 +265,19 @@ class Play:
         """The entries in force as the header of now judges them, with everybody seated as now."""
         corrected = any(isinstance(step.entry, Set) for step in self.steps)
         return [*self.judged_again(self.setup)][1:] if corrected else self.steps
+
+
+def _with_numbers(refusal: Refusal, steps: Sequence[Step]) -> Refusal:
+    """The refusal with earlier entries by the numbers that the record gives them."""
+
+    def number(value: Any) -> Any:
+        if isinstance(value, Earlier):
+            return [step.number for step in steps if step.rules is not None][value - 1]
+        return tuple(map(number, value)) if type(value) is tuple else value
+
+    if not any(isinstance(value, Earlier | tuple) for value in refusal.params.values()):
+        return refusal
+    return refusal._replace(params={key: number(value) for key, value in refusal.params.items()})
 
 
 def _without_rules(actions: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
@@ -289,6 +310,12 @@ def moves(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[int | None, ...]:
     )
 
 
+def _name_now(name: str, old: tuple[str, ...], new: tuple[str, ...]) -> str:
+    """What that player is called now; the old name if they are gone."""
+    seat = moves(old, tuple(map(str, new)))[old.index(name)]
+    return Quoted(name if seat is None else new[seat])
+
+
 def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
     """The entry among the new names.
 
@@ -296,10 +323,27 @@ def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
     """
     if old == new or isinstance(entry, Set) or entry.player is None:
         return entry
-    seat = moves(old, new)[entry.player]
-    if seat is None:
-        refuse("unknown-player", "record", word=old[entry.player], legal=new)
-    return entry._replace(player=seat)
+    seat = _seat_now(entry.player, old, new)
+    return _renamed(entry, old, new)._replace(player=seat)
+
+
+def _seat_now(seat: int, old: tuple[str, ...], new: tuple[str, ...]) -> int:
+    """:raises Refused: unknown-player, if that player is gone."""
+    now = moves(old, new)[seat]
+    if now is None:
+        refuse("unknown-player", "record", word=old[seat], legal=new)
+    return now
+
+
+def _renamed(value: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
+    """An entry with the new names of the players that it names."""
+    if isinstance(value, PlayerName):
+        return PlayerName(new[_seat_now(find_player(value, old), old, new)])
+    if not isinstance(value, tuple):
+        return value
+    parts = [_renamed(part, old, new) for part in value]
+    make: Any = value  # with named fields, or without
+    return tuple(parts) if type(value) is tuple else make._make(parts)
 
 
 def seats_then(then: Who, now: Who) -> tuple[int | None, ...]:

@@ -19,7 +19,7 @@ def test_arrows_and_the_beginning_of_a_name(run) -> None:
     person.send(DOWN)
     person.until("▸ 2")
     person.send("pra")
-    person.until("▸ 3")
+    person.until("▸ 4")
     person.send(ESCAPE)
     person.send("Nig")
     person.until("▸ 2")

@@ -122,7 +122,7 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
 
 def test_practice_is_kept_apart(run, store) -> None:
     person = run()
-    person.press("3")
+    person.press("4")
     assert "Which game do you want to practise?" in person.text
     person.press("1")
     assert "Practice: Vampire Village" in person.text
@@ -141,7 +141,7 @@ def test_practice_is_kept_apart(run, store) -> None:
 def test_another_file(run, tmp_path, played) -> None:
     path = played("friday").rename(tmp_path / "saved.referee")
     person = run()
-    person.press("4")
+    person.press("5")
     person.send("nothing.referee" + ENTER)
     person.until("There is no file “nothing.referee”")
     assert person.question == " >"
@@ -190,7 +190,7 @@ def test_keys_without_a_sign_do_nothing(run) -> None:
     for key in ("\x1b[D", "\x1b[H", "\x1bOP", "\x01"):  # left, home, F1, Ctrl-A
         person.send(key)
     person.send("9")
-    person.until("Keys: 1 to 4")
+    person.until("Keys: 1 to 5")
     assert "_" not in person.text
     person.press("2")
     assert "New game: Vampire Nights" in person.text
@@ -205,7 +205,7 @@ def test_a_plain_terminal_is_asked_in_lines(run, store) -> None:
     person.send("quit\n")
     assert person.until_end() == 0
     assert b"\x1b" not in person.raw
-    assert "Keys: 1 to 4" in person.words
+    assert "Keys: 1 to 5" in person.words
     assert "Quelle édition" in person.words
     setup = Table.read(store.path(store.last())).header.setup
     assert (setup.players, setup.edition, setup.house.size) == (("Ana", "Ben"), "ru", "count")

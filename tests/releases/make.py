@@ -21,6 +21,7 @@ LIST = HERE / "SHA256SUMS"  # every file that was ever released; only ever added
 FOLDERS = {
     "vampire-village": ROOT / "tests/games/vampire_village/recorded",
     "vampire-nights": ROOT / "tests/games/vampire_nights/recorded",
+    "vampire-empire": ROOT / "tests/games/vampire_empire/recorded",
 }
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
@@ -48,6 +49,18 @@ CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
         ("corrections", "corrections", None),
         ("unfinished-exploration", "all-skipped", 30),
         ("unfinished-second-night", "crowd", 90),
+    ],
+    "vampire-empire": [
+        ("vampires-fall", "all-vampires-fall", None),
+        ("humans-fall", "all-humans-fall", None),
+        ("castle", "masters-of-the-castle", None),
+        ("counted", "counted", None),
+        ("draw", "a-draw", None),
+        ("house-rules", "water-may", None),
+        ("table-rulings", "rulebook-example", None),
+        ("false-answer", "a-false-answer", None),
+        ("unfinished-night", "tricks", 12),
+        ("unfinished-day", "holy-water", 30),
     ],
 }
 

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from tests.test_docs import ROOT
-from tools.catalogues import SOURCES, TRANSLATED, compiled, faults, folder, read, texts
+from tools.catalogues import SOURCES, TRANSLATED, compiled, faults, folder, parameters, read, texts
 
 KEY_LIKE = re.compile(r"[a-z.-]*[a-z]{2}[a-z.-]*")
 
@@ -27,6 +27,15 @@ def test_every_sentence_is_translated_with_the_same_parameters(language: str, so
 def test_the_program_reads_what_the_catalogue_says(language: str, source: str) -> None:
     path = folder(source) / f"{language}.mo"
     assert path.read_bytes() == compiled(language, source), "run: python -m tools.catalogues"
+
+
+@pytest.mark.parametrize("game", [source for source in SOURCES if source])
+def test_a_sentence_of_every_game_is_replaced_by_one_about_the_same(game: str) -> None:
+    """An event of a game may not happen to have the key of something else."""
+    shared, own = texts(), texts(game)
+    for key in {*shared} & {*own}:
+        given, used = parameters(shared[key]), parameters(own[key])
+        assert not given or not used or {name for name, _ in given} & {name for name, _ in used}, key
 
 
 def with_text(language: str, key: str, text: str) -> Catalog:
@@ -124,6 +133,21 @@ def in_sentences(keys: set[str]) -> set[str]:
     return {key for key in keys if key.startswith("word.") and not unsaid({key.removeprefix("word.")})}
 
 
+def _is_of_one_value(key: str, keys: set[str]) -> bool:
+    """`was.what-human` beside `was`, where the program has both words."""
+    general, _, own = key.rpartition(".")
+    name, dash, value = own.partition("-")
+    return general in keys and bool(dash) and name in _named() and value in vocabulary()[0]
+
+
+@cache
+def _named() -> set[str]:
+    """What parameters are called where something is told or asked."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "referee" / "games").rglob("*.py")]
+    told = {node.arg for tree in trees for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg}
+    return told | vocabulary()[0]
+
+
 def test_no_sentence_is_unused() -> None:
     """Help is looked up by the names of commands and options; test_help.py holds it against those."""
     keys = {
@@ -134,6 +158,7 @@ def test_no_sentence_is_unused() -> None:
     # A sentence for one value of a parameter stands beside the general one: `gained-heroes.villagers-0`.
     special = {key for key in keys if re.fullmatch(r"\w+-(\d+|true|false|)", key.rpartition(".")[2])}
     assert {key.rpartition(".")[0] for key in special} <= keys
+    special |= {key for key in keys if _is_of_one_value(key, keys)}
     assert unsaid(keys - special) - in_sentences(keys) == set()
 
 

@@ -96,7 +96,7 @@ def test_creatures_agree_with_their_verb(left: int, text: str) -> None:
 def test_french_signs_keep_their_distance() -> None:
     """A colon, semicolon, exclamation or question mark has a space that does not break before it, guillemets inside."""
     for message in (one for source in SOURCES for one in read("fr", source) if one.id):
-        text = re.sub(r"`[^`]*`", "", str(message.string)).replace(":;}", "}")
+        text = re.sub(r"`[^`]*`|\b[a-z]{3}!", "", str(message.string)).replace(":;}", "}")  # `lad!` is typed
         assert not re.search(r" [:;!?»]|« ", text), message.id
         assert not re.search(r"[^\s\u00a0(][;?!»]|«[^\u00a0]|[“”]", text), message.id
 

@@ -19,6 +19,7 @@ from referee.cli.program import app
 from referee.cli.typer_app.header_options import own_options
 from referee.cli.typer_app.help import bounds_of, help_lines, meaning, path_of
 from referee.games import GAMES, USUAL
+from referee.games.vampire_empire.texts.help_en import TEXTS as OF_EMPIRE
 from referee.games.vampire_nights.texts.help_en import TEXTS as OF_NIGHTS
 from referee.games.vampire_village.texts.help_en import TEXTS as OF_VILLAGE
 from referee.languages import LANGUAGES
@@ -29,8 +30,8 @@ from tests.cli.conventions.runs import referee
 from tests.samples import some_of
 
 ROOT: Any = typer.main.get_command(app)
-VOICES = {language: Voice(language) for language in LANGUAGES}
-TEXTS = {**OF_NIGHTS, **OF_EVERY_GAME, **OF_VILLAGE}
+VOICES = {(language, kind): Voice(language, kind) for language in LANGUAGES for kind in GAMES}
+TEXTS = {**OF_EMPIRE, **OF_NIGHTS, **OF_EVERY_GAME, **OF_VILLAGE}
 
 
 def contexts(kind: str = USUAL) -> dict[str, Any]:
@@ -46,13 +47,19 @@ def contexts(kind: str = USUAL) -> dict[str, Any]:
     return {path_of(context): context for context in found}
 
 
-CONTEXTS = contexts()
+# Each command as the first game has it that brings it.
+FIRST = {path: kind for kind in reversed(GAMES) for path in contexts(kind)}
+CONTEXTS = {path: contexts(kind)[path] for path, kind in FIRST.items()}
 PARAMETERS = [(path, one) for path, context in CONTEXTS.items() for one in context.command.get_params(context)]
 PARAMETERS += [("new", one) for kind in GAMES if kind != USUAL for one in own_options(kind)]
 
 
 def shown(language: str, path: str, columns: int = 80) -> list[str]:
-    return list(help_lines(VOICES[language], CONTEXTS[path].command, CONTEXTS[path], columns))
+    return list(help_lines(voice_of(language, path), CONTEXTS[path].command, CONTEXTS[path], columns))
+
+
+def voice_of(language: str, path: str) -> Voice:
+    return VOICES[language, FIRST[path]]
 
 
 def texts(prefix: str) -> set[str]:
@@ -114,8 +121,8 @@ LATIN = set(
         """
     referee all w l v yaml csv json html pdf svg txt md bgstats bg stats qr bash zsh fish powershell start round1 round2
     creatures1 creatures2 lang edition style color background quiet boxes large plain points villagers size box vampire
-    village en fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v6 n o village ser coi
-    bites secret last crossbow discard
+    village en fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v2 v6 w1 n o village ser coi
+    bites secret last crossbow discard bis lad a1 d1 d2 c2 n1 n2 s3 cn2 nv1 none ben defend water may
 """,
     )
 )
@@ -129,10 +136,10 @@ def test_no_line_of_help_is_english(language: str) -> None:
 
 
 def test_russian_help_has_no_words_of_another_language() -> None:
-    texts = {**Voice("ru", "vampire-nights").texts, **VOICES["ru"].texts}
     for key in TEXTS:
         if not key.startswith(("example.", "metavar.")):
-            text = re.sub(r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", texts[key]).lower()
+            said = next(voice.texts[key] for kind in GAMES if key in (voice := VOICES["ru", kind]).texts)
+            text = re.sub(r"\{\w+\}|(?<!\w)--?[a-z][\w-]*", "", said).lower()
             assert re.search("[а-я]", text), key
             assert [word for word in re.findall(r"[a-z]\w*", text) if word not in LATIN] == [], key
 
@@ -140,13 +147,14 @@ def test_russian_help_has_no_words_of_another_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @some_of("path", CONTEXTS)
 def test_examples_can_be_called(language: str, path: str) -> None:
-    for example in VOICES[language].texts[f"example.{path}"].split("\n"):
+    for example in voice_of(language, path).texts[f"example.{path}"].split("\n"):
         program, *words = shlex.split(example)
         words = words[: words.index("--lang")] if "--lang" in words and words[:2] != ["cards", "name"] else words
         assert program == "referee"
         assert path == "referee" or words[: path.count("-") + 1] == path.split("-")
         name, *rest = words
-        with ROOT.get_command(CONTEXTS["referee"], name).make_context(name, rest, CONTEXTS["referee"]) as context:
+        top = CONTEXTS[path].find_root()
+        with ROOT.get_command(top, name).make_context(name, rest, top) as context:
             below = getattr(context.command, "commands", {})
             if below and context._protected_args:
                 first = context._protected_args[0]
@@ -174,10 +182,9 @@ def test_help_fits_and_is_aligned(language: str, columns: int) -> None:
 
 
 def test_examples_come_first_in_every_language() -> None:
-    for language, voice in VOICES.items():
-        for path in CONTEXTS:
-            lines = shown(language, path)
-            assert lines[lines.index("") + 1] == f"  {voice('usage.examples')}"
+    for language, path in product(LANGUAGES, CONTEXTS):
+        lines = shown(language, path)
+        assert lines[lines.index("") + 1] == f"  {voice_of(language, path)('usage.examples')}"
 
 
 def test_settings_show_as_what_holds_by_default(tmp_path: Path) -> None:
@@ -347,7 +354,7 @@ def test_complaints(tmp_path: Path, words: list[str], en: str, fr: str, ru: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_missing_is_explained(tmp_path: Path, language: str) -> None:
     explained = said(tmp_path, language, ["attack"])[2].splitlines()[1]
-    assert explained.endswith(VOICES[language]("argument.attack.kind"))
+    assert explained.endswith(voice_of(language, "attack")("argument.attack.kind"))
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80, 200])

@@ -47,7 +47,13 @@ CALLS: dict[str, list[list[str]]] = {
     "completions": [["completions", "bash"]],
     "help": [["help"]],
 }
-LACKING = {"attack": ["attack", "--game", "siege"], "best": ["best"], "tally": ["tally", "Ana 1"], "cards": ["cards"]}
+LACKING = {
+    "attack": ["attack", "--game", "siege"],
+    "best": ["best"],
+    "cards": ["cards"],
+    "fight": ["fight", "--game", "siege"],
+    "tally": ["tally", "Ana 1"],
+}
 ASKS = {"play"}  # in tests/test_second_game.py
 
 

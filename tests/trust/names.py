@@ -30,7 +30,8 @@ NAMES = (
 )
 RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 PAINTED = (paint([plain("x", one) for one in styles], palette) for palette, styles in PALETTES.items())
-OWN = re.compile("|".join(map(re.escape, re.findall("\x1b[^m]+m", "".join(PAINTED)))))
+# Its own colours, and the line ends of a terminal on which it asks something.
+OWN = re.compile("|".join(["\r(?=\n)", *map(re.escape, re.findall("\x1b[^m]+m", "".join(PAINTED)))]))
 SETTINGS = ("REFEREE_LANG", "REFEREE_EDITION", "REFEREE_STYLE", "LANG", "LINES", "TERM", "NO_COLOR", "XDG_DATA_HOME")
 BUG = Voice("en").texts["bug"].partition("{")[0].strip()
 Call = tuple[list[str], dict[str, str]]

@@ -86,7 +86,7 @@ def new(
         wanted = [key for key, how in keys.items() if how.option in missing]
         try:
             header |= ask_missing(
-                env, game, ["name"] * (not name) + ["players"] * (not players) + wanted, len(players or ())
+                env, game, ["name"] * (not name) + ["players"] * (not players) + wanted, players or ()
             )
         except EOFError:
             env.say("begin.left")

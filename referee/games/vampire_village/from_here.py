@@ -22,6 +22,7 @@ class RulesFromHere:
     REVISIONS = rules.REVISIONS
     HEADER = rules.HEADER
     SETTABLE = rules.SETTABLE
+    NAMING = rules.NAMING
     TIE_BREAKS = rules.TIE_BREAKS
     make_setup = staticmethod(rules.make_setup)
     header_of = staticmethod(rules.header_of)
@@ -54,6 +55,7 @@ class WordsFromHere:
     VERBS = words.VERBS
     TABLE_RULINGS = words.TABLE_RULINGS
     COUNTS = words.COUNTS
+    QUOTING = words.QUOTING
 
     def write(self, action: Action, state: State) -> list[str]:
         return words.write(action, ready_for(state, action))

@@ -153,9 +153,11 @@ def tallied(
     *,
     roles: Sequence[str] = (),
     untold: frozenset[tuple[str, int]] = frozenset(),
+    outcome: Outcome | None = None,
     position: Mapping[str, Any],
 ) -> Sheet:
-    """The sheet of a game that nobody followed: its points, without boards, course and entries."""
+    """The sheet of a game that nobody followed: its points, without boards, course and entries. It was won by the
+    ranks, unless something else decided."""
     return Sheet(
         game=game.id,
         header={"players": tuple(players), **header},
@@ -165,7 +167,7 @@ def tallied(
         ended="",
         notes=(),
         players=tuple(players),
-        outcome=by_standings(standings, ""),
+        outcome=outcome or by_standings(standings, ""),
         standings=tuple(standings),
         tie_breaks=tuple(game.rules().TIE_BREAKS),
         accounts=tuple(accounts),

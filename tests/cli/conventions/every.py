@@ -24,6 +24,7 @@ CALLS: dict[str, list[str]] = {
     "undo": ["undo"],
     "redo": ["redo"],
     "attack": ["attack", "witches", "w2", "w2", "--village", "3 h0w / 3=1 2"],
+    "fight": ["fight", "bis", "lad!+d1", "c2 c1", "n2 v2"],
     "try": ["try", "Ana place b030:1 d3"],
     "why": ["why", "--game", "odd-names"],
     "tally": ["tally", "Ana 12 0 3 8", "Ёжик 10 2 4 7"],

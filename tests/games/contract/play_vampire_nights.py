@@ -11,6 +11,7 @@ from referee.games.vampire_nights.rules.rooms import MEETINGS, answers
 from referee.games.vampire_nights.words.reading import VERBS
 from referee.notation.names import write_name
 
+REPEATS_CHANGE = True  # some keys of the header change what the referee does by itself
 NAMES = ("Ana", "Ben", "Cem", "Anne Marie", "undo", "#5", "Ёжик", 'Jo "J" Lee')
 HOUSES = ((), (), ("secret", "last"), ("crossbow", "discard"), ("secret", "last", "crossbow", "discard"))
 REMOVED = ((), (), ("ser", "4", "coi", "2", "sta", "2", "bites", "5"), ("bites", "14"), ("mot", "1", "mag", "2"))

@@ -10,6 +10,7 @@ from referee.games.vampire_village.rules.cards import CREATURES, DEMONS, KINDS
 from referee.games.vampire_village.rules.cells import CELLS, NEIGHBOURS
 from referee.notation.names import write_name
 
+REPEATS_CHANGE = True  # some keys of the header change what the referee does by itself
 NAMES = ("Ana", "Ben", "Cem", "Anne Marie", "undo", "#5", "Ёжик", 'Jo "J" Lee')
 HOUSES = ((), ("size", "box"), ("size", "count"), ("extent", "ever"), ("own-colour", "always"))
 GAINS = ("", ":1", ":2", ":3", ":g", ":b", ":r", ":y", ":h", ":row", ":col")

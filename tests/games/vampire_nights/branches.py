@@ -1,37 +1,9 @@
 """The branches of the game that recorded games must show, each as a question to the course of one."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-from referee import Event, Table
 from referee.games.vampire_nights.rules.pieces import ITEMS, TILES
-
-
-@dataclass
-class Course:
-    """A game that was played to its end, and what happened in it."""
-
-    table: Table
-    events: list[Event] = field(default_factory=list)
-    texts: list[str] = field(default_factory=list)
-
-    def told(self) -> set[str]:
-        return {event.key for event in self.events}
-
-    def params(self, key: str) -> list[Any]:
-        return [event.params for event in self.events if event.key == key]
-
-    def standings(self) -> list[Any]:
-        found: list[Any] = self.table.snapshot()["standings"]
-        return found
-
-
-Branch = Callable[[Course], bool]
-
-
-def told(key: str) -> Branch:
-    return lambda course: key in course.told()
+from tests.games.recording import Branch, Course, told
 
 
 def _entered(code: str) -> Branch:

@@ -6,19 +6,15 @@ same plan always makes the same game. The expected result beside it (NAME.json) 
 game was made, and is compared exactly ever after. Remake a game only when its record is meant to change.
 """
 
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from referee import Refused, Table
-from referee.record.read import read
-from referee.table.header import read_header, write_header
-from referee.table.ledger import ledger
 from tests.games.contract.driver import header_text, open_table
 from tests.games.contract.play_vampire_nights import random_entry
-from tests.games.vampire_nights.branches import BRANCHES, Course
+from tests.games.recording import Course, result, written
+from tests.games.vampire_nights.branches import BRANCHES
 from tests.places import ROOT
 
 GAMES = ROOT / "tests/games/vampire_nights/recorded"
@@ -129,63 +125,21 @@ def play(plan: Plan, seed: int) -> Course:
     rng = Random(f"{plan.name} {seed}")
     extras = list(plan.extras)
     for line in plan.opening.splitlines():
-        _enter(course, line)
+        course.enter(line)
     while course.table.pending:
         if extras and len(course.texts) > 12:
-            _enter(course, extras.pop(0))
+            course.enter(extras.pop(0))
             continue
-        _enter(course, random_entry(course.table, rng))
+        course.enter(random_entry(course.table, rng))
     return course
-
-
-def _enter(course: Course, line: str) -> None:
-    try:
-        ruling = course.table.do(line)
-    except Refused:
-        return
-    course.events += ruling.events
-    course.texts.append(ruling.text)
 
 
 def made(plan: Plan) -> tuple[bytes, Course]:
     for seed in range(3000):
         course = play(plan, seed)
         if all(BRANCHES[name](course) for name in plan.wanted):
-            return _record(course), course
+            return course.record(), course
     raise AssertionError(f"{plan.name}: no such game among 3000")
-
-
-def _record(course: Course) -> bytes:
-    lines = "".join(f"{text}\n" for text in course.table.lines)
-    return (write_header(course.table.header) + lines).encode()
-
-
-def replayed(data: bytes) -> Course:
-    """The course of a recorded game."""
-    record = read(data)
-    course = Course(Table.from_bytes(data))
-    for row in ledger(read_header(record.header), [line.text for line in record.lines]):
-        course.events += row.events
-        course.texts.append(row.text)
-    return course
-
-
-def result(data: bytes) -> dict[str, Any]:
-    """What is compared: the position at the end, and for every entry what it changed and told."""
-    record = read(data)
-    rows = ledger(read_header(record.header), [line.text for line in record.lines])
-    return {
-        "snapshot": Table.from_bytes(data).snapshot(),
-        "ledger": [
-            [row.number, row.text, [list(change) for change in row.changes], [event.key for event in row.events]]
-            for row in rows
-        ],
-    }
-
-
-def written(found: Mapping[str, Any]) -> str:
-    rows = ",\n ".join(json.dumps(row) for row in found["ledger"])
-    return f'{{\n"snapshot": {json.dumps(found["snapshot"])},\n"ledger": [\n {rows}\n]\n}}\n'
 
 
 def main(names: Sequence[str]) -> None:

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 
-from tests.games.vampire_nights.branches import BRANCHES, Course
-from tests.games.vampire_nights.make import GAMES, PLANS, replayed, result
+from tests.games.recording import Course, replayed, result
+from tests.games.vampire_nights.branches import BRANCHES
+from tests.games.vampire_nights.make import GAMES, PLANS
 from tests.places import ROOT
 
 SOURCE = ROOT / "referee" / "games" / "vampire_nights"

@@ -32,6 +32,7 @@ REVISIONS: Mapping[int, str] = {
     3: "no card has more than two raiders",
 }
 SETTABLE: Final = ("players", "rules")
+NAMING: Final = ()
 TIE_BREAKS: Final = ()
 
 

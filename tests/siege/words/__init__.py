@@ -65,6 +65,7 @@ def _at(player: int, words: list[str], start: int) -> RuleZone:
 VERBS: Final[Mapping[str, Parser]] = {"go": _go, "fight": _fight, "rest": _rest, "reveal": _reveal}
 TABLE_RULINGS: Final[Mapping[str, Parser]] = {"at": _at}
 COUNTS: Final = ("felled",)
+QUOTING: Final = ()
 
 
 def write(action: Action, state: State) -> list[str]:

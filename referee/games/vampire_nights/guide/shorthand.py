@@ -263,6 +263,16 @@ def part_of(decision: Decision, option: str) -> str:
     return option
 
 
+def usual(state: State, decision: Decision) -> str:
+    """Enter alone decides nothing."""
+    return ""
+
+
+def way(state: State, decision: Decision, option: str) -> str:
+    """Steps and items are too many to be listed: there is an example."""
+    return ""
+
+
 def on_board(decision: Decision) -> bool:
     return False
 

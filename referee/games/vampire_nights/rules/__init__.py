@@ -16,6 +16,7 @@ from referee.games.vampire_nights.rules.state import State
 __all__ = [
     "CODES",
     "HEADER",
+    "NAMING",
     "REVISIONS",
     "SETTABLE",
     "TIE_BREAKS",
@@ -37,6 +38,7 @@ __all__ = [
 
 REVISIONS: Final[Mapping[int, str]] = {1: "the first rules"}
 SETTABLE: Final = ("players", "removed", "house", "rules")
+NAMING: Final = ()
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:

@@ -37,6 +37,7 @@ ITEMS: Final = {
 PIECES: Final = lexicon({**TILES, **ITEMS, **NONE})
 
 WORDS: Final = {
+    "key": lexicon({"removed": "retirées retirés убраны убрано"}),
     "verb": lexicon(
         {
             "reveal": "révèle révéler retourne retourner открывает открываю открыть открыты",

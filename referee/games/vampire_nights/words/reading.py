@@ -270,6 +270,7 @@ VERBS: Final[dict[str, Reader]] = {
     "show": _show,
 }
 COUNTS: Final = ("hand", "bites", "tiles", "points")  # what may follow `= P`
+QUOTING: Final = ()
 
 
 # --- what the table rules

@@ -26,6 +26,11 @@ def part_of(decision: Decision, option: str) -> str:
     return option.split()[0] if decision.kind == "demon" else option
 
 
+def usual(state: State, decision: Decision) -> str:
+    """Enter alone decides nothing."""
+    return ""
+
+
 def on_board(decision: Decision) -> bool:
     """Whether a card is laid, and the options are cells."""
     return decision.kind == "place"
@@ -44,6 +49,10 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
     """The options, where they are listed or a card was named; with the verb before them or without."""
     index = len(typed) - (typed[:1] == [decision.kind])
     return decision.options if decision.listed or (index and on_board(decision)) else ()
+
+
+def way(state: State, decision: Decision, option: str) -> str:
+    return ""  # every option has a key
 
 
 def example(state: State, decision: Decision) -> str:

@@ -3,9 +3,9 @@
 from referee.games.vampire_village.rules import attack, demons, writing
 from referee.games.vampire_village.rules.actions import Action, Breach, DemonEffect
 from referee.games.vampire_village.rules.state import State
-from referee.games.vampire_village.words.reading import COUNTS, TABLE_RULINGS, VERBS
+from referee.games.vampire_village.words.reading import COUNTS, QUOTING, TABLE_RULINGS, VERBS
 
-__all__ = ["COUNTS", "TABLE_RULINGS", "VERBS", "write"]
+__all__ = ["COUNTS", "QUOTING", "TABLE_RULINGS", "VERBS", "write"]
 
 
 def write(action: Action, state: State) -> list[str]:

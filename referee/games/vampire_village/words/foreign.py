@@ -21,6 +21,7 @@ EDITIONS: Final = lexicon(
 EVERY: Final = lexicon({"all": "tous tout toutes toute все всё"})
 
 WORDS: Final = {
+    "key": lexicon({"order": "ordre порядок", "edition": "édition издание"}),
     "verb": lexicon(
         {
             "start": "départ старт стартовая начинает",

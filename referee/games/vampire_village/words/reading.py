@@ -135,3 +135,4 @@ def _rule_creatures(player: int, words: list[str], at: int) -> Action:
 VERBS: Final = {"start": _start, "place": _place, "creatures": _creatures, "demon": _demon, "breach": _breach}
 TABLE_RULINGS: Final = {"villagers": _rule_villagers, "card": _rule_card, "creatures": _rule_creatures}
 COUNTS: Final = ("villagers", "creatures", "cards", "points")
+QUOTING: Final = ()

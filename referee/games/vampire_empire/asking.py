@@ -1,0 +1,69 @@
+"""What is to be said of a question besides whose it is: what it is about, and what a combat stands at."""
+
+from typing import Any, Final
+
+from referee.engine.ruling import Decision
+from referee.games.vampire_empire.rules.cards import VAMPIRE, WATER, why_not_valid
+from referee.games.vampire_empire.rules.characters import PROFESSION
+from referee.games.vampire_empire.rules.combat import values
+from referee.games.vampire_empire.rules.state import Combat, State
+
+BANDS: Final = "cnsvw"
+_PHASES: Final = {
+    "night": {"draw": "night-draw", "reveal": "night-reveal", "action": "night-action"},
+    "day": {"draw": "day-draw", "action": "day-action"},
+}
+
+
+def stand_params(state: State) -> dict[str, Any]:
+    return {"round": state.round, "time": state.time}
+
+
+def decision_params(state: State, decision: Decision) -> dict[str, Any]:
+    params: dict[str, Any] = {**stand_params(state), "verbs": decision.options}
+    if state.asks:
+        return {**params, **_asked(state)}
+    if state.combat is not None:
+        return {**params, **_fight(state, state.combat)}
+    return {**params, **_turn(state, decision)} if decision.kind == "turn" else params
+
+
+def _asked(state: State) -> dict[str, Any]:
+    ask = state.asks[0]
+    about = "immediate-may" if ask.kind == "immediate" and state.setup.house.water else ask.why or ask.kind
+    return {"character": ask.character, "about": about, "card": state.water[:1]}
+
+
+def _turn(state: State, decision: Decision) -> dict[str, Any]:
+    """The turn of the player asked, who begins it if the other one has acted (VE67)."""
+    leads, begins = decision.seat == state.setup.vampires, state.base == "after"
+    time = "night" if leads else "day"
+    return {
+        "round": state.round + (begins and leads),
+        "time": time,
+        "about": _PHASES[time]["draw" if begins else state.step],
+    }
+
+
+def _fight(state: State, combat: Combat) -> dict[str, Any]:
+    """Both values; what the side asked still needs, and the bands that count for it."""
+    attack, defence = values(state)
+    attacks = combat.asks == "attack"
+    own, other = (combat.attacker, combat.target) if attacks else (combat.target, combat.attacker)
+    return {
+        "attacker": combat.attacker,
+        "target": combat.target,
+        "battle": combat.round,
+        "attack": attack,
+        "defence": defence,
+        "needs": max(0, defence - attack + 1 if attacks else attack - defence),
+        "bands": helping(state, state.active if attacks else state.other, own, other),
+        "about": "add" if attacks and combat.adding else combat.asks,
+    }
+
+
+def helping(state: State, seat: int, own: str, other: str) -> tuple[str, ...]:
+    """The bands whose cards count for a character, of those that the player's deck has («Cartes combat valides»)."""
+    foreign = WATER if seat == state.setup.vampires else VAMPIRE
+    revealed = [one in state.revealed for one in (own, other)]
+    return tuple(band for band in BANDS if band != foreign and not why_not_valid(band, PROFESSION[own], *revealed))

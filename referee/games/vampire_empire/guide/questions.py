@@ -1,0 +1,40 @@
+"""What is asked for where it was left out of an entry: who, with which cards, what a support card costs and does."""
+
+import re
+from typing import Final
+
+from referee.engine.ruling import Refusal
+from referee.games.vampire_empire.guide.shorthand import effects_of, target_of, words_of
+from referee.games.vampire_empire.rules.state import State
+
+_MISSING: Final = ("choice-needed.target", "choice-needed.attacker", "card-missing", "not-understood.cost-unknown")
+_LEFT_OUT: Final = ("wrong-number-of-cards.hide", "wrong-number-of-cards.water")
+_BROKEN_OFF: Final = tuple(f"not-understood.{what}" for what in ("character", "combat-card", "support-card", "effect"))
+
+
+def is_missing(refusal: Refusal) -> bool:
+    """Whether something was left out; a line that is wrong in its middle is refused."""
+    if refusal.detail in _LEFT_OUT:
+        return not refusal.params["number"]
+    if refusal.detail in _BROKEN_OFF:
+        return bool(refusal.params["column"] >= len(refusal.params["line"].rstrip()))
+    return refusal.detail in _MISSING
+
+
+def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
+    """The words after the name with what was left out: the target after the attacker, the cost after the name of the
+    card, all else at the end."""
+    said = words.split()
+    match refusal.detail:
+        case "choice-needed.target":
+            return " ".join([*said[:2], target_of(state, answer), *said[2:]])
+        case "choice-needed.attacker":
+            return " ".join([said[0], target_of(state, answer), *said[1:]])
+        case "not-understood.cost-unknown":
+            name = re.match(r'support (?:"(?:[^"\\]|\\.)*"|\S+)', words)
+            end = name.end() if name else len(words)
+            return f"{words[:end]} {answer}{words[end:]}"
+        case "not-understood.effect":
+            return " ".join([words, *effects_of(state, answer)])
+    more = words_of(state, "attack" if refusal.detail in (*_LEFT_OUT, "card-missing") else said[0], answer)
+    return " ".join([*said, *more])

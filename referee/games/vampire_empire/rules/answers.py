@@ -1,0 +1,136 @@
+"""What the vampire player must tell, who comes from the city, and the tokens at the end (VE57, VE97, VE98)."""
+
+from referee.engine.ruling import Earlier, Events, refuse
+from referee.games.vampire_empire.rules import piles
+from referee.games.vampire_empire.rules.actions import Answer, Enter, Show
+from referee.games.vampire_empire.rules.asked import check_asked, check_playing
+from referee.games.vampire_empire.rules.castle import can_come, check_can_come
+from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
+from referee.games.vampire_empire.rules.ending import end_if_reached
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, State, tell
+from referee.games.vampire_empire.rules.turns import come, unmask
+
+
+def answer(state: State, action: Answer, events: Events) -> None:
+    check_playing(state)
+    if not check_asked(state, "answer", action.player):
+        refuse("nothing-to-decide", "VE42", "nothing-to-decide.answer", player=state.name(action.player))
+    ask = state.asks[0]
+    if state.known(ask.character) not in ("", action.what):
+        refuse("nothing-to-decide", "VE42", "nothing-to-decide.known", character=ask.character)
+    if action.comes and ask.why != "killed":
+        refuse("not-understood", "holy-water", "not-understood.nobody-comes")
+    if action.comes:
+        check_can_come(state, action.comes)
+    told(state, action.what, events)
+    if action.comes and comes_is_asked(state):
+        come(state, action.comes, events)
+
+
+def comes_is_asked(state: State) -> bool:
+    return not state.ending and bool(state.asks) and state.asks[0].kind == "enter"
+
+
+def told(state: State, what: str, events: Events) -> None:
+    """What the first character asked about is, said or known."""
+    ask, state.asks = state.asks[0], state.asks[1:]
+    character = ask.character
+    if ask.why == "killed":
+        _killed(state, character, what, events)
+    elif what == VAMPIRE:
+        unmask(state, character, events)
+        if ask.why == "water" and not state.ending and state.in_castle(character):
+            state.asks = (Ask("immediate", character), *state.asks)
+        elif ask.why == "water":
+            piles.water_to_moat(state)
+    else:
+        # VE99: both heard it, and the referee shows it from now on.
+        if state.cleared_by(character) is None:
+            state.cleared = (*state.cleared, Cleared(character, state.entries))
+        tell(events, "cleared", None, character=character)
+        if ask.why == "water":
+            piles.water_to_moat(state)
+
+
+def _killed(state: State, character: str, what: str, events: Events) -> None:
+    """VE42: a vampire's token is turned up, a human is only told."""
+    state.dead = tuple([dead._replace(was=what) if dead.character == character else dead for dead in state.dead])
+    if what == VAMPIRE and character not in state.revealed:
+        state.revealed = (*state.revealed, character)
+    tell(events, "was", None, character=character, what=what)
+    end_if_reached(state, events)
+
+
+def enter(state: State, action: Enter, events: Events) -> None:
+    check_playing(state)
+    if not check_asked(state, "enter", None):
+        refuse("nothing-to-decide", "castle", "nothing-to-decide.enter")
+    come(state, action.character, events)
+
+
+def is_certain(state: State) -> str:
+    """Who must come, if only one can."""
+    able = can_come(state)
+    return able[0] if len(able) == 1 else ""
+
+
+# --- the tokens at the end
+
+
+def face_down(state: State) -> int:
+    """How many of the vampires' tokens nobody has seen."""
+    return VAMPIRES - len(state.revealed)
+
+
+def may_show(state: State, seat: int) -> bool:
+    """VE98: the vampire player shows what lies face down, the human player may show the trusted two; each once."""
+    if not state.ending or state.shown[seat]:
+        return False
+    return seat == state.setup.humans or face_down(state) > 0
+
+
+def show(state: State, action: Show, events: Events) -> None:
+    if not state.ending:
+        refuse("not-your-phase", "ending", "not-your-phase.show")
+    seat = action.player
+    if not may_show(state, seat):
+        refuse("nothing-to-decide", "VE98", "nothing-to-decide.show", player=state.name(seat))
+    leads = seat == state.setup.vampires
+    for character in action.characters:
+        if leads and character in state.revealed:
+            refuse("already-revealed", "VE18", character=character)
+    wanted = face_down(state) if leads else TRUSTED
+    if len(action.characters) != wanted or len({*action.characters}) < wanted:
+        how = f"wrong-number-of-cards.{'tokens' if leads else 'trusted'}"
+        refuse("wrong-number-of-cards", "VE98", how, number=len(action.characters), wanted=wanted)
+    check_fits(state, seat, action.characters)
+    state.shown = (action.characters, state.shown[1]) if seat == 0 else (state.shown[0], action.characters)
+    tell(events, f"shown.{'vampires' if leads else 'humans'}", seat, characters=action.characters)
+
+
+def check_fits(state: State, seat: int, shown: tuple[str, ...]) -> None:
+    """VE98: the tokens must fit every answer, and each other.
+
+    :raises Refused: does-not-fit, with every answer in the way.
+    """
+    others = state.shown[1 - seat]
+    if seat == state.setup.vampires:
+        wrong = [one for one in shown if one in state.known_humans or one in others]
+    else:
+        wrong = [one for one in shown if one in state.revealed or one in others]
+    if wrong:
+        answers = [state.cleared_by(one) for one in wrong]
+        entries = tuple([Earlier(one.entry) for one in answers if one is not None and one.entry is not None])
+        how = "does-not-fit.entries" if entries else "does-not-fit"
+        refuse("does-not-fit", "VE98", how, characters=tuple(wrong), entries=entries)
+
+
+def must_be_vampires(state: State) -> tuple[str, ...]:
+    """All three, where what was said leaves no other."""
+    if len(state.revealed) >= VAMPIRES:
+        return state.revealed
+    humans = state.known_humans
+    return tuple([one for one in CHARACTERS if one not in humans]) if len(humans) >= HUMANS else ()
+
+
+__all__ = ["HUMAN", "answer", "enter", "face_down", "is_certain", "may_show", "must_be_vampires", "show", "told"]

@@ -1,0 +1,103 @@
+"""How it ends, and what everybody's survivors are worth («Fin de la partie»)."""
+
+from typing import Final
+
+from referee.engine.outcome import STANDINGS, Outcome
+from referee.engine.ruling import Events
+from referee.engine.standings import ScoreLine, Standing, rank
+from referee.games.vampire_empire.rules import piles
+from referee.games.vampire_empire.rules.characters import HUMANS, VAMPIRES
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State, tell
+
+TIE_BREAKS: Final = ("points",)
+RULES: Final = {
+    "vampires-dead": "ending",
+    "humans-dead": "ending",
+    "castle": "VE11",
+    "cards": "VE54",
+    "table": "table-rulings",
+}
+
+
+def reached(state: State) -> str:
+    """VE55: all of a kind are dead, or three revealed vampires are in the castle (VE11, VE77); "" if neither."""
+    if died_out := all_dead(*(alive(state, leads) for leads in (True, False))):
+        return died_out
+    revealed = [slot for slot in state.castle if slot.character in state.revealed]
+    return "castle" if len(revealed) >= VAMPIRES else ""
+
+
+def all_dead(vampires: int, humans: int) -> str:
+    """The ending if none of a kind is alive any more; "" if both have survivors."""
+    return "vampires-dead" if vampires < 1 else "humans-dead" if humans < 1 else ""
+
+
+def alive(state: State, leads: bool) -> int:
+    """How many vampires are alive, or how many humans; whom that is need not be known (VE96)."""
+    return VAMPIRES - state.dead_as(VAMPIRE) if leads else HUMANS - state.dead_as(HUMAN)
+
+
+def end_if_reached(state: State, events: Events) -> bool:
+    ending = reached(state)
+    if ending:
+        winner = state.setup.humans if ending == "vampires-dead" else state.setup.vampires
+        end(state, ending, (winner,), events)
+    return bool(ending)
+
+
+def end_by_cards(state: State, events: Events) -> None:
+    """Nobody has any cards left: the survivors are counted (VE56, VE96)."""
+    end(state, "cards", most_points(state), events)
+
+
+def most_points(state: State) -> tuple[int, ...]:
+    most = max(points(state, seat) for seat in (0, 1))
+    return tuple([seat for seat in (0, 1) if points(state, seat) == most])
+
+
+def end(state: State, ending: str, winners: tuple[int, ...], events: Events) -> None:
+    piles.combat_to_moats(state)
+    piles.water_to_moat(state)
+    state.ending, state.winners = ending, winners
+    tell(events, f"over.{ending}", None)
+
+
+def points(state: State, seat: int) -> int:
+    leads = seat == state.setup.vampires
+    return worth(leads, alive(state, leads))
+
+
+def worth(leads: bool, survivors: int) -> int:
+    """Two points for each vampire alive, one for each human."""
+    return 2 * survivors if leads else survivors
+
+
+def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    leads = seat == state.setup.vampires
+    return account_of(leads, alive(state, leads))
+
+
+def account_of(leads: bool, survivors: int) -> tuple[ScoreLine, ...]:
+    """Everybody has both lines, so that they stand side by side."""
+    own, nothing = (survivors, worth(leads, survivors)), (0, 0)
+    return (
+        ScoreLine("vampires", *(own if leads else nothing)),
+        ScoreLine("humans", *(nothing if leads else own)),
+    )
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """The projection before the end; then the rank follows from how the game ended, not from the points."""
+    keys = [(points(state, seat),) for seat in (0, 1)]
+    if not state.ending:
+        return rank(keys)
+    order = sorted((0, 1), key=lambda seat: (seat not in state.winners, seat))
+    return tuple([Standing(1 if seat in state.winners else 2, seat, keys[seat]) for seat in order])
+
+
+def outcome(state: State) -> Outcome | None:
+    if not state.ending:
+        return None
+    losers = tuple([seat for seat in (0, 1) if seat not in state.winners])
+    why = STANDINGS if state.ending == "cards" else state.ending
+    return Outcome(state.winners, losers, why, RULES[state.ending])

@@ -1,0 +1,138 @@
+"""What guided play says and asks in Vampire Empire, in English."""
+
+from typing import Final
+
+TEXTS: Final = {
+    # what is asked
+    "task.castle": "Lay three characters out as the castle; the others are the city, face down. 1\u00a0Lady, "
+    "2\u00a0Lord, 3\u00a0Officer, 4\u00a0Monk, 5\u00a0Nun, 6\u00a0Bishop, 7\u00a0Maid, 8\u00a0Cook, 9\u00a0Butler",
+    "task.turn": "{time:word} {round}",
+    "task.turn.about-night-draw": "Night {round}: cards, then reveal, then an action; the first two can be left out",
+    "task.turn.about-day-draw": "Day {round}: cards, then an action; the cards can be left out",
+    "task.turn.about-night-reveal": "Night {round}: reveal a vampire, or go straight to the action",
+    "task.turn.about-night-action": "Night {round}: the action",
+    "task.turn.about-day-action": "Day {round}: the action",
+    "task.answer": "A support card asks about the {character:word}",
+    "task.answer.about-water": "Holy water on the {character:word}",
+    "task.answer.about-killed": "The {character:word} is dead",
+    "task.enter": "A place in the castle is free",
+    "task.attack": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. {needs} more to win; cards "
+        "that count: {bands}"
+    ),
+    "task.attack.about-add": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. A card was cancelled, and "
+        "others can be added; cards that count: {bands}"
+    ),
+    "task.attack.about-immediate": (
+        "The {character:word} is a vampire and can be attacked at once; {card} counts by itself"
+    ),
+    "task.attack.about-immediate-may": (
+        "The {character:word} is a vampire and can be attacked at once; {card} counts if you name it"
+    ),
+    "task.defend": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. {needs} more to save the "
+        "{target:word}; cards that count: {bands}"
+    ),
+    "task.defend.needs-0": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. The {target:word} is safe "
+        "so far; cards that count: {bands}"
+    ),
+    "guide.castle": "The three in the castle> ",
+    "guide.turn": "{player}, your turn> ",
+    "guide.answer": "{player}> ",
+    "guide.enter": "Who comes> ",
+    "guide.attack": "{player}, attack with (Enter: no more)> ",
+    "guide.attack.about-immediate": "{player}, attacker and cards (Enter: no attack)> ",
+    "guide.attack.about-immediate-may": "{player}, attacker and cards (Enter: no attack)> ",
+    "guide.defend": "{player}, defend with (Enter: no more)> ",
+    # what was left out
+    "guide.card-missing": "With which cards> ",
+    "guide.wrong-number-of-cards.hide": "With which three red cards> ",
+    "guide.wrong-number-of-cards.water": "With which two white cards> ",
+    "guide.choice-needed.target": "Against whom> ",
+    "guide.choice-needed.attacker": "Who attacks> ",
+    "guide.not-understood.character": "Who> ",
+    "guide.not-understood.combat-card": "Who attacks whom, with which cards> ",
+    "guide.not-understood.support-card": "Which support card> ",
+    "guide.not-understood.effect": "What does the card do> ",
+    "guide.not-understood.cost-unknown": "What does {name} cost by day/by night, such as 1/2> ",
+    # ?
+    "type.castle": "Type the numbers of the three characters, or their names or first letters.",
+    "type.turn": "Type a letter and what goes with it; characters of the castle go by their place, 1 to 3, others by "
+    "name or first letters. A letter alone asks for the rest.",
+    "type.answer": "Type the key, or v for vampire and h for human.",
+    "type.enter": "Type the key or the name of the character that was drawn.",
+    "type.attack": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
+    "card for combat: `s sacrifice 1/2 cancel c2`.",
+    "type.defend": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
+    "card for combat: `s sacrifice 1/2 cancel c2`.",
+    "help.entries": "A whole entry always works: `Ana attack bis lad c2 c1`. For the other player's support card, the "
+    "name comes first: `Ben s squire 1/2 defence bis`.",
+    "help.table": '`= Ana hand 6` checks a count; `! Ana hand 6 "why"` overrules the referee.',
+    "option.answer-vampire": "a vampire: turn the token over",
+    "option.answer-human": "human",
+    "option.answer-vampire-killed": "it was a vampire: turn the token over",
+    "option.answer-human-killed": "it was human",
+    "option.enter": "the {character:word} comes into the castle",
+    "option.turn-draw": "discard to the moat (m) or cellar (c), draw up to 8",
+    "option.turn-draw.short": "draw",
+    "option.turn-keep": "keep the hand",
+    "option.turn-keep.short": "keep",
+    "option.turn-reveal": "reveal a vampire",
+    "option.turn-reveal.short": "reveal",
+    "option.turn-hide": "hide somebody in the city with three red cards",
+    "option.turn-hide.short": "hide",
+    "option.turn-water": "test somebody with two cards of holy water",
+    "option.turn-water.short": "test",
+    "option.turn-attack": "attack: who, whom, with which cards",
+    "option.turn-attack.short": "attack",
+    "option.turn-pass": "pass: two cards to the moat",
+    "option.turn-pass.short": "pass",
+    "option.turn-support": "support card, cost by day/night ({other}: name first)",
+    "option.turn-support.short": "support card",
+    "option.turn-support-after": "support card, still of the {time:word} ({other}: name first)",
+    "option.turn-support-after.short": "support card",
+    "option.turn-show": "show the tokens, if you like",
+    "verb.castle": "castle",
+    "verb.draw": "draw",
+    "verb.keep": "keep",
+    "verb.reveal": "reveal",
+    "verb.hide": "hide",
+    "verb.water": "water",
+    "verb.answer": "answer",
+    "verb.attack": "attack",
+    "verb.defend": "defend",
+    "verb.enter": "enter",
+    "verb.pass": "pass",
+    "verb.support": "support",
+    "verb.show": "show",
+    "codes.characters": "Characters",
+    "codes.cards": "Combat cards: the band and the value",
+    "codes.turn": "A turn",
+    "codes.effects": "What a support card does",
+    "code.clergy": "Clergy 2",
+    "code.nobles": "Nobles 2",
+    "code.servants": "Servant 2",
+    "code.vampire": "Vampire 2 (red)",
+    "code.water": "Holy Water 2 (white)",
+    "code.two-bands": "Clergy and Nobles 2",
+    "code.draw": "discard two cards to the moat, one to the cellar, and refill",
+    "code.keep": "keep the hand",
+    "code.reveal": "reveal a vampire, here the Cook",
+    "code.attack": "the first in the castle attacks the second with two cards",
+    "code.hide": "hide the second in the castle with three Vampire cards",
+    "code.test": "test the Lady with two Holy Water cards",
+    "code.pass": "pass",
+    "code.support": "a support card with its cost by day and night, and what it does",
+    "code.mark": "markers on a character",
+    "code.unmark": "takes markers off",
+    "code.cancel": "cancels a card of the opponent, or the support card before",
+    "code.stop": "ends the combat",
+    "code.block": "forbids actions this turn",
+    "code.places": "hides, swaps, shuffles the city",
+    "code.kill": "tests or kills somebody",
+    "code.hands": "cards drawn or discarded",
+    "code.take": "cards taken from a pile",
+    "code.words": "nothing the referee keeps",
+}

@@ -1,0 +1,364 @@
+"""Entries from their words: `P attack bis lad c2 c1` and the like."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from referee.engine.entries import PlayerName
+from referee.engine.invisible import TURNING
+from referee.games.vampire_empire.rules import actions
+from referee.games.vampire_empire.rules.actions import Action, Cost, Effect
+from referee.games.vampire_empire.rules.cards import FACES
+from referee.games.vampire_empire.rules.characters import PROFESSION
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE
+from referee.notation.names import is_name
+from referee.notation.words import Quoted, expect, expect_count, expect_end, expect_text, misread
+
+NONE: Final = "none"
+PLUS: Final = "+"
+_COST = re.compile(r"([0-9]{1,2}|-)/([0-9]{1,2}|-)", re.ASCII)
+_TIMES = re.compile(r"([a-z]{1,2}[0-9])x([1-9][0-9]?)", re.ASCII)
+MARKERS: Final = ("attack", "defence")
+BLOCKED: Final = ("reveal", "hide", "water", "attack", "pass")
+PILES: Final = ("hand", "deck", "moat", "cellar")
+
+
+# --- words
+
+
+def _character(words: list[str], index: int) -> str:
+    word = words[index].lower() if index < len(words) else ""
+    return word if word in PROFESSION and type(words[index]) is not Quoted else misread(index, "character")
+
+
+def _is_character(words: list[str], index: int) -> bool:
+    return index < len(words) and words[index].lower() in PROFESSION and type(words[index]) is not Quoted
+
+
+def _characters(words: list[str], start: int, end: int) -> tuple[str, ...]:
+    return tuple([_character(words, index) for index in range(start, end)])
+
+
+def _cards(words: list[str], start: int, end: int) -> tuple[str, ...]:
+    """Cards as printed; `c2x2` is two of them."""
+    cards: list[str] = []
+    for index in range(start, end):
+        word = words[index].lower()
+        if word in FACES:
+            cards.append(FACES[word])
+        elif (times := _TIMES.fullmatch(word)) and times[1] in FACES:
+            cards += [FACES[times[1]]] * int(times[2])
+        else:
+            misread(index, "combat-card")
+    return tuple(cards)
+
+
+def _none_or_cards(words: list[str], start: int) -> tuple[str, ...]:
+    """At least one card, or `none`."""
+    if expect(words, start, "combat-card").lower() == NONE:
+        expect_end(words, start + 1)
+        return ()
+    return _cards(words, start, len(words))
+
+
+def _one_of(words: list[str], index: int, known: tuple[str, ...], expected: str) -> str:
+    word = expect(words, index, expected).lower()
+    return word if word in known else misread(index, expected)
+
+
+def _said(words: list[str], index: int) -> str:
+    text = expect_text(words, index)
+    return text if not TURNING.search(text) else misread(index, "turning")
+
+
+# --- entries of a player
+
+
+def _draw(player: int, words: list[str], at: int) -> Action:
+    numbers = {"moat": 0, "cellar": 0}
+    named: set[str] = set()
+    while at < len(words):
+        pile = _one_of(words, at, ("moat", "cellar"), "discard-pile")
+        if pile in named:
+            misread(at, "end")
+        named.add(pile)
+        numbers[pile] = expect_count(words, at + 1)
+        at += 2
+    return actions.Draw(player, **numbers)
+
+
+def _keep(player: int, words: list[str], at: int) -> Action:
+    expect_end(words, at)
+    return actions.Keep(player)
+
+
+def _reveal(player: int, words: list[str], at: int) -> Action:
+    character = _character(words, at)
+    expect_end(words, at + 1)
+    return actions.Reveal(player, character)
+
+
+def _hide(player: int, words: list[str], at: int) -> Action:
+    character = _character(words, at)
+    end = len(words) - 1 if len(words) > at + 1 and _is_character(words, len(words) - 1) else len(words)
+    comes = words[end].lower() if end < len(words) else ""
+    return actions.Hide(player, character, _cards(words, at + 1, end), comes)
+
+
+def _water(player: int, words: list[str], at: int) -> Action:
+    return actions.Water(player, _character(words, at), _cards(words, at + 1, len(words)))
+
+
+def _answer(player: int, words: list[str], at: int) -> Action:
+    what = _one_of(words, at, (VAMPIRE, HUMAN), "vampire-or-human")
+    comes = _character(words, at + 1) if len(words) > at + 1 else ""
+    expect_end(words, at + 2)
+    return actions.Answer(player, what, comes)
+
+
+def _attack(player: int, words: list[str], at: int) -> Action:
+    start = at
+    while _is_character(words, at) and at < start + 2:
+        at += 1
+    characters = _characters(words, start, at)
+    cards = _cards(words, at, len(words)) if characters else _none_or_cards(words, at)
+    return actions.Attack(player, characters, cards)
+
+
+def _defend(player: int, words: list[str], at: int) -> Action:
+    return actions.Defend(player, _none_or_cards(words, at))
+
+
+def _enter(player: int, words: list[str], at: int) -> Action:
+    """Whoever says it: who comes is the whole table's."""
+    return read_enter(words, at)
+
+
+def read_enter(words: list[str], at: int) -> Action:
+    character = _character(words, at)
+    expect_end(words, at + 1)
+    return actions.Enter(character)
+
+
+def _pass(player: int, words: list[str], at: int) -> Action:
+    expect_end(words, at)
+    return actions.Pass(player)
+
+
+def _show(player: int, words: list[str], at: int) -> Action:
+    characters = _characters(words, at, len(words))
+    return actions.Show(player, characters) if characters else misread(at, "character")
+
+
+# --- support cards
+
+
+def _support(player: int, words: list[str], at: int) -> Action:
+    if at >= len(words) or not is_name(words[at]):
+        misread(at, "support-card")
+    name, at = str(words[at]), at + 1
+    cost = None
+    if at < len(words) and (found := _COST.fullmatch(words[at])):
+        cost, at = Cost(_price(found[1]), _price(found[2])), at + 1
+    combat = at < len(words) and words[at].lower() == "combat"
+    at += combat
+    effects: list[Effect] = []
+    while True:
+        end = next((index for index in range(at, len(words)) if words[index] == PLUS), len(words))
+        effects.append(_effect(words[:end], at))
+        if end == len(words):
+            return actions.Support(player, name, cost, combat, tuple(effects))
+        at = end + 1
+
+
+def _price(word: str) -> int | None:
+    return None if word == "-" else int(word)
+
+
+def _effect(words: list[str], at: int) -> Effect:
+    verb = _one_of(words, at, tuple(EFFECTS), "effect")
+    return EFFECTS[verb](words, at + 1)
+
+
+def _mark(kind: str) -> Callable[[list[str], int], Effect]:
+    def read(words: list[str], at: int) -> Effect:
+        character = _character(words, at)
+        number = expect_count(words, at + 1) if len(words) > at + 1 else 1
+        expect_end(words, at + 2)
+        return actions.Mark(kind, character, number) if number else misread(at + 1, "number")
+
+    return read
+
+
+def _unmark(words: list[str], at: int) -> Effect:
+    character, kind = _character(words, at), _one_of(words, at + 1, MARKERS, "marker")
+    expect_end(words, at + 2)
+    return actions.Unmark(character, kind)
+
+
+def _cancel(words: list[str], at: int) -> Effect:
+    word = expect(words, at, "combat-card").lower()
+    expect_end(words, at + 1)
+    if word == "support":
+        return actions.CancelSupport()
+    return actions.Cancel(FACES[word]) if word in FACES else misread(at, "combat-card")
+
+
+def _stop(words: list[str], at: int) -> Effect:
+    expect_end(words, at)
+    return actions.Stop()
+
+
+def _block(words: list[str], at: int) -> Effect:
+    verbs = [_one_of(words, index, BLOCKED, "blocked-verb") for index in range(at, len(words))]
+    return actions.Block(tuple(dict.fromkeys(verbs))) if verbs else misread(at, "blocked-verb")
+
+
+def _hide_away(words: list[str], at: int) -> Effect:
+    character = _character(words, at)
+    comes = _character(words, at + 1) if len(words) > at + 1 else ""
+    expect_end(words, at + 2)
+    return actions.HideAway(character, comes)
+
+
+def _swap(words: list[str], at: int) -> Effect:
+    character, other = _character(words, at), _character(words, at + 1)
+    expect_end(words, at + 2)
+    return actions.Swap(character, other)
+
+
+def _shuffle(words: list[str], at: int) -> Effect:
+    expect_end(words, at)
+    return actions.Shuffle()
+
+
+def _test(words: list[str], at: int) -> Effect:
+    character = _character(words, at)
+    expect_end(words, at + 1)
+    return actions.Test(character)
+
+
+def _kill(words: list[str], at: int) -> Effect:
+    character = _character(words, at)
+    expect_end(words, at + 1)
+    return actions.Kill(character)
+
+
+def _whom(words: list[str], at: int) -> tuple[PlayerName | None, int, int]:
+    """A player, if one is named, how many cards, and where the line goes on. Two words are always a name and a number:
+    a player may be called 3."""
+    named = len(words) > at + 1 and words[at + 1].isascii() and words[at + 1].isdigit()
+    whom = PlayerName(words[at]) if named else None
+    at += named
+    return whom, expect_count(words, at), at + 1
+
+
+def _draw_cards(words: list[str], at: int) -> Effect:
+    whom, number, at = _whom(words, at)
+    expect_end(words, at)
+    return actions.DrawCards(whom, number)
+
+
+def _discard_cards(words: list[str], at: int) -> Effect:
+    whom, number, at = _whom(words, at)
+    cellar = len(words) > at and words[at].lower() == "cellar"
+    expect_end(words, at + cellar)
+    return actions.DiscardCards(whom, number, cellar)
+
+
+def _take(words: list[str], at: int) -> Effect:
+    pile, number = _one_of(words, at, ("moat", "cellar", "deck"), "pile"), expect_count(words, at + 1)
+    expect_end(words, at + 2)
+    return actions.Take(pile, number)
+
+
+def _look(words: list[str], at: int) -> Effect:
+    text = _said(words, at)
+    expect_end(words, at + 1)
+    return actions.Words("look", text)
+
+
+def _other(words: list[str], at: int) -> Effect:
+    text = _said(words, at)
+    expect_end(words, at + 1)
+    return actions.Words("other", text)
+
+
+def _nothing(words: list[str], at: int) -> Effect:
+    expect_end(words, at)
+    return actions.Words(NONE)
+
+
+EFFECTS: Final[dict[str, Callable[[list[str], int], Effect]]] = {
+    "attack": _mark("attack"),
+    "defence": _mark("defence"),
+    "unmark": _unmark,
+    "cancel": _cancel,
+    "stop": _stop,
+    "block": _block,
+    "hide": _hide_away,
+    "swap": _swap,
+    "shuffle": _shuffle,
+    "test": _test,
+    "kill": _kill,
+    "draw": _draw_cards,
+    "discard": _discard_cards,
+    "take": _take,
+    "look": _look,
+    "none": _nothing,
+    "other": _other,
+}
+
+
+# --- what the table rules of a player
+
+
+def _pile(pile: str) -> Callable[[int, list[str], int], Action]:
+    def read(player: int, words: list[str], at: int) -> Action:
+        number, why = expect_count(words, at), expect_text(words, at + 1)
+        expect_end(words, at + 2)
+        return actions.RulePile(player, pile, number, why)
+
+    return read
+
+
+def _reshuffled(player: int, words: list[str], at: int) -> Action:
+    yes, why = _one_of(words, at, ("yes", "no"), "yes-or-no") == "yes", expect_text(words, at + 1)
+    expect_end(words, at + 2)
+    return actions.RuleReshuffled(player, yes, why)
+
+
+def _turn(player: int, words: list[str], at: int) -> Action:
+    why = expect_text(words, at)
+    expect_end(words, at + 1)
+    return actions.RuleTurn(player, why)
+
+
+def _wins(player: int, words: list[str], at: int) -> Action:
+    why = expect_text(words, at)
+    expect_end(words, at + 1)
+    return actions.RuleWins(player, why)
+
+
+VERBS: Final = {
+    "draw": _draw,
+    "keep": _keep,
+    "reveal": _reveal,
+    "hide": _hide,
+    "water": _water,
+    "answer": _answer,
+    "attack": _attack,
+    "defend": _defend,
+    "enter": _enter,
+    "pass": _pass,
+    "support": _support,
+    "show": _show,
+}
+TABLE_RULINGS: Final = {
+    **{pile: _pile(pile) for pile in PILES},
+    "reshuffled": _reshuffled,
+    "turn": _turn,
+    "wins": _wins,
+}
+COUNTS: Final = PILES
+QUOTING: Final = ("support",)

@@ -1,0 +1,77 @@
+"""Games recorded by random play: what making and comparing them has in common."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee import Event, Refused, Table
+from referee.record.read import read
+from referee.table.header import read_header, write_header
+from referee.table.ledger import ledger
+
+
+@dataclass
+class Course:
+    """A game that was played to its end, and what happened in it."""
+
+    table: Table
+    events: list[Event] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+
+    def told(self) -> set[str]:
+        return {event.key for event in self.events}
+
+    def params(self, key: str) -> list[Any]:
+        return [event.params for event in self.events if event.key == key]
+
+    def standings(self) -> list[Any]:
+        found: list[Any] = self.table.snapshot()["standings"]
+        return found
+
+    def enter(self, line: str) -> None:
+        """Enter it, if it counts."""
+        try:
+            ruling = self.table.do(line)
+        except Refused:
+            return
+        self.events += ruling.events
+        self.texts.append(ruling.text)
+
+    def record(self) -> bytes:
+        return (write_header(self.table.header) + "".join(f"{text}\n" for text in self.table.lines)).encode()
+
+
+Branch = Callable[[Course], bool]
+
+
+def told(key: str) -> Branch:
+    return lambda course: key in course.told()
+
+
+def replayed(data: bytes) -> Course:
+    """The course of a recorded game."""
+    record = read(data)
+    course = Course(Table.from_bytes(data))
+    for row in ledger(read_header(record.header), [line.text for line in record.lines]):
+        course.events += row.events
+        course.texts.append(row.text)
+    return course
+
+
+def result(data: bytes) -> dict[str, Any]:
+    """What is compared: the position at the end, and for every entry what it changed and told."""
+    record = read(data)
+    rows = ledger(read_header(record.header), [line.text for line in record.lines])
+    return {
+        "snapshot": Table.from_bytes(data).snapshot(),
+        "ledger": [
+            [row.number, row.text, [list(change) for change in row.changes], [event.key for event in row.events]]
+            for row in rows
+        ],
+    }
+
+
+def written(found: Mapping[str, Any]) -> str:
+    rows = ",\n ".join(json.dumps(row) for row in found["ledger"])
+    return f'{{\n"snapshot": {json.dumps(found["snapshot"])},\n"ledger": [\n {rows}\n]\n}}\n'

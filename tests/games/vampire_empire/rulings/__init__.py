@@ -1,0 +1,1 @@
+"""Every ruling of Vampire Empire, shown by play."""

@@ -1,0 +1,79 @@
+"""How the game ends, and the tokens: VE54 to VE57, VE96, VE98."""
+
+import pytest
+
+from tests.games.vampire_empire.helpers import play
+
+NIGHT = "castle bis lad off\n"
+
+
+def out(player: str, hand: int = 0) -> str:
+    return f'! {player} deck 0 "x"\n! {player} hand {hand} "x"\n'
+
+
+def dead(what: str, *characters: str) -> str:
+    return "".join(f'! dead {one} {what} "x"\n' for one in characters)
+
+
+@pytest.mark.ruling("VE54")
+def test_ve54_the_count_waits_for_a_cellar_that_can_be_used():
+    play(NIGHT + out("Ana", 2) + out("Ben") + "Ana pass  # => winner=Ana+Ben:cards points=6:6")
+    play(NIGHT + out("Ana", 2) + out("Ben") + '! Ben cellar 1 "x"\nAna pass  # => winner=- turn=Ben')
+
+
+@pytest.mark.ruling("VE55")
+def test_ve55_a_last_kill_goes_before_the_count():
+    play(
+        NIGHT
+        + dead("human", "lor", "mon", "nun", "mai", "coo")
+        + out("Ana", 1)
+        + out("Ben")
+        + "Ana attack bis lad c1\nAna answer human  # => winner=Ana:humans-dead"
+    )
+
+
+@pytest.mark.ruling("VE56")
+def test_ve56_equal_points_are_a_draw():
+    table = play(NIGHT + out("Ana", 1) + out("Ben") + "Ana pass  # => winner=Ana+Ben:cards")
+    assert [one["rank"] for one in table.snapshot()["standings"]] == [1, 1]
+
+
+@pytest.mark.ruling("VE57")
+def test_ve57_the_vampire_player_answers_and_nobody_else():
+    play(
+        'castle bis lad off\n! Ben turn "x"\n'
+        + """
+        Ben water lad w1 w1
+        Ben answer human  # refused nothing-to-decide
+        Ana answer human coo  # refused not-understood
+        Ana answer human
+        """
+    )
+
+
+@pytest.mark.ruling("VE96")
+def test_ve96_unrevealed_vampires_count():
+    play(NIGHT + dead("human", "coo") + out("Ana", 1) + out("Ben") + "Ana pass  # => winner=Ana:cards points=6:5")
+
+
+@pytest.mark.ruling("VE98")
+def test_ve98_the_tokens_must_fit_every_answer():
+    over = NIGHT + '! vampire mai "x"\n! Ben turn "x"\nBen water lad w1 w1\nAna answer human\n'
+    over += out("Ana") + out("Ben", 1) + '! Ben turn "x"\n'
+    table = play(
+        over
+        + """
+        Ana show bis off  # refused not-your-phase
+        Ben pass  # => winner=Ana+Ben:cards late=Ana:show,Ben:show
+        Ana show lad bis  # refused does-not-fit
+        Ana show bis  # refused wrong-number-of-cards
+        Ana show mai bis  # refused already-revealed
+        Ana show bis off  # => winner=Ana+Ben:cards late=Ben:show
+        Ana show bis off  # refused nothing-to-decide
+        Ben show bis lor  # refused does-not-fit
+        Ben show mai lor  # refused does-not-fit
+        Ben show lor lad  # => late=-
+        Ben keep  # refused not-your-phase
+        """
+    )
+    assert table.snapshot()["winners"] == ["Ana", "Ben"]

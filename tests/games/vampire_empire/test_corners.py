@@ -1,0 +1,202 @@
+"""Rulings that meet each other, and rulings of the table in the middle of something."""
+
+from tests.games.vampire_empire.helpers import play
+
+LAID = "castle mai nun bis\n"
+DAY = LAID + '! Ben turn "x"\n'
+
+
+def test_an_answer_that_is_asked_is_no_repeat_of_one_that_was_known():
+    play(
+        LAID
+        + """
+        ! human bis "x"
+        ! Ben hand 1 "x"
+        Ana attack mai nun s1
+        Ben support fog 0/0 combat test bis  # => forced=2 ask=answer
+        Ana answer human  # => dead=nun:h ask=enter
+        """
+    )
+
+
+def test_a_turn_in_which_nothing_can_be_paid_is_over():
+    play(DAY + '! Ben hand 1 "x"\nBen keep\nAna support fog 0/0 block attack pass  # => step=after turn=Ana')
+
+
+def test_a_ruling_that_settles_an_action_does_not_give_it_back():
+    play(DAY + 'Ben water mai w1 w1\n! vampire mai "x"  # => step=after turn=Ana Ben=32/6/2/0')
+    play(LAID + 'Ana attack mai nun s1\n! castle lor "x"  # => step=after turn=Ben Ana=32/7/1/0')
+    play(LAID + 'Ana hide mai v1 v1 v1\n! castle nun bis lad "x"  # => step=after ask=-')
+    play(DAY + 'Ben water mai w1 w2\nAna answer vampire\n! unknown mai "x"  # => step=after Ben=32/6/2/0')
+
+
+def test_no_card_is_lost_when_the_table_ends_the_game_or_settles_a_test():
+    play(LAID + 'Ana attack mai nun s1\n! Ana wins "x"  # => Ana=32/7/1/0 winner=Ana:table')
+    play(LAID + 'Ana attack mai nun s1\n! draw "x"  # => Ana=32/7/1/0 winner=Ana+Ben:table')
+    play(DAY + 'Ben water mai w1 w2\n! dead mai human "x"  # => Ben=32/6/2/0')
+
+
+def test_an_answer_that_a_ruling_makes_known_is_not_asked_any_more():
+    three = "".join(f'! vampire {one} "x"\n' for one in ("lad", "lor"))
+    play(LAID + "Ana attack mai nun s1\nBen defend none\n" + three + '! vampire off "x"  # => dead=nun:h ask=enter')
+    play(LAID + 'Ana attack mai nun s1\nBen defend none\n! alive nun "x"  # => ask=enter dead=-')
+
+
+def test_who_is_tested_twice_is_one_vampire():
+    table = play(LAID + "Ana keep\nAna support fog 0/0 test lad + test lad\nAna answer vampire  # => ask=-")
+    assert table.state.revealed == ("lad",)
+
+
+def test_no_cards_are_called_none_in_the_second_round_too():
+    play(LAID + "Ana attack mai nun s1\nBen defend c1\nAna attack mai nun  # refused card-missing\nAna attack mai s1")
+
+
+def test_who_sits_out_may_say_so():
+    out = '! Ben hand 0 "x"\n! Ben deck 0 "x"\n'
+    play(LAID + out + "Ana pass\nBen pass  # => turn=Ana\nBen keep  # refused not-your-turn")
+    play(LAID + out + "Ana hide mai v1 v1 v1 lad\nBen pass  # => turn=Ana step=after")
+
+
+def test_without_cards_and_with_nobody_to_reveal_the_turn_is_passed():
+    known = "".join(f'! vampire {one} "x"\n' for one in ("lad", "lor", "off"))
+    play(LAID + known + '! Ana deck 0 "x"\nAna draw moat 8  # => forced=1 turn=Ben')
+    play(LAID + '! Ana deck 0 "x"\nAna draw moat 8  # => forced=0 turn=Ana step=reveal')
+
+
+def test_a_cancelling_card_is_not_paid_with_what_it_takes_back():
+    play(
+        LAID
+        + """
+        ! Ben hand 1 "x"
+        Ana keep
+        Ben support fog 0/0 take deck 2
+        Ben support mist 0/0 cancel support  # refused cannot-pay
+        """
+    )
+
+
+def test_cancelling_a_cancel_gives_the_comparison_back():
+    play(
+        LAID
+        + """
+        Ana attack mai nun s4
+        Ben defend c1  # => last=4:1:killed
+        Ben support mist 1/0 combat cancel s4  # => values=0:1 ask=attack
+        Ana support fog 2/2 combat cancel support  # => ask=answer dead=nun:?
+        """
+    )
+
+
+def test_other_effects_of_a_cancelling_card_stay():
+    play(
+        DAY
+        + """
+        Ben keep
+        Ben support mist 1/1 defence bis
+        Ana support sacrifice 0/0 defence bis 2 + cancel support  # => castle=mai,nun,bis+d2
+        """
+    )
+
+
+def test_a_count_follows_the_rulings_of_the_table():
+    out = '! Ana deck 0 "x"\n! Ana hand 1 "x"\n! Ben deck 0 "x"\n! Ben hand 0 "x"\n'
+    play(LAID + out + 'Ana pass  # => winner=Ana+Ben:cards round=1\n! dead lad vampire "x"  # => winner=Ben:cards')
+
+
+def test_a_blocked_attack_is_blocked_after_holy_water_too():
+    play(
+        DAY
+        + """
+        Ben keep
+        Ana support fog 0/0 block attack
+        Ben water mai w1 w2
+        Ana answer vampire  # => forced=1 step=after
+        """
+    )
+
+
+def test_of_two_equal_waters_either_may_be_named():
+    play(
+        DAY + "Ben water mai cw1 nw1\nAna answer vampire\nBen attack nun nw1  # => values=1:0 Ben=32/6/1/0",
+        house="water may",
+    )
+
+
+def test_an_immediate_attack_needs_an_attacker():
+    play(DAY + "Ben water mai w1 w2\nAna answer vampire\nBen attack c1  # refused choice-needed")
+
+
+def test_a_swap_keeps_its_place_beside_a_free_one():
+    play(
+        DAY
+        + """
+        Ben keep
+        Ben support fog 0/0 kill mai + swap bis mon  # => castle=nun,mon ask=answer
+        Ana answer human lad  # => castle=lad,nun,mon
+        """
+    )
+
+
+def test_the_order_of_the_city_above_those_hidden_makes_it_whole():
+    play(
+        LAID
+        + """
+        Ana hide mai v1 v1 v1 lad  # => tail=mai
+        ! city lor off mon coo but "x"  # => tail=lor,off,mon,coo,but,mai
+        """
+    )
+    play(LAID + '! city lor off "x"  # => tail=-\nAna hide mai v1 v1 v1  # => castle=lor,nun,bis tail=mai')
+
+
+def test_no_card_is_lost_when_the_game_ends_in_a_combat_or_a_test():
+    fallen = '! dead lad vampire "x"\n! dead off vampire "x"\n'
+    play(
+        LAID
+        + fallen
+        + """
+        Ana attack mai nun s1
+        Ana support fog 0/0 combat kill bis
+        Ana answer vampire  # => winner=Ben:vampires-dead Ana=32/6/2/0
+        """
+    )
+    play(LAID + 'Ana reveal mai\nAna attack mai nun s1\n! vampire nun "x"\n! vampire bis "x"  # => Ana=32/7/1/0')
+
+
+def test_the_dead_cannot_come():
+    play(LAID + '! dead lad human "x"\nAna hide bis v1 v1 lad  # refused dead')
+    play(LAID + '! dead lad human "x"\nAna keep\nAna support fog 0/0 hide off lad  # refused dead')
+
+
+def test_an_attack_that_nobody_can_make_is_not_asked_for():
+    play(LAID + '! castle mai "x"\n! Ben turn "x"\nBen water mai w1 w1\nAna answer vampire  # => forced=1 step=after')
+
+
+def test_of_several_faults_the_first_of_the_list_is_named():
+    play(
+        LAID
+        + """
+        ! Ana hand 2 "x"
+        Ana attack bis mai cv2 cv2
+        Ana support key 0/1 combat cancel cv2 + cancel support  # refused no-such-card
+        """
+    )
+
+
+def test_nobody_passes_when_the_game_is_over():
+    out = '! Ben hand 0 "x"\n! Ben deck 0 "x"\n! Ana deck 0 "x"\n! Ana hand 1 "x"\n'
+    play(
+        LAID
+        + out
+        + """
+        Ana attack mai nun s1
+        Ana answer human lad  # => winner=Ana:cards
+        Ben pass  # refused not-your-phase
+        """
+    )
+
+
+def test_a_ruling_after_the_end_leaves_it_or_takes_it_away():
+    fallen = "".join(f'! dead {one} vampire "x"\n' for one in ("lad", "lor"))
+    over = LAID + fallen + "Ana attack mai nun s1\nBen defend none\nAna answer vampire  # => winner=Ben:vampires-dead\n"
+    play(over + '! dead mon vampire "a fourth, by mistake"  # => winner=Ben:vampires-dead')
+    play(over + '! alive lad "x"  # => winner=- ask=enter')

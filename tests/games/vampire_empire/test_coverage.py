@@ -1,0 +1,76 @@
+"""Every ruling that the page says is in the code has a test with its id, and no other has."""
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from referee.games.vampire_empire.rules.codes import CODES
+from referee.say.rules import sections
+from tests.places import ROOT
+
+HERE = ROOT / "tests/games/vampire_empire"
+SOURCE = ROOT / "referee/games/vampire_empire"
+PAGE = ROOT / "docs/vampire-empire.md"
+ROW = re.compile(r"^\| (VE\d+) \| (.+) \| (.+) \| (code|does not arise)(?:: [^|]+)? \|$", re.MULTILINE)
+LISTED = ROW.findall((ROOT / "docs/vampire-empire-rulings.md").read_text())
+IN_CODE = sorted(number for number, *_, state in LISTED if state == "code")
+NOT_ARISING = sorted(number for number, *_, state in LISTED if state != "code")
+
+
+@cache
+def shown() -> Counter[str]:
+    """How many tests show each ruling. A test of one ruling bears its id in its name."""
+    found: Counter[str] = Counter()
+    for path in sorted(HERE.rglob("test_*.py")):
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.FunctionDef):
+                ids = [
+                    one.args[0].value
+                    for one in node.decorator_list
+                    if isinstance(one, ast.Call) and ast.unparse(one.func) == "pytest.mark.ruling"
+                ]
+                assert node.name.startswith("test_") or not ids
+                assert len(ids) != 1 or node.name.startswith(f"test_{ids[0].lower()}_"), node.name
+                found.update(ids)
+    return found
+
+
+@cache
+def source() -> str:
+    return "".join(path.read_text() for path in SOURCE.rglob("*.py"))
+
+
+def test_all_rulings_are_listed_once_in_the_words_of_the_referee():
+    page = [(number, title, text) for number, title, text, _ in LISTED]
+    own = [section for section in sections("en", "vampire-empire") if re.fullmatch(r"VE\d+", section.key)]
+    assert [number for number, *_ in page] == [f"VE{number}" for number in range(1, 107)]
+    assert page == [(section.key, section.title, section.text) for section in own]
+
+
+@pytest.mark.parametrize("number", IN_CODE)
+def test_a_ruling_in_the_code_has_a_test(number):
+    assert shown()[number] > 0
+
+
+@pytest.mark.parametrize("number", NOT_ARISING)
+def test_a_ruling_that_does_not_arise_has_none(number):
+    assert shown()[number] == 0
+
+
+def test_every_ruling_cited_in_the_code_is_listed():
+    assert set(re.findall(r"VE\d+", source())) <= {number for number, *_ in LISTED}
+
+
+def test_every_code_is_explained_in_the_order_of_the_checks():
+    page = PAGE.read_text().split("## Checks and their codes")[1].split("\n## ")[0]
+    assert re.findall(r"^\| `([\w-]+)` \|", page, re.MULTILINE) == [*CODES]
+
+
+def test_every_refusal_has_a_code_of_the_list():
+    used = set(re.findall(r'refuse\(\s*"([a-z-]+)"', source())) | set(re.findall(r'"(attacker-[a-z-]+)"', source()))
+    assert used <= set(CODES)
+    shared = {"unknown-player", "ambiguous", "count-differs", "nothing-to-undo", "nothing-to-redo"}
+    assert set(CODES) - used <= {*shared, "unknown-card"}
