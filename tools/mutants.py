@@ -13,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.mutants_empire import BREAKS
+
 ROOT = Path(__file__).parents[1]
 GAMES = Path("referee/games")
 TESTS = {
@@ -24,6 +26,9 @@ TESTS = {
     "vampire_nights": tuple(
         f"tests/games/vampire_nights/test_{name}.py"
         for name in ("moving", "rooms_and_items", "night_end", "recorded_games", "scoring")
+    ),
+    "vampire_empire": tuple(
+        f"tests/games/vampire_empire/{name}" for name in ("rulings", "test_corners.py", "test_recorded_games.py")
     ),
 }
 
@@ -188,6 +193,7 @@ MUTANTS = (
     _nights("ending.py", "if count + elsewhere > copies", "if count > copies", "no more than exist, in all"),
     _nights("loot.py", "(tiles[:at] + tiles[at + 1 :], was)", "(tiles, was)", "VN82: a tile is gone"),
     _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
+    *(Mutant(*one, "vampire_empire") for one in BREAKS),
 )
 
 

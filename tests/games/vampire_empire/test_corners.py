@@ -200,3 +200,43 @@ def test_a_ruling_after_the_end_leaves_it_or_takes_it_away():
     over = LAID + fallen + "Ana attack mai nun s1\nBen defend none\nAna answer vampire  # => winner=Ben:vampires-dead\n"
     play(over + '! dead mon vampire "a fourth, by mistake"  # => winner=Ben:vampires-dead')
     play(over + '! alive lad "x"  # => winner=- ask=enter')
+
+
+def test_a_cellar_is_shuffled_in_once_whatever_the_table_puts_there():
+    play(
+        LAID
+        + """
+        ! Ana reshuffled yes "x"
+        ! Ana cellar 3 "x"
+        ! Ana deck 0 "x"
+        ! Ana hand 2 "x"
+        Ana draw  # => Ana=0/2/0/3* text=Ana_keep
+        """
+    )
+
+
+def test_nine_cards_are_one_too_many():
+    play(LAID + '! Ana hand 9 "x"\nAna keep  # refused discard-first\nAna draw moat 1  # => Ana=32/8/1/0')
+
+
+def test_without_a_name_the_opponent_discards_what_there_is():
+    played = LAID + '! Ben hand 3 "x"\nAna keep\n'
+    play(played + "Ana support fog 0/0 discard 2  # => Ben=32/1/2/0 Ana=32/7/1/0")
+    play(played + "Ana support fog 0/0 discard 9  # => Ben=32/0/3/0")
+    play(played + "Ana support fog 0/0 draw 2  # => Ana=30/9/1/0 Ben=32/3/0/0")
+
+
+def test_a_support_card_costs_what_it_cost_before():
+    play(
+        LAID
+        + """
+        Ana keep
+        Ana support fog 1/0 none
+        Ana support FOG 1/1 none  # refused card-differs
+        Ana support fog none  # => Ana=32/6/2/0
+        """
+    )
+
+
+def test_who_stays_in_the_castle_keeps_the_markers():
+    play(LAID + '! markers nun 1 2 "x"\n! castle nun lad bis "x"  # => castle=nun+a1+d2,lad,bis')
