@@ -131,6 +131,8 @@ def _named(now: Situation, word: str, rest: str) -> str | None:
     key = now.offers.get(word)
     if key is not None and not prompts_of(now.game).on_board(key.decision) and not rest:
         return None
+    if now.asked is not None and not rest and word.lower() in now.asked.options:
+        return None  # a whole answer
     name, english = meant(word), word.lower() in WORDS
     if matching(word, now.players):
         acts = rest and unaccented(rest.split()[0]) in now.game.foreign().get("verb", {})
