@@ -123,6 +123,10 @@ class Addressing(Protocol):
     def name_is_enough(self, decision: Decision) -> bool:
         """Whether the name of a player is a whole answer."""
 
+    def must_be_named(self, decision: Decision) -> bool:
+        """Whether what this player may add unasked is theirs only with the name before it: else whoever is asked could
+        have meant it."""
+
 
 class Questions(Protocol):
     """What was left out of an entry and is asked for: with the sentence `guide.DETAIL` of the refusal, else with keys

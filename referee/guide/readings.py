@@ -40,7 +40,7 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
         own = _read(now, asked, text)
         readings.append(own)
         if all(one.fault for one in readings) and not _shared(own.words, asked.options):
-            added = [(one, _read(now, one, text)) for one in others]
+            added = [(one, _read(now, one, text)) for one in others if not addressing.must_be_named(one)]
             readings += [one for other, one in added if not one.fault and _shared(one.words, other.options)]
     if not readings:
         return text

@@ -319,3 +319,8 @@ def also(state: State) -> tuple[Decision, ...]:
 
 def name_is_enough(decision: Decision) -> bool:
     return False
+
+
+def must_be_named(decision: Decision) -> bool:
+    """In a combat both may play support cards."""
+    return True

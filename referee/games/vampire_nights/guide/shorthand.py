@@ -326,6 +326,10 @@ def name_is_enough(decision: Decision) -> bool:
     return decision.kind == "first"
 
 
+def must_be_named(decision: Decision) -> bool:
+    return False
+
+
 # --- what is asked for where it was left out
 
 
