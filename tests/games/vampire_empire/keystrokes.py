@@ -1,19 +1,20 @@
 """How many keys a game takes at the prompt: `python -m tests.games.vampire_empire.keystrokes [RECORD]`.
 
 A recorded game is typed into the dialogue of `referee play`, each entry in the shortest way that is understood there,
-Enter counted. What the referee wrote must be the recorded game.
+Enter counted where it is pressed. What the referee wrote must be the recorded game.
 """
 
 import argparse
 import io
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.engine.parts import prompts_of
 from referee.games.vampire_empire.rules.castle import in_castle
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.guide.session import Guide
@@ -26,22 +27,32 @@ from tools.keystrokes import entries_of
 RECORDED = ROOT / "tests/games/vampire_empire/recorded"
 DEFAULT = RECORDED / "all-humans-fall.referee"
 FIGHT = ("attack", "defend", "answer", "enter")
+MOST = {
+    "attack": 8.5,
+    "draw": 3,
+    "defend": 5.5,
+    "enter": 1,
+    "answer": 1,
+    "fight": 17,
+    "entry": 6.5,
+}  # keys, at the mean
 
 
 class Typed(NamedTuple):
-    """An entry, and what was typed for it; "" for Enter alone."""
+    """An entry, what was typed for it ("" for Enter alone), and whether a key answered without Enter."""
 
     line: str
     keys: str
+    at_once: bool = False
 
     @property
     def presses(self) -> int:
         return len(self.keys) + (not self.at_once)
 
     @property
-    def at_once(self) -> bool:
-        """A digit answers without Enter."""
-        return self.keys.isdigit()
+    def verb(self) -> str:
+        first, *rest = self.line.split()
+        return first if first in ("castle", "enter") or first[0] in "!=" else rest[0]
 
 
 def type_game(table: Table, home: Path) -> list[Typed]:
@@ -55,8 +66,8 @@ def type_game(table: Table, home: Path) -> list[Typed]:
     lines = entries_of(table)
     for line in lines:
         keys = _shortest(guide, line)
+        typed.append(Typed(line, keys, guide.task.keys.at_once(keys)))
         assert guide.take(keys or guide.usual) is None, (line, keys)
-        typed.append(Typed(line, keys))
     assert [line for line in guide.table.lines if not line.startswith("ended ")] == lines
     return typed
 
@@ -78,50 +89,67 @@ def _ways(guide: Guide, line: str) -> Iterator[str]:
     yield line
     if line[0] in "=!":
         return
-    asked = guide.now.asked
     words = line.split()
     name, rest = ("", words) if words[0] in ("castle", "enter") else (words[0], words[1:])
     verb, *rest = rest
-    options = prompts_of(guide.table.game).keyed(asked) if asked else False
-    if options:
-        yield from (key for key, offer in guide.now.offers.items() if offer.option == " ".join(rest) and key.isascii())
+    yield from (key for key, offer in guide.now.offers.items() if offer.option == " ".join(rest) and key.isascii())
     there = in_castle(guide.table.state)
-    short = [_short(word, there) for word in rest]
-    places = [str(there.index(word) + 1) if word in there else word for word in rest]
-    bodies = [" ".join(short), " ".join(places), "".join(places), "".join(rest)]
-    if verb == "draw":
-        bodies.append(" ".join(f"{pile[0]}{number}" for pile, number in zip(rest[::2], rest[1::2], strict=True)))
-    for body in bodies:
-        yield body
-        for lead in (f"{verb[0]}{body}", f"{verb[0]} {body}"):
-            yield lead.strip()
-            yield f"{name[:1]} {lead}".strip()
-    yield f"{name[:1]} {' '.join(['s', *rest])}"
+    letter = "" if verb == "show" else verb[0]
+    for way in product(*(_short(word, there, verb) for word in rest)) if len(rest) < 5 else [_placed(rest, there)]:
+        for body in (" ".join(way), "".join(way)):
+            yield body
+            for lead in (f"{letter}{body}", f"{letter} {body}"):
+                yield lead.strip()
+                yield f"{name[:1]} {lead}".strip()
 
 
-def _short(word: str, there: tuple[str, ...]) -> str:
-    return word[:2] if word in CHARACTERS and word not in ("mon", "mai", "lad", "lor") else word
+def _short(word: str, there: tuple[str, ...], verb: str) -> list[str]:
+    """The ways to type a word: a place, a number, the starts of a name or of a pile."""
+    if word in CHARACTERS:
+        place = [str(there.index(word) + 1)] if word in there else []
+        number = [str(CHARACTERS.index(word) + 1)] if verb == "castle" else []
+        return [*place, *number, *(word[:length] for length in (1, 2, 3))]
+    return [word[:1], word] if word in ("moat", "cellar") else [word]
 
 
-def figures(typed: list[Typed]) -> dict[str, float]:
-    """Keys of the whole game, and of a fight: all that is typed from an attack to who comes."""
-    fights = sum(" attack " in one.line and len(one.line.split()) > 4 for one in typed)
-    in_fights = sum(one.presses for one in typed if any(verb in one.line.split()[:2] for verb in FIGHT))
-    return {
-        "entries": len(typed),
-        "keys": sum(one.presses for one in typed),
-        "fights": fights,
-        "keys a fight": round(in_fights / max(1, fights), 1),
-    }
+def _placed(words: list[str], there: tuple[str, ...]) -> list[str]:
+    return [str(there.index(word) + 1) if word in there else word for word in words]
+
+
+def figures(typed: list[Typed]) -> dict[str, tuple[int, int]]:
+    """How many, and the keys in all: by verb, of all entries, and of fights, which go from an attack to who comes."""
+    number: Counter[str] = Counter()
+    keys: Counter[str] = Counter()
+    for one in typed:
+        for what in (one.verb, *(["fight"] if one.verb in FIGHT else []), "entry"):
+            number[what] += 1
+            keys[what] += one.presses
+    number["fight"] = sum(one.verb == "attack" and one.line.split()[2] in CHARACTERS for one in typed)
+    order = sorted(number, key=lambda what: (what == "entry", what == "fight", -number[what]))
+    return {what: (number[what], keys[what]) for what in order if number[what]}
+
+
+def report(found: dict[str, tuple[int, int]]) -> str:
+    """A table for a page of the documentation."""
+    rows = ["| keys per | number | mean | at most |", "|---|---|---|---|"]
+    for what, (number, keys) in found.items():
+        rows.append(f"| {what} | {number} | {keys / number:.2f} | {MOST.get(what, '')} |")
+    return "\n".join([*rows, f"| game, in all | 1 | {found['entry'][1]} | |"])
+
+
+def measure(record: Path) -> dict[str, tuple[int, int]]:
+    with tempfile.TemporaryDirectory() as folder:
+        return figures(type_game(Table.read(record), Path(folder)))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.games.vampire_empire.keystrokes", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("record", nargs="?", type=Path, default=DEFAULT)
     record = parser.parse_args().record
-    with tempfile.TemporaryDirectory() as home:
-        for what, number in figures(type_game(Table.read(record), Path(home))).items():
-            print(f"{what:14} {number}")
+    print(record.name)
+    print(report(measure(record)))
 
 
 if __name__ == "__main__":

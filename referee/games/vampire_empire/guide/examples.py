@@ -1,6 +1,6 @@
 """What could be typed at a prompt, right as the game stands; whom and what it names is nobody's secret."""
 
-from collections.abc import Sequence
+from typing import Final
 
 from referee.engine.ruling import Decision
 from referee.games.vampire_empire.rules.answers import face_down
@@ -10,7 +10,7 @@ from referee.games.vampire_empire.rules.characters import CHARACTERS, PROFESSION
 from referee.games.vampire_empire.rules.combat import attackers
 from referee.games.vampire_empire.rules.state import FULL_HAND, State
 from referee.games.vampire_empire.rules.support import card_met
-from referee.games.vampire_empire.rules.turns import HIDING, WATERS
+from referee.games.vampire_empire.rules.turns import HIDING, WATERS, role_of
 
 USUAL, HIGHEST = 2, 9  # values of cards
 
@@ -23,13 +23,13 @@ def example(state: State, decision: Decision) -> str:
         return ""
     if state.combat is not None:
         return f"{PROFESSION[state.combat.attacker if decision.kind == 'attack' else state.combat.target]}{USUAL}"
-    target = state.asks[0].character
-    able = [one for one in attackers(state, state.active) if one != target]
-    return _attack(state, able[0], target, state.water[:1]) if able else ""
+    return _at_once(state)
 
 
 def way(state: State, decision: Decision, option: str) -> str:
-    """How an action of the turn is typed; "" if it cannot be done after all, for want of cards."""
+    """How an action of the turn is typed; "" if it cannot be done after all, for want of cards, or has a key."""
+    if decision.kind != "turn":
+        return ""
     seat = decision.player
     hand = state.piles[seat].hand
     match option:
@@ -65,33 +65,48 @@ def _begun(state: State, seat: int) -> str:
     """A combat: who may attack, and the first other."""
     able = attackers(state, seat)
     target = next((one for one in in_castle(state) if able and one != able[0]), "")
-    return f"a {_named(state, able[0])} {_attack(state, able[0], target)}" if target else ""
+    return f"a {_named(state, able[0])} {_named(state, target)} {_card(state, able[0], target)}" if target else ""
 
 
-def _attack(state: State, attacker: str, target: str, counted: Sequence[str] = ()) -> str:
-    """The target or, right after a test, the attacker, and a card that is enough against the markers there (VE30)."""
+def _at_once(state: State) -> str:
+    """The attack that may follow a test: with a card, or without any with the Holy Water that waits (VE21, VE22)."""
+    target, water = state.asks[0].character, state.water[0]
+    able = [one for one in attackers(state, state.active) if one != target]
+    if not able:
+        return ""
+    by_itself = not state.setup.house.water
+    own = _card(state, able[0], target, VALUE[water] * by_itself) if state.piles[state.active].hand else ""
+    return " ".join(filter(None, [_named(state, able[0]), own or ("" if by_itself else water)]))
+
+
+def _card(state: State, attacker: str, target: str, counted: int = 0) -> str:
+    """One that is enough against the markers there (VE30)."""
     markers = {slot.character: slot for slot in state.castle}
-    needed = markers[target].defence + 1 - markers[attacker].attack - sum(VALUE[card] for card in counted)
-    value = min(HIGHEST, max(USUAL, needed))
-    named = _named(state, attacker if state.asks else target)
-    return f"{named} {PROFESSION[attacker]}{value}" if state.piles[state.active].hand else named
+    needed = markers[target].defence + 1 - markers[attacker].attack - counted
+    return f"{PROFESSION[attacker]}{min(HIGHEST, max(USUAL, needed))}"
+
+
+_ACCOMPLICES: Final = {"vampires": ("organist", "lady-in-waiting"), "humans": ("squire", "novice", "ostler")}
 
 
 def _support(state: State, seat: int) -> str:
-    """An accomplice of one's own (VE100), with its cost unless that is known."""
-    name = "organist" if seat == state.setup.vampires else "squire"
+    """An accomplice of one's own (VE100) that can be paid, with its cost unless that is known."""
     others = state.piles[seat].hand - 1
-    cost = "" if card_met(state, name) else "1/1" if others else "0/0"
-    return " ".join(filter(None, ["s", name, cost, "defence 1"]))
+    for name in _ACCOMPLICES[role_of(state, seat)]:
+        met = card_met(state, name)
+        if met is None:
+            return f"s {name} {'1/1' if others else '0/0'} defence 1"
+        price = met.cost.night if state.time == "night" else met.cost.day
+        if price is not None and price <= others:
+            return f"s {name} defence 1"
+    return ""
 
 
 def _tokens(state: State, seat: int) -> list[str]:
     """As many as are to be shown at the end, of those who can have them."""
-    if seat == state.setup.vampires:
-        return [one for one in CHARACTERS if one not in state.revealed and one not in state.known_humans][
-            : face_down(state)
-        ]
-    return [one for one in CHARACTERS if one not in state.revealed][:TRUSTED]
+    leads = seat == state.setup.vampires
+    others = {*state.revealed, *state.shown[1 - seat], *(state.known_humans if leads else ())}
+    return [one for one in CHARACTERS if one not in others][: face_down(state) if leads else TRUSTED]
 
 
 def _alive(state: State) -> list[str]:

@@ -16,6 +16,7 @@ from referee.games.vampire_empire.rules.castle import can_come, in_castle
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.rules.course import late, pending
 from referee.games.vampire_empire.rules.state import State
+from referee.games.vampire_empire.rules.turns import role_of
 from referee.games.vampire_empire.words import foreign
 from referee.games.vampire_empire.words.reading import EFFECTS
 
@@ -72,9 +73,14 @@ def _turn(state: State, decision: Decision, words: list[str]) -> list[str]:
     elif glued := _GLUED_DRAW.fullmatch(typed):
         first, rest = "d", [glued[1], *rest]
     verb = _meaning(first, _AT_THE_END if state.ending else _VERBS) or first
-    if not rest and verb in _SOMETHING and verb not in decision.options:
+    if not rest and verb in _SOMETHING and verb not in _open(state, decision):
         return [verb, *_SOMETHING[verb]]
     return [verb, *_ANSWERS[verb](state, rest)] if verb in _ANSWERS else words
+
+
+def _open(state: State, decision: Decision) -> tuple[str, ...]:
+    """The verbs that may come now: of a turn, or between the cards of a combat (VE87)."""
+    return ("support",) if decision.kind in ("attack", "defend") and state.combat is not None else decision.options
 
 
 _SOMETHING: Final = {  # enough to be judged
@@ -272,6 +278,8 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
         return Said(f"option.answer-{option}{killed}", {"character": asked.character})
     if decision.kind == "enter":
         return Said("option.enter", {"character": option})
+    if option == "show":
+        return Said(f"option.show-{role_of(state, decision.player)}")
     after = "-after" if option == "support" and state.base == "after" else ""
     return Said(f"option.turn-{option}{after}", {"time": state.time, "other": state.name(1 - decision.player)})
 

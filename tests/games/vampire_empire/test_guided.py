@@ -1,0 +1,432 @@
+"""Guided play: what is asked, what may be typed, what is said of it, and what is never shown."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from wcwidth import wcswidth
+
+from referee import Table
+from referee.cli.environment import Environment
+from referee.games.vampire_empire.game import GAME
+from referee.games.vampire_empire.guide.examples import example, way
+from referee.games.vampire_empire.guide.shorthand import also, expand
+from referee.games.vampire_empire.rules.characters import CHARACTERS
+from referee.guide.begin import begin
+from referee.guide.completion import completions
+from referee.guide.session import Guide
+from referee.guide.words import begun_with, meant
+from referee.languages import LANGUAGES
+from referee.notation.grammar import whose
+from referee.say import Voice
+from referee.table.cards import EMPTY
+from tests.games.vampire_empire.helpers import new, play
+from tests.games.vampire_empire.keystrokes import DEFAULT, MOST, RECORDED, Typed, figures, measure, type_game
+from tests.guide.typing import Typing
+from tests.samples import some_of
+
+RECORDS = sorted(path.stem for path in RECORDED.glob("*.referee"))
+NIGHT = "castle bis lad off\n"
+DAY = NIGHT + '! Ben turn "position"\n'
+FIGHT = NIGHT + "Ana attack bis lad c2\n"
+FOUND = DAY + "Ben water lad w1 w3\nAna answer vampire\n"
+REVEALED = NIGHT + '! vampire lad "position"\n'
+LAST = DAY + "".join(f'! {pile} 0 "position"\n' for pile in ("Ana hand", "Ana deck", "Ben deck"))
+LAST += '! Ben hand 2 "position"\n'
+ENDED = LAST + "Ben pass\n"
+
+
+def environment(home: Path, language: str = "en", columns: int = 80, rows: int = 24) -> Environment:
+    variables = {"COLUMNS": str(columns), "LINES": str(rows), "REFEREE_HOME": str(home)}
+    env = Environment(variables, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
+    env.speak_of(GAME.id)
+    return env
+
+
+class Sitting:
+    """What happened when these lines were typed at a table."""
+
+    def __init__(self, table: Table, *lines: str, language: str = "en", columns: int = 80, rows: int = 24) -> None:
+        before = len(table.lines)
+        self.env, self.asker = environment(Path("/nowhere"), language, columns, rows), Typing(*lines)
+        self.guide = Guide(self.env, table, self.asker, EMPTY)
+        self.guide.run()
+        self.written = [line for line in table.lines[before:] if not line.startswith("ended ")]
+        self.said = " ".join(self.asker.seen.split())
+        self.last = self.asker.screens[-1]
+        self.prompts = self.asker.prompts
+
+
+def typed(lines: str, *keys: str) -> list[str]:
+    """What was written."""
+    return Sitting(play(lines), *keys).written
+
+
+# --- what can be done now
+
+
+@some_of("name", RECORDS, 6)
+def test_whatever_a_prompt_shows_counts_there(name: str) -> None:
+    """Every example and every way of every prompt of a recorded game, to the tokens at the end."""
+    whole, shown = Table.read(RECORDED / f"{name}.referee"), 0
+    table = Table(whole.header._replace(id="", started=""), type(whole.play)(whole.header.game, whole.header.setup))
+    for line in [*(line for line in whole.lines if not line.startswith(("#", "ended"))), ""]:
+        late = also(table.state) if not table.pending else ()
+        for one in (*table.pending, *late):
+            ways = [way(table.state, one, verb) for verb in one.options]
+            for text in filter(None, [example(table.state, one), *ways]):
+                entry = whose(one.seat, table.players) + expand(table.state, one, text, {}, lambda word, group: word)
+                table.judge(entry)
+                shown += 1
+        if line:
+            table.do(line)
+    assert shown > 20
+
+
+def test_a_turn_lists_what_is_open_and_nothing_else() -> None:
+    lines = Sitting(play(NIGHT)).last.splitlines()
+    ways = [line.split("  ")[1] for line in lines if re.match(r"  [a-z]( \S|  )", line)]
+    assert ways == ["d m1 c1", "k", "r 1", "h 1 v1 v2 v1", "a 1 2 c2", "p"]
+    by_day = Sitting(play(DAY + "Ben keep\nAna support fog 0/0 block attack\n")).last
+    assert "w 1 w1 w2" in by_day
+    assert "  p  " in by_day
+    assert not re.search(r"^  [adhkr] ", by_day, re.MULTILINE), "cards are done, attacks are blocked"
+    poor = Sitting(play(NIGHT + '! Ana hand 2 "position"\n')).last
+    assert "  d  " in poor, "nothing need be discarded"
+    assert "  h " not in poor, "three cards are needed to hide"
+    full = play(NIGHT + '! Ana hand 10 "position"\n')
+    assert "d m2 c1" in Sitting(full).last
+    assert "  k " not in Sitting(full).last
+
+
+@pytest.mark.parametrize(
+    ("lines", "heading"),
+    [
+        (NIGHT, "Night 1: cards, then reveal, then an action"),
+        (NIGHT + "Ana keep\n", "Night 1: reveal a vampire, or go straight to the action"),
+        (NIGHT + "Ana keep\nAna reveal lad\n", "Night 1: the action"),
+        (NIGHT + "Ana pass\n", "Day 1: cards, then an action"),
+        (NIGHT + "Ana pass\nBen keep\n", "Day 1: the action"),
+        (NIGHT + "Ana hide bis v1 v1 v1 coo\n", "Day 1: cards, then an action"),
+        (NIGHT + "Ana pass\nBen water lad w1 w1\nAna answer human\n", "Night 2: cards, then reveal"),
+    ],
+)
+def test_the_phases_that_are_left_are_said_in_words(lines: str, heading: str) -> None:
+    assert heading in Sitting(play(lines)).said
+
+
+def test_support_between_two_turns_belongs_to_the_one_before() -> None:
+    said = Sitting(play(NIGHT + "Ana hide bis v1 v1 v1 coo\n")).said
+    assert "support card, still of the night (Ana: name first)" in said
+
+
+def test_a_refused_verb_is_answered_with_what_is_open() -> None:
+    assert "Choices: draw, keep, reveal, hide, attack, pass ?" in Sitting(play(NIGHT), "xyz").said
+    assert "Choices: water, attack, pass, support ?" in Sitting(play(DAY + "Ben keep\n"), "xyz").said
+    french = Sitting(play(NIGHT), "xyz", language="fr").said
+    assert "Au choix : piocher, garder, révéler, cacher, attaquer, passer" in french
+
+
+# --- few keys
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys", "entry"),
+    [
+        ("", "628", "castle bis lor coo"),
+        ("", "6 2 8", "castle bis lor coo"),
+        ("", "bi lord повар", "castle bis lor coo"),
+        ("", "-é_", "castle bis lor coo"),  # a French keyboard, without shift
+        (NIGHT, "d", "Ana keep"),
+        (NIGHT, "dm2c1", "Ana draw moat 2 cellar 1"),
+        (NIGHT, "d m2 c1", "Ana draw moat 2 cellar 1"),
+        (NIGHT, "draw cellar 1", "Ana draw cellar 1"),
+        (NIGHT, "pioche o2 g1", "Ana draw moat 2 cellar 1"),
+        (NIGHT, "вь2с1", "Ana draw moat 2 cellar 1"),  # a Russian keyboard
+        (NIGHT, "d ров 2", "Ana draw moat 2"),
+        (NIGHT, "k", "Ana keep"),
+        (NIGHT, "r3", "Ana reveal off"),
+        (NIGHT, "r n", "Ana reveal nun"),
+        (NIGHT, "к сщ", "Ana reveal coo"),
+        (NIGHT, "a12c2", "Ana attack bis lad c2"),
+        (NIGHT, "a 1 2 c2c1", "Ana attack bis lad c2 c1"),
+        (NIGHT, "a bis lady c2 nc1", "Ana attack bis lad c2 cn1"),
+        (NIGHT, "a12,c2", "Ana attack bis lad c2"),
+        (NIGHT, "ф12с2тс1", "Ana attack bis lad c2 cn1"),
+        (NIGHT, "a&éc2", "Ana attack bis lad c2"),
+        (NIGHT, "attaque évêque lady c2", "Ana attack bis lad c2"),
+        (NIGHT, "атакует епископ леди c2", "Ana attack bis lad c2"),
+        (NIGHT, "h1v1v2nv1", "Ana hide bis v1 v2 nv1"),
+        (NIGHT, "h 1 v1v2v1 coo", "Ana hide bis v1 v2 v1 coo"),
+        (NIGHT, "p", "Ana pass"),
+        (NIGHT, "ana p", "Ana pass"),
+        (NIGHT + '! Ana reshuffled yes "position"\n', "d2", "Ana draw moat 2"),
+        (DAY, "w2w1cw2", "Ben water lad w1 cw2"),
+        (DAY, "w mai w1 w1", "Ben water mai w1 w1"),
+        (FIGHT, "n2n1", "Ben defend n2 n1"),
+        (FIGHT, "n2 n1", "Ben defend n2 n1"),
+        (FIGHT, "т2т1", "Ben defend n2 n1"),
+        (FIGHT, "", "Ben defend none"),
+        (FIGHT, "none", "Ben defend none"),
+        (FIGHT, "rien", "Ben defend none"),
+        (FIGHT, "нет", "Ben defend none"),
+        (FIGHT + "Ben defend n3\n", "", "Ana attack none"),
+        (FIGHT + "Ben defend n3\n", "c2", "Ana attack c2"),
+        (FIGHT + "Ben defend none\n", "1", "Ana answer human"),
+        (FIGHT + "Ben defend none\n", "v", "Ana answer vampire"),
+        (FIGHT + "Ben defend none\n", "h", "Ana answer human"),
+        (FIGHT + "Ben defend none\n", "в", "Ana answer vampire"),
+        (FIGHT + "Ben defend none\n", "чел", "Ana answer human"),
+        (FIGHT + "Ben defend none\n", "h coo", "Ana answer human coo"),
+        (FIGHT + "Ben defend none\n", "h co", "Ana answer human coo"),
+        (FIGHT + "Ben defend none\nAna answer human\n", "2", "enter coo"),
+        (FIGHT + "Ben defend none\nAna answer human\n", "c", "enter coo"),
+        (FIGHT + "Ben defend none\nAna answer human\n", "повар", "enter coo"),
+        (FOUND, "1", "Ben attack bis"),
+        (FOUND, "1c2w1", "Ben attack bis c2 w1"),
+        (FOUND, "bis c2", "Ben attack bis c2"),
+        (FOUND, "", "Ben attack none"),
+        (ENDED, "Ana show lad lor coo", "Ana show lad lor coo"),
+        (ENDED, "Ben montre moine nonne", "Ben show mon nun"),
+    ],
+)
+def test_few_keys_say_it(lines: str, keys: str, entry: str) -> None:
+    assert typed(lines, keys) == [entry]
+
+
+def test_a_letter_that_two_names_begin_with_is_not_enough() -> None:
+    sitting = Sitting(play(NIGHT), "r l")
+    assert sitting.written == []
+    assert "a character goes here" in sitting.said
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys", "entry"),
+    [
+        (NIGHT + "Ana keep\n", "s organist 1/2 defence 1", "Ana support organist 1/2 defence bis"),
+        (NIGHT + "Ana keep\n", "s organist 1/2 def 1 2", "Ana support organist 1/2 defence bis 2"),
+        (NIGHT + "Ana keep\n", "ben s squire 1/2 défense évêque", "Ben support squire 1/2 defence bis"),
+        (NIGHT + "Ana keep\n", "b s оруженосец 1/2 защита епископ", "Ben support оруженосец 1/2 defence bis"),
+        (NIGHT + "Ana keep\n", 's "kitchen boy" 0/1 draw 2', 'Ana support "kitchen boy" 0/1 draw Ana 2'),
+        (NIGHT + "Ana keep\n", "s fog 1/1 swap 2 coo + none", "Ana support fog 1/1 swap lad coo + none"),
+        (NIGHT + "Ana keep\n", 's fog 1/1 other "all is dark"', 'Ana support fog 1/1 other "all is dark"'),
+        (FIGHT, "s sacrifice 1/2 cancel c2", "Ben support sacrifice 1/2 cancel c2"),
+        (FIGHT, "s mist 0/0 combat stop", "Ben support mist 0/0 combat stop"),
+        (FIGHT, "ana s mist 0/0 combat stop", "Ana support mist 0/0 combat stop"),
+        (FIGHT, "soutien sacrifice 1/2 annule c2", "Ben support sacrifice 1/2 cancel c2"),
+    ],
+)
+def test_support_cards_of_either_player(lines: str, keys: str, entry: str) -> None:
+    assert typed(lines, keys) == [entry]
+
+
+def test_a_support_card_that_was_met_needs_no_cost() -> None:
+    assert typed(NIGHT + "Ana keep\nAna support fog 1/2 none\n", "s FOG none") == ["Ana support fog 1/2 none"]
+
+
+def test_in_a_combat_nobody_plays_the_others_card_by_mistake() -> None:
+    """Ben cannot cancel his own card; Ana could, but nobody said Ana."""
+    refused = Sitting(play(FIGHT + "Ben defend n2\nAna attack c1\n"), "s sacrifice 1/2 cancel n2")
+    assert refused.written == []
+    assert "Legal: c2, c1" in refused.said
+
+
+@some_of("record", RECORDS)
+def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
+    assert type_game(Table.read(RECORDED / f"{record}.referee"), tmp_path)
+
+
+def test_a_game_takes_few_keys() -> None:
+    found = measure(DEFAULT)
+    assert {what: keys / number for what, (number, keys) in found.items() if keys / number > MOST.get(what, 99)} == {}
+    assert found["fight"][0] > 5
+
+
+def test_figures_count_enter_only_where_it_is_pressed() -> None:
+    fight = [Typed("Ana attack bis lad c2", "a12c2"), Typed("Ben defend none", "")]
+    assert figures([*fight, Typed("enter coo", "2", at_once=True)])["fight"] == (1, 6 + 1 + 1)
+
+
+def test_no_letter_and_no_code_is_a_command() -> None:
+    """Else what is typed for the game would be taken for something else."""
+    codes = [code for code in (*"dkrhwaps", *CHARACTERS) if meant(code) or begun_with(code)]
+    assert codes == ["mon"], "`montre`; where somebody comes, it is the Monk"
+    assert typed(FIGHT + "Ben defend none\nAna answer human\n", "mon") == ["enter mon"]
+
+
+# --- what is left out is asked for
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys", "entry", "questions"),
+    [
+        (NIGHT, ["a", "1 2 c2"], "Ana attack bis lad c2", ["Who attacks whom, with which cards> "]),
+        (NIGHT, ["a1", "c2", "2"], "Ana attack bis lad c2", ["With which cards> ", "Against whom> "]),
+        (NIGHT, ["a1c2", "lad"], "Ana attack bis lad c2", ["Against whom> "]),
+        (NIGHT, ["r", "2"], "Ana reveal lad", ["Who> "]),
+        (NIGHT, ["h", "1", "v1v2v1"], "Ana hide bis v1 v2 v1", ["Who> ", "With which three red cards> "]),
+        (DAY, ["w", "m", "mon", "w1w2"], "Ben water mon w1 w2", ["Who> "] * 2 + ["With which two white cards> "]),
+        (FOUND, ["c2", "1"], "Ben attack bis c2", ["Who attacks> "]),
+        (
+            FIGHT,
+            ["s", "sacrifice", "cancel c2", "1/2"],
+            "Ben support sacrifice 1/2 cancel c2",
+            ["Which support card> ", "What does the card do> "],
+        ),
+    ],
+)
+def test_what_is_missing_is_asked_for(lines: str, keys: list[str], entry: str, questions: list[str]) -> None:
+    sitting = Sitting(play(lines), *keys)
+    assert sitting.written == [entry]
+    assert sitting.prompts[1 : 1 + len(questions)] == questions
+
+
+@pytest.mark.parametrize(
+    ("lines", "key", "why"),
+    [
+        (NIGHT, "w", "only the human player uses holy water"),
+        (DAY, "h", "only the vampire player hides characters"),
+        (NIGHT, "s", "a support card is played after phase 1"),
+        (DAY + "Ben keep\nAna support fog 0/0 block attack\n", "a", "keeps Ben from attacking"),
+        (NIGHT, "ben a", "it is Ana's turn"),
+    ],
+)
+def test_a_verb_that_is_not_open_is_refused_before_anything_is_asked(lines: str, key: str, why: str) -> None:
+    sitting = Sitting(play(lines), key)
+    assert why in sitting.said
+    assert sitting.written == []
+    assert len(sitting.prompts) == 1
+
+
+def test_help_in_a_question_shows_its_codes() -> None:
+    assert "ends the combat" in Sitting(play(FIGHT), "s mist", "?", "undo").said
+    assert "Given up, nothing was written: a" in Sitting(play(NIGHT), "a", "undo").said
+
+
+# --- what is said
+
+
+def test_a_fight_is_told_card_by_card() -> None:
+    """The rulebook's example: 3 against 4, then 8 against 8."""
+    sitting = Sitting(play(REVEALED + '! Ben turn "position"\n'), "a12c2c1", "n2v2", "c3w2", "n3v1")
+    assert sitting.written[0] == "Ben attack bis lad c2 c1"
+    for told in (
+        "Bishop against Lady, round 1: 3 against 0. 3 more to save the Lady; cards that count: n, v (for example n2)",
+        "Round 1: 3 against 4, the Lady survives.",
+        "Bishop against Lady, round 2: 3 against 4. 2 more to win; cards that count: c, w (for example c2)",
+        "Bishop against Lady, round 2: 8 against 4. 4 more to save the Lady",
+        "Round 2: 8 against 8, the Lady survives.",
+    ):
+        assert told in sitting.said
+    assert "Night 2: cards, then reveal" in sitting.said
+
+
+def test_a_cancelled_card_is_told_and_cards_can_be_added() -> None:
+    sitting = Sitting(play(FIGHT), "s sacrifice 1/2 cancel c2", "", "")
+    assert "0 against 0. A card was cancelled, and others can be added; cards that count: c" in sitting.said
+    assert "The Lady is safe so far" in sitting.said
+    assert sitting.written[1:] == ["Ana attack none", "Ben defend none"]
+
+
+def test_what_must_be_done_with_the_cards_is_said() -> None:
+    low = '! Ana deck 2 "position"\n! Ana cellar 5 "position"\n! Ana hand 4 "position"\n'
+    for lines, keys, told in (
+        (NIGHT + low, ["d"], "shuffle the cellar into a new deck, then draw 2 more"),
+        (NIGHT, ["dm1c1"], "Ana discards 2 and draws 2"),
+        (NIGHT, ["r3"], "The Officer is a vampire: turn the token and the card over."),
+        (NIGHT, ["h1v1v1v1"], "Put the Bishop at the bottom of the city."),
+        (NIGHT, ["h1v1v1v1"], "Draw the top card of the city: who comes?"),
+        (NIGHT, ["p"], "Ana passes: 2 cards go to the moat"),
+        (FIGHT + "Ben defend none\n", ["2"], "The Lady was a vampire: turn the token over."),
+        (DAY, ["w1w1w3", "2"], "The Bishop is a vampire and can be attacked at once; w1 counts by itself"),
+    ):
+        assert told in Sitting(play(lines), *keys).said
+    house = Sitting(play(FOUND, house="water may")).said
+    assert "w1 counts if you name it" in house
+
+
+def test_who_was_cleared_is_shown_and_nothing_that_was_not_said() -> None:
+    sitting = Sitting(play(DAY), "w2w1w3", "1", "k", "r3")
+    assert re.search("│ Lady lad +✓ │ Officer off ♥ │", sitting.last)
+    assert "✓ said to be human" in sitting.last
+    assert "♥" not in Sitting(play(DAY), "w2w1w3", "1").last
+    assert "Answered" not in sitting.said
+    city = Sitting(play(DAY), "w coo w1w3", "1")
+    assert "Said to be human, in the city: Cook" in city.said
+
+
+def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
+    sitting = Sitting(play(LAST), "p", "Ana show lad lor coo", "Ben show lad mon", "Ben show mon nun")
+    assert sitting.written == ["Ben pass", "Ana show lad lor coo", "Ben show mon nun"]
+    assert "Ana show lad lor off for example: shows the tokens still face down" in sitting.said
+    assert "Lady can't be among these tokens" in sitting.said
+    assert "for example: shows" not in sitting.last
+    castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
+    assert "Ana show" not in Sitting(play(castle)).said, "all three are known"
+
+
+def test_mistakes_cost_nothing() -> None:
+    sitting = Sitting(play(NIGHT), "a12n2", "a22n2", "z", "a12c2", "v9", "n1", "undo", "n2", "c1")
+    assert sitting.written == ["Ana attack bis lad c2", "Ben defend n1", "undo", "Ben defend n2", "Ana attack c1"]
+    for told in ("n2 doesn't help the Bishop", "nobody attacks themselves", "v9 is red", "Undone: 3 Ben defend n1"):
+        assert told in sitting.said
+
+
+# --- beginning
+
+
+def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
+    env, asked = environment(tmp_path), Typing("empire", "Ana Ben", "?", "ben", "", "")
+    table = Table.read(begin(env, asked))
+    assert (table.game.id, table.players, table.state.setup.vampires) == (GAME.id, ("Ana", "Ben"), 1)
+    assert not asked.lines
+
+
+def test_the_numbers_of_the_setup_are_those_of_the_characters() -> None:
+    for language in LANGUAGES:
+        said, voice = Sitting(new(), language=language).said, Voice(language, GAME.id)
+        for number, character in enumerate(CHARACTERS, 1):
+            assert f"{number} {voice(f'word.{character}')}" in said
+
+
+# --- languages, keyboards, screens
+
+WHOLE = ["168", "dm1c1", "r3", "a31s2v1", "n1", "h", "1", "d", "xyz", "w", "2", "w1w2", "2", "3", "", "k", "p", "?"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 20)])
+def test_every_screen_fits(language: str, columns: int, rows: int) -> None:
+    """A night and a day with a mistake, a test and help; boards and both players' counts stay in sight at a turn."""
+    sitting = Sitting(new(), *WHOLE, language=language, columns=columns, rows=rows)
+    assert len(sitting.written) == 13
+    for screen in sitting.asker.screens:
+        lines = screen.rstrip("\n").splitlines()
+        assert max(map(wcswidth, lines)) <= columns, screen
+        assert len(lines) < rows, screen
+    assert len({*sitting.prompts}) > 4
+    turn = Sitting(play(REVEALED + "Ana pass\n"), language=language, columns=columns, rows=rows).last
+    assert all(part in turn for part in ("│", "▸ Ben", "  Ana", "w 1 w1 w2", "♥"))
+
+
+def test_a_whole_turn_on_a_russian_keyboard() -> None:
+    written = typed(NIGHT, "в", "к2", "ф21т2м1", "с2", "", "1", "2")
+    assert written[:4] == ["Ana keep", "Ana reveal lad", "Ana attack lad bis n2 v1", "Ben defend c2"]
+
+
+def test_prompts_are_in_three_languages() -> None:
+    found = {language: Sitting(play(FIGHT), language=language).guide.prompt for language in LANGUAGES}
+    assert found == {
+        "en": "Ben, defend with (Enter: no more)> ",
+        "fr": "Ben, défense avec (Entrée\u00a0: plus rien)> ",
+        "ru": "Ben, защита (Enter — больше ничего)> ",
+    }
+
+
+def test_tab_offers_verbs_and_characters() -> None:
+    guide = Sitting(play(NIGHT)).guide
+    assert {"draw", "keep", "reveal", "hide", "attack", "pass", "Ana"} <= {*completions(guide.now, guide.env.voice, "")}
+    assert {*CHARACTERS} <= {*completions(guide.now, guide.env.voice, "attack ")}
+    guide.env.speak("fr")
+    assert {"piocher", "attaquer"} <= {*completions(guide.now, guide.env.voice, "")}
