@@ -46,7 +46,8 @@ def test_the_recorded_games_are_told_in_few_lines(
         lengths[len(lines)] += 1
         assert max(map(line_width, lines)) <= columns
     assert unsaid == []
-    for most, share in ((FEW, 0.89 if columns == 80 else 0.88), (MANY, 0.98)):
+    shares = (0.89, 0.98) if columns == 80 else (0.88, 0.975)
+    for most, share in zip((FEW, MANY), shares, strict=True):
         assert sum(number for length, number in lengths.items() if length <= most) / lengths.total() > share
 
 
