@@ -94,7 +94,7 @@ Ben creatures v1 v1 v1
 Ana creatures dy v1 v1"""
 NOTHING_ELSE = {
     "en": "(dy) can do nothing else here and takes a hero: take off the hero h0w on c4",
-    "fr": "le démon des bâtiments jaunes (dy) ne peut rien faire d'autre ici et prend un héros : retirez le héros h0w",
+    "fr": "le démon des bâtiments jaunes (dy) ne peut rien d'autre et prend un héros : retirez le héros h0w",
     "ru": "больше ничего здесь не может и забирает героя: уберите героя h0w на c4",
 }
 FEWEST = {
