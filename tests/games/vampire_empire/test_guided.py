@@ -125,7 +125,7 @@ def test_a_refused_verb_is_answered_with_what_is_open() -> None:
     assert "Choices: draw, keep, reveal, hide, attack, pass ?" in Sitting(play(NIGHT), "xyz").said
     assert "Choices: water, attack, pass, support ?" in Sitting(play(DAY + "Ben keep\n"), "xyz").said
     french = Sitting(play(NIGHT), "xyz", language="fr").said
-    assert "Au choix : piocher, garder, révéler, cacher, attaquer, passer" in french
+    assert "Au choix : pioche, garde, révèle, cache, attaque, passe" in french
 
 
 # --- few keys
@@ -429,4 +429,4 @@ def test_tab_offers_verbs_and_characters() -> None:
     assert {"draw", "keep", "reveal", "hide", "attack", "pass", "Ana"} <= {*completions(guide.now, guide.env.voice, "")}
     assert {*CHARACTERS} <= {*completions(guide.now, guide.env.voice, "attack ")}
     guide.env.speak("fr")
-    assert {"piocher", "attaquer"} <= {*completions(guide.now, guide.env.voice, "")}
+    assert {"pioche", "attaque"} <= {*completions(guide.now, guide.env.voice, "")}
