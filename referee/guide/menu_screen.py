@@ -237,9 +237,11 @@ class _MenuPage(Page):
         written = pick.text or pick.astray
         if written:
             key = "menu.hint-typed" if begun(pick.menu.options, written) else "menu.hint-line"
+        first, last = pick.keys[0], pick.keys[-1]
+        keys = first if first == last else f"{first}–{last}"
         return [
             written and f"{clean(written)}_",
-            self.env.voice(key, first=pick.keys[0], last=pick.keys[-1], esc=self.escape),
+            self.env.voice(key, first=first, last=last, keys=keys, esc=self.escape),
         ]
 
     def word_options(self) -> None:

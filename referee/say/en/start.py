@@ -6,7 +6,7 @@ TEXTS: Final = {
     # menus
     "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-numbers": "↑↓ Enter, or {first}–{last} at once · Esc {esc} · ? help · quit",
-    "menu.hint-several": "{first}–{last} tick · Enter: as ticked · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-several": "{keys} tick · Enter: as ticked · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-line": "Enter goes on · Esc clears · ?\u00a0help · quit",
     "menu.hint-usual": "Enter: as shown · Tab: change it · Esc {esc} · ?\u00a0help · quit",
     "menu.keys": "Keys: {first} to {last}, or the start of a name.",
@@ -66,7 +66,7 @@ TEXTS: Final = {
     "key.name": "Name",
     "key.players": "Players",
     "menu.hint-typed": "Enter chooses · Esc clears · ?\u00a0help",
-    "menu.hint-none": "{first}–{last} tick · Enter: none · Esc {esc} · ?\u00a0help · quit",
+    "menu.hint-none": "{keys} tick · Enter: none · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-empty": "Enter: {empty} · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-type": "Type an answer · Esc {esc} · ?\u00a0help · quit",
     "menu.ticked": "as ticked",
