@@ -373,6 +373,13 @@ def test_mistakes_cost_nothing() -> None:
         assert told in sitting.said
 
 
+def test_what_goes_back_is_told_by_places() -> None:
+    marked = NIGHT + '! markers lad 0 1 "position"\n! vampire off "position"\nAna attack off lad n2\n'
+    sitting = Sitting(play(marked), "", "undo")
+    assert "Place 2: – → Lady +d1" in sitting.said
+    assert "The whole table" not in sitting.said, "who is in the city or dead is told by name"
+
+
 # --- beginning
 
 

@@ -61,6 +61,9 @@ TEXTS: Final = {
     # who is where says it already
     "count.city": "",
     "count.dead": "",
+    # what lies otherwise than before
+    "try.place": "Place {cell}: {before} → {after}",
+    "try.card": "{face} {who}",
     # where the game stands and what is wanted
     "stand.setup": "setup",
     "stand.turn": "{time:word} {round}",
