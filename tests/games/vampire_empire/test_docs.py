@@ -1,13 +1,15 @@
-"""What docs/vampire-empire.md shows is true."""
+"""What docs/vampire-empire.md and docs/guided-play.md show of this game is true."""
 
 import re
 
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.words.reading import EFFECTS
 from tests.games.vampire_empire.helpers import new
+from tests.games.vampire_empire.test_guided import Sitting
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "vampire-empire.md").read_text(encoding="utf-8")
+GUIDED = (ROOT / "docs" / "guided-play.md").read_text(encoding="utf-8")
 
 
 def test_the_lines_of_the_page_are_accepted_as_they_stand():
@@ -34,3 +36,14 @@ def test_every_field_of_the_json_is_named():
     now = table.snapshot()
     fields = {*now, *now["players"][0], *now["castle"][0], *now["city"], *now["combat"]} - {"name", "winners"}
     assert fields - named == set()
+
+
+def test_the_night_and_day_of_guided_play_are_typed_as_they_stand():
+    section = GUIDED.split("## Vampire Empire\n")[1].split("\n## ")[0]
+    rows = [row.split("|")[2:4] for row in section.splitlines() if row.startswith("|") and row.count("`") == 4]
+    sitting = Sitting(new(), *(keys.strip(" `") for keys, _ in rows))
+    assert sitting.written == [entry.strip(" `") for _, entry in rows]
+    assert "\n".join(sitting.written) in PAGE, "the game of the other page"
+    *screen, prompt = re.findall(r"```screen\n(.*?)```", section, re.DOTALL)[0].splitlines()
+    assert "\n".join(screen) in "\n".join(line.rstrip() for line in sitting.asker.seen.splitlines())
+    assert prompt in [one.strip() for one in sitting.prompts]
