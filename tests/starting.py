@@ -62,9 +62,12 @@ def _run(arguments: Sequence[str], variables: Mapping[str, str]) -> None:
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", 1, encoding="utf-8", errors="backslashreplace")
     status = 1
     try:
+        from prompt_toolkit.application import current
+
         from referee.cli.main import main
         from referee.guide.asked import guard
 
+        current._current_app_session.set(current.AppSession())  # with this terminal, not that of a test before
         guard.forget()
         main()
     except SystemExit as left:

@@ -17,7 +17,6 @@ def on_keys(language: str, text: str) -> str:
     return "".join(keys.get(language, {}).get(sign, sign) for sign in text)
 
 
-@pytest.mark.heavy
 @some_of(
     ("language", "questions", "told"),
     [
