@@ -38,6 +38,14 @@ class HeaderKey(NamedTuple):
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 
 
+class Way(NamedTuple):
+    """What may be typed for an option, and the sentence that says what it does; `KEY.short` where room is short."""
+
+    typed: str
+    key: str
+    params: Mapping[str, Any] = {}
+
+
 class Prompts(Protocol):
     """What may be typed at a prompt instead of a whole entry."""
 
@@ -66,9 +74,9 @@ class Prompts(Protocol):
     def usual(self, state: Any, decision: Decision) -> str:
         """The words after the player's name that Enter alone stands for; "" where Enter decides nothing."""
 
-    def way(self, state: Any, decision: Decision, option: str) -> str:
-        """How an option without a key is typed, in full and right as the game stands; those that have one are listed
-        below the question, each with what it does. "" where the question need not list it."""
+    def way(self, state: Any, decision: Decision, option: str) -> "Way | None":
+        """How an option without a key is typed, in full and right as the game stands, and what it does: the question
+        lists those that have one."""
 
     def example(self, state: Any, decision: Decision) -> str:
         """What could be typed there, right as the game stands; "" where nothing need be: the options have keys, or a
@@ -335,8 +343,8 @@ class WholeEntries:
     def usual(self, state: Any, decision: Decision) -> str:
         return ""
 
-    def way(self, state: Any, decision: Decision, option: str) -> str:
-        return ""
+    def way(self, state: Any, decision: Decision, option: str) -> "Way | None":
+        return None
 
     def example(self, state: Any, decision: Decision) -> str:
         return ""

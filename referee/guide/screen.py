@@ -16,7 +16,7 @@ from referee.guide.situation import Offer, Situation
 from referee.guide.words import AT_THE_END, SPOKEN_AT_THE_END
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
-from referee.say.cards import NAMELESS
+from referee.say.cards import NAMELESS, tell
 from referee.say.tell import asked_of, key_for
 from referee.show.board import draw, draw_small, title_tone
 from referee.show.labels import label, with_short_forms
@@ -78,7 +78,7 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
         return Task([*heading, *lines] if headed else lines, _typed(keys), Keys(with_other_forms(keys)))
     on_cards = Keys(whole=partial(_builds, now), too_early=partial(_card_first, env, now, decision))
     if not prompts.on_board(decision):
-        ways = _ways(env, now, decision, None if headed else 0)
+        ways = _ways(env, now, decision, short=not headed)
         shown = _way_lines(env, ways) if headed else _ways_in_a_row(env, ways)
         return Task([*heading, *shown], {}, on_cards, tall=bool(ways) and headed)
     keys = label(Offer(decision, option) for option in decision.options)
@@ -97,14 +97,10 @@ def _card_first(env: Environment, now: Situation, decision: Decision, text: str)
     return env.voice("guide.card-first", example=_example(now, decision)) if is_early else ""
 
 
-def _ways(env: Environment, now: Situation, decision: Decision, room: int | None = None) -> dict[str, str]:
-    """What each option of a decision does, by what is typed for it, where the game shows that; in fewer words where
-    there is no room."""
-    prompts, found = prompts_of(now.game), {}
-    for option in decision.options:
-        if typed := prompts.way(now.state, decision, option):
-            found[typed] = option_words(env.voice, now.game, now.state, decision, option, now.book.names, room)
-    return found
+def _ways(env: Environment, now: Situation, decision: Decision, *, short: bool = False) -> dict[str, str]:
+    """What each option of a decision does, by what is typed for it, where the game shows that."""
+    ways = [prompts_of(now.game).way(now.state, decision, option) for option in decision.options]
+    return {way.typed: tell(env.voice, way.key, way.params, now.book.names, short=short) for way in ways if way}
 
 
 def _added_ways(env: Environment, now: Situation) -> dict[str, str]:

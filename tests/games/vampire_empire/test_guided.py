@@ -74,8 +74,8 @@ def test_whatever_a_prompt_shows_counts_there(name: str) -> None:
     for line in [*(line for line in whole.lines if not line.startswith(("#", "ended"))), ""]:
         late = also(table.state) if not table.pending else ()
         for one in (*table.pending, *late):
-            ways = [way(table.state, one, verb) for verb in one.options]
-            for text in filter(None, [example(table.state, one), *ways]):
+            ways = filter(None, [way(table.state, one, verb) for verb in one.options])
+            for text in filter(None, [example(table.state, one), *(shown_way.typed for shown_way in ways)]):
                 entry = whose(one.seat, table.players) + expand(table.state, one, text, {}, lambda word, group: word)
                 table.judge(entry)
                 shown += 1
@@ -378,6 +378,16 @@ def test_what_goes_back_is_told_by_places() -> None:
     sitting = Sitting(play(marked), "", "undo")
     assert "Place 2: – → Lady +d1" in sitting.said
     assert "The whole table" not in sitting.said, "who is in the city or dead is told by name"
+
+
+def test_words_at_the_prompt() -> None:
+    table = play(NIGHT)
+    sitting = Sitting(table, "a12c2", "why", "score", "log", "rules holy-water", "note late again", "undo", "redo")
+    assert sitting.written == ["Ana attack bis lad c2", 'note "late again"', "undo", "redo"]
+    for told in ("Also legal: draw cards: `draw`", "vampires alive", "── Night 1 ──", "two cards with a white band"):
+        assert told in sitting.said, told
+    fixed = Sitting(play(FIGHT), "fix 2 a13c3", "1")
+    assert fixed.written == ["undo from 2", "Ana attack bis off c3"]
 
 
 # --- beginning

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from referee.engine.parts import Way
 from referee.engine.ruling import Decision
 from referee.games.vampire_empire.rules.answers import face_down
 from referee.games.vampire_empire.rules.cards import VALUE
@@ -26,11 +27,18 @@ def example(state: State, decision: Decision) -> str:
     return _at_once(state)
 
 
-def way(state: State, decision: Decision, option: str) -> str:
-    """How an action of the turn is typed; "" if it cannot be done after all, for want of cards, or has a key."""
-    if decision.kind != "turn":
-        return ""
-    seat = decision.player
+def way(state: State, decision: Decision, option: str) -> Way | None:
+    """How an action of the turn is typed, and what it does; None if it cannot be done after all, for want of cards."""
+    typed = _typed(state, decision.player, option) if decision.kind == "turn" else ""
+    if not typed:
+        return None
+    if option == "show":
+        return Way(typed, f"way.show-{role_of(state, decision.player)}")
+    said = "support-after" if option == "support" and state.base == "after" else option
+    return Way(typed, f"way.{said}", {"time": state.time, "other": state.name(1 - decision.player)})
+
+
+def _typed(state: State, seat: int, option: str) -> str:
     hand = state.piles[seat].hand
     match option:
         case "draw":

@@ -16,7 +16,6 @@ from referee.games.vampire_empire.rules.castle import can_come, in_castle
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.rules.course import late, pending
 from referee.games.vampire_empire.rules.state import State
-from referee.games.vampire_empire.rules.turns import role_of
 from referee.games.vampire_empire.words import foreign
 from referee.games.vampire_empire.words.reading import EFFECTS
 
@@ -278,10 +277,7 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
         return Said(f"option.answer-{option}{killed}", {"character": asked.character})
     if decision.kind == "enter":
         return Said("option.enter", {"character": option})
-    if option == "show":
-        return Said(f"option.show-{role_of(state, decision.player)}")
-    after = "-after" if option == "support" and state.base == "after" else ""
-    return Said(f"option.turn-{option}{after}", {"time": state.time, "other": state.name(1 - decision.player)})
+    return Said(f"option.turn-{option}")
 
 
 def part_of(decision: Decision, option: str) -> str:

@@ -268,9 +268,8 @@ def usual(state: State, decision: Decision) -> str:
     return ""
 
 
-def way(state: State, decision: Decision, option: str) -> str:
+def way(state: State, decision: Decision, option: str) -> None:
     """Steps and items are too many to be listed: there is an example."""
-    return ""
 
 
 def on_board(decision: Decision) -> bool:

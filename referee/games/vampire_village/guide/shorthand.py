@@ -51,8 +51,8 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
     return decision.options if decision.listed or (index and on_board(decision)) else ()
 
 
-def way(state: State, decision: Decision, option: str) -> str:
-    return ""  # every option has a key
+def way(state: State, decision: Decision, option: str) -> None:
+    """Every option has a key."""
 
 
 def example(state: State, decision: Decision) -> str:
