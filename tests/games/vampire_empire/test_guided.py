@@ -9,6 +9,7 @@ from wcwidth import wcswidth
 
 from referee import Table
 from referee.cli.environment import Environment
+from referee.engine.keyboards import FORMS
 from referee.games.vampire_empire.game import GAME
 from referee.games.vampire_empire.guide.examples import example, way
 from referee.games.vampire_empire.guide.shorthand import also, expand
@@ -430,6 +431,19 @@ def test_every_screen_fits(language: str, columns: int, rows: int) -> None:
 def test_a_whole_turn_on_a_russian_keyboard() -> None:
     written = typed(NIGHT, "в", "к2", "ф21т2м1", "с2", "", "1", "2")
     assert written[:4] == ["Ana keep", "Ana reveal lad", "Ana attack lad bis n2 v1", "Ben defend c2"]
+
+
+@pytest.mark.parametrize("keyboard", FORMS, ids=["French", "Russian"])
+def test_a_recorded_game_is_typed_on_other_keyboards(keyboard: dict[str, str], tmp_path: Path) -> None:
+    """The same keys, without shift; support cards and rulings have names, which are spelled as they are."""
+    whole = Table.read(DEFAULT)
+    lines = type_game(whole, tmp_path)
+    keys = [
+        one.keys if one.verb in ("!", "support") else "".join(keyboard.get(sign, sign) for sign in one.keys)
+        for one in lines
+    ]
+    table = Table(whole.header._replace(id="", started=""), type(whole.play)(whole.header.game, whole.header.setup))
+    assert Sitting(table, *keys).written == [one.line for one in lines]
 
 
 def test_prompts_are_in_three_languages() -> None:
