@@ -4,6 +4,7 @@ works."""
 import io
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -93,9 +94,14 @@ def with_siege(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    for other in set(GAMES) - {USUAL}:
-        monkeypatch.delitem(GAMES, other)
+def one_game() -> Iterator[None]:
+    """The usual game alone; afterwards all of them, in their order."""
+    every = dict(GAMES)
+    for other in every.keys() - {USUAL}:
+        del GAMES[other]
+    yield
+    GAMES.clear()
+    GAMES.update(every)
 
 
 @pytest.mark.usefixtures("with_siege")
