@@ -12,7 +12,8 @@ from tests.guide.test_screens import RECORDS, Screens
 from tests.guide.typing import Typing
 from tests.samples import some_of
 
-CODES = {"demon", "breach", "creatures", "start", "reveal", "guards", "answer", "loot", "show"}  # only codes follow
+# Verbs that only codes follow.
+CODES = {"demon", "breach", "creatures", "start", "reveal", "guards", "answer", "loot", "show", "attack", "defend"}
 
 
 def as_typed(words: str, keyboard: dict[str, str]) -> str:
