@@ -1,6 +1,7 @@
 """Shared by all tests: generated examples are the same on every run."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,14 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("referee", deadline=None, derandomize=True, database=None)
 settings.load_profile("referee")
+
+
+@pytest.fixture(autouse=True)
+def nothing_was_pressed_before() -> None:
+    """What a test before it pressed or read is no reason to doubt an Enter."""
+    asked = sys.modules.get("referee.guide.asked")
+    if asked is not None:
+        asked.guard.forget()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
