@@ -59,7 +59,7 @@ _HELPERS: Final = (
     "trying_asked",
     "verifying",
 )
-_CLI: Final = ("cli.environment", "cli.errors", "cli.lacking", "cli.settings", "cli.which_game")
+_CLI: Final = ("cli.environment", "cli.errors", "cli.known_facts", "cli.lacking", "cli.settings", "cli.which_game")
 ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "languages": (),
     "draw": (),
@@ -95,6 +95,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "cli.typer_app": (
         *("engine", "games", "say", "show", "cli.command_list", "cli.environment", "cli.flags", "cli.which_game"),
     ),
+    "cli.known_facts": ("games", "record", "table", "say", "cli.environment"),
     "guide": (*_BASE, *_CLI),
     "cli.commands": (*_BASE, *_CLI, "cli.HELPERS", "cli.typer_app", "cli.shells.scripts", "guide"),
     "cli.program": (

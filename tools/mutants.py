@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.mutants_empire import BREAKS
+from tools import mutants_empire, mutants_village
 
 ROOT = Path(__file__).parents[1]
 GAMES = Path("referee/games")
@@ -23,13 +23,17 @@ TESTS = {
         "tests/games/vampire_village/rulings",
         "tests/games/vampire_village/test_checks.py",
     ),
-    "vampire_nights": tuple(
-        f"tests/games/vampire_nights/test_{name}.py"
-        for name in ("moving", "rooms_and_items", "night_end", "recorded_games", "scoring")
+    "vampire_nights": (
+        *(f"tests/games/vampire_nights/test_{name}.py" for name in ("moving", "rooms", "items")),
+        *(f"tests/games/vampire_nights/test_{name}.py" for name in ("night_end", "scoring")),
+        "tests/games/test_recording.py",
     ),
-    "vampire_empire": tuple(
-        f"tests/games/vampire_empire/{name}" for name in ("rulings", "test_corners.py", "test_recorded_games.py")
+    "vampire_empire": (
+        "tests/games/vampire_empire/rulings",
+        "tests/games/vampire_empire/test_corners.py",
+        "tests/games/test_recording.py",
     ),
+    "village_attacks": ("tests/games/village_attacks/rulings",),
 }
 
 
@@ -193,7 +197,8 @@ MUTANTS = (
     _nights("ending.py", "if count + elsewhere > copies", "if count > copies", "no more than exist, in all"),
     _nights("loot.py", "(tiles[:at] + tiles[at + 1 :], was)", "(tiles, was)", "VN82: a tile is gone"),
     _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
-    *(Mutant(*one, "vampire_empire") for one in BREAKS),
+    *(Mutant(*one, "vampire_empire") for one in mutants_empire.BREAKS),
+    *(Mutant(*one, "village_attacks") for one in mutants_village.BREAKS),
 )
 
 
@@ -219,8 +224,7 @@ def copied(source: Path, folder: str) -> Path:
 
 
 def _tests_pass(root: Path, game: str) -> bool:
-    tests = [name for name in TESTS[game] if root.joinpath(name).exists()]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", *tests]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", *TESTS[game]]
     environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=120)

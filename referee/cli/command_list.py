@@ -12,7 +12,7 @@ GROUPS: Final = {
     "score": ("score",),
     "look-back": ("log", "stats", "demo"),
     "keep": ("games", "export", "verify", "repair"),
-    "set-up": ("cards", "config", "completions", "help"),
+    "set-up": ("cards", "facts", "config", "completions", "help"),
 }
 COMMON: Final = tuple(name for names in GROUPS.values() for name in names)
 BROUGHT: Final = {"tally": "score"}  # where a command belongs that games bring; any other settles something

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from referee.cli.environment import Environment
 from referee.cli.lacking import Lacks
 from referee.cli.which_game import kind_in_use
-from referee.engine.parts import CardList
+from referee.engine.card_parts import CardList
 from referee.games import GAMES
-from referee.table.card_lists import book_in_use, shipped_path
+from referee.table.card_lists import book_in_use, has_own_list, shipped_path
 from referee.table.cards import Book, load_book
 
 
@@ -30,7 +30,7 @@ def listed(env: Environment, kind: str | None = None, file: Path | None = None, 
     cards = cards_of(env, kind)
     if is_fixed(kind):
         return Listed(kind, cards, load_book(file or shipped_path(), env.store.home / "cache", kind))
-    return Listed(kind, cards, book_in_use(env.store.home, file, practises=practises))
+    return Listed(kind, cards, book_in_use(env.store.home, file, practises=practises, game=kind))
 
 
 def cards_of(env: Environment, kind: str) -> CardList:
@@ -47,5 +47,4 @@ def cards_of(env: Environment, kind: str) -> CardList:
 
 def is_fixed(kind: str) -> bool:
     """Whether the rulebook lists all cards of the game, so that no table has a list of its own."""
-    game = GAMES[kind]
-    return game.cards() is None and game.card_list() is not None
+    return not has_own_list(GAMES[kind])

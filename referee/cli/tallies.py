@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee.cli.environment import Environment
+from referee.cli.errors.run import Instead
 from referee.cli.input import read_text
 from referee.cli.reproduce import again
 from referee.cli.tally_form import NUMBER, UNSAID, Counted, Form, Where, check_players
@@ -33,28 +34,29 @@ def counted(
     *,
     asking: bool,
 ) -> list[Counted]:
-    """Every player, from wherever they are given. What does not fit may be of another kind of game, if none was named.
+    """Every player, from wherever they are given. If no kind of game was named, the words show which it is.
 
     :raises Refused, OSError:
+    :raises Instead: if it is another game.
     """
     if file is not None and players:
         refuse("not-understood", "scoring", "not-understood.tally-twice")
-    try:
-        found = _found(env, form, players, file, kind, asking=asking)
-    except Refused:
-        if kind is None and (others := _kinds_that_read(players, env.voice.game)):
-            env.complain("tally.counted-as", game=env.voice.game, others=others)
-        raise
+    if kind is None and (other := _kind_meant(players, env.voice.game)) != env.voice.game:
+        raise Instead("--game", other)
+    found = _found(env, form, players, file, kind, asking=asking)
     if not found:
         refuse("not-understood", "scoring", "not-understood.tally-missing")
     check_players(form, [str(one[0]) for one in found])
     return found
 
 
-def _kinds_that_read(players: Sequence[str], but: str) -> list[str]:
-    """The other kinds of games in whose tally these players make sense."""
-    tallies = {kind: game.tally() for kind, game in GAMES.items() if kind != but}
-    return [kind for kind, tally in tallies.items() if tally and tally.reads(players)]
+def _kind_meant(players: Sequence[str], usual: str) -> str:
+    """The kind of game in which these lines make sense: that with the fewest words for names, if there are several;
+    the usual one if it is as good as any."""
+    tallies = {kind: game.tally() for kind, game in GAMES.items()}
+    names = {kind: tally.names(players) for kind, tally in tallies.items() if tally}
+    words = {kind: len(" ".join(found).split()) for kind, found in names.items() if found}
+    return min(words, key=lambda kind: (words[kind], kind != usual), default=usual)
 
 
 def _found(

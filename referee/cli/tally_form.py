@@ -35,12 +35,12 @@ class Form(NamedTuple, Generic[Counted]):
     players: range  # how many can play
     rule: str  # that says so
 
-    def reads(self, players: Sequence[str]) -> bool:
-        """Whether every line makes sense for a player of this game."""
+    def names(self, players: Sequence[str]) -> list[str]:
+        """The players' names, if every line makes sense in this game; else none."""
         try:
-            return bool([*map(self.read_line, players)])
+            return [str(self.read_line(line)[0]) for line in players]
         except Refused:
-            return False
+            return []
 
 
 def check_players(form: Form[Any], names: Sequence[str]) -> None:

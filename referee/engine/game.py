@@ -3,8 +3,8 @@ looked up by name: `referee/games/NAME/game.py` hands over a function for each p
 
     GAME = Game("siege", rules=rules, words=words, view=view, texts=texts)
 
-Those four every game has. The others, in `referee.engine.parts`, a game may lack: then the function hands out None, and
-the command says that this game has no such thing.
+Those four every game has. The others, in `parts`, `card_parts` and `sheet_part` beside this module, a game may lack:
+then the function hands out None, and the command says that this game has no such thing.
 
 What shared code reads of a set-up, a position and an action is `Setup`, `State` and `Action`, and nothing else. What
 only some games have (an edition, a round) the game reports as data, through its `View`.
@@ -18,11 +18,11 @@ from referee.engine.ruling import Decision, Events
 from referee.engine.standings import ScoreLine, Standing
 
 if TYPE_CHECKING:
+    from referee.engine.card_parts import CardList, Cards, Overview
     from referee.engine.parts import (
         Addressing,
-        CardList,
-        Cards,
         Codes,
+        Facts,
         HeaderKey,
         Losses,
         Offered,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         Walks,
         WholeTable,
     )
-    from referee.engine.sheet_part import SheetPart
+    from referee.engine.sheet_part import Chronicle, SheetPart
     from referee.engine.view import Board
 
 Part = TypeVar("Part")
@@ -114,7 +114,8 @@ class Rules(Protocol):
 
     @property
     def NAMING(self) -> Collection[str]:
-        """Keys of the header whose value is the name of a player: it follows when the names are corrected."""
+        """Keys of the header whose value is the name of a player, alone or as in `lich@Ana`: it follows when the names
+        are corrected."""
 
     @property
     def TIE_BREAKS(self) -> tuple[str, ...]: ...
@@ -247,11 +248,14 @@ class Game(NamedTuple):
     questions: "Load[Questions | None]" = lacking
     card_list: "Load[CardList | None]" = lacking
     cards: "Load[Cards | None]" = lacking
+    overview: "Load[Overview | None]" = lacking
     codes: "Load[Codes | None]" = lacking
+    facts: "Load[Facts | None]" = lacking  # of a table's own pieces, kept from game to game
     positions: "Load[Positions | None]" = lacking
     tally: "Load[Tally | None]" = lacking
     losses: "Load[Losses | None]" = lacking
     sheet: "Load[SheetPart | None]" = lacking  # without it, the boards are drawn for every game alike
+    chronicle: "Load[Chronicle | None]" = lacking  # what the sheet tells besides, in tables
     offered: "Load[Mapping[str, Offered]]" = nothing_offered  # by `COMMAND.PARAMETER`
     commands: Mapping[str, Load[object]] = {}  # of its own: by name, what loads the app of each
     bgg: int | None = None  # its number on BoardGameGeek, where that is known

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
@@ -33,6 +33,7 @@ class HeaderKey(NamedTuple):
     choices: tuple[HeaderChoice, ...] = ()  # all that it can be, if they are few: a menu
     several: bool = False  # whether any number of them may be ticked, of each first word one
     player: bool = False  # whether it is one of the players: a menu of their names
+    led: bool = False  # whether each word is a seat that somebody leads, such as lich@Ana: who does is asked
 
 
 FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
@@ -136,6 +137,15 @@ class Addressing(Protocol):
         have meant it."""
 
 
+class Before(NamedTuple):
+    """How an entry begins that must come before another, such as `hero knight` while nothing is known of the knight;
+    what it lacks is asked for. The sentence says why."""
+
+    entry: str
+    key: str
+    params: Mapping[str, Any]
+
+
 class Questions(Protocol):
     """What was left out of an entry and is asked for: with the sentence `guide.DETAIL` of the refusal, else with keys
     for what is legal."""
@@ -143,8 +153,14 @@ class Questions(Protocol):
     def is_missing(self, refusal: Refusal) -> bool:
         """Whether one more answer can make the entry whole."""
 
+    def choices(self, state: Any, refusal: Refusal) -> Sequence[str]:
+        """What may be answered where that is little enough for keys; else nothing, and the answer is typed."""
+
     def with_more(self, state: Any, words: str, refusal: Refusal, answer: str) -> str:
         """The words after the player's name with that answer."""
+
+    def before(self, state: Any, entry: str) -> "Before | None":
+        """What must be entered before this, if anything."""
 
 
 class Telling(Protocol):
@@ -180,60 +196,6 @@ class Telling(Protocol):
         """What a count is made of, for the sentence `why.count-WHAT`."""
 
 
-class CardList(Protocol):
-    """A card list: which faces there are, in which groups, and where cards.yaml has them."""
-
-    @property
-    def CARD_GROUPS(self) -> Mapping[str, int]:
-        """How many cards of each the box has."""
-
-    @property
-    def CARD_LAYOUT(self) -> Mapping[str, Mapping[str, str]]:
-        """For each list of the file: the group by the field that has its number of copies."""
-
-    def is_face(self, group: str, face: str) -> bool: ...
-
-
-BUILD: Final = "+"  # typed instead of a face: it is put together by questions
-
-
-class FacePart(NamedTuple):
-    """A question about a part of a face: digits, or one of several codes, each with the key of its words."""
-
-    key: str
-    options: tuple[tuple[str, str], ...] = ()
-    digits: int = 1
-
-
-class Cards(CardList, Protocol):
-    """A list that a table makes of its own cards as they are played, and that completes what is typed."""
-
-    def group_of(self, decision: Decision, state: Any) -> str: ...
-
-    def complete_face(self, word: str, group: str) -> str | None: ...
-
-    def in_words(self, text: str, group: str) -> str:
-        """The text with a face that it begins with in words (`red 1 0 2`) written as it is printed."""
-
-    def begins_in_words(self, word: str) -> bool:
-        """Whether a word is said of a card, and so is not the beginning of a command."""
-
-    def cards_in(self, entry: Any, state: Any) -> list[tuple[str, str]]:
-        """The cards that an entry puts on the table, with their group."""
-
-    def rulebook(self, group: str) -> Sequence[str]:
-        """The faces of a group that the rulebook lists, so that no table need learn them."""
-
-    def example(self, group: str) -> str:
-        """What could be typed for a card of that group."""
-
-    def why_no_face(self, word: str, group: str) -> tuple[str, dict[str, Any]]:
-        """The sentence, with its params, that says what a word lacks to be a face; it can show `word` and `example`."""
-
-    def next_part(self, parts: Sequence[str], group: str) -> FacePart | None:
-        """What is to be asked next of a card whose face begins with these parts; None if it is whole."""
-
-
 class CodeGroup(NamedTuple):
     """Codes that belong together: the key of their heading, and of the words for each code."""
 
@@ -246,6 +208,35 @@ class Codes(Protocol):
 
     def codes_for(self, kind: str) -> Sequence[CodeGroup]:
         """Those that an answer to that kind of decision is made of; all of them where the kind has none of its own."""
+
+
+class FactKind(NamedTuple):
+    """Facts that begin with the same verb of the whole table."""
+
+    everywhere: bool = False  # whether they hold in every game, not only where `PLACE` is the same
+    named: bool = False  # whether the word after the verb says what it is about; of each name, the last one counts
+    grows: bool = False  # whether several count together; else the last one does
+
+
+class Facts(Protocol):
+    """What the table enters of its own pieces before a game begins: it is kept, and written into the next record. In
+    what was taken over, a kind is called `facts.KIND`, with the `names` of those that have one."""
+
+    @property
+    def PLACE(self) -> str:
+        """The key of the header that says where facts hold; `facts.place` is its heading."""
+
+    @property
+    def KINDS(self) -> Mapping[str, FactKind]:
+        """By verb, in the order in which they are entered."""
+
+    def is_fact(self, action: Any) -> bool: ...
+
+    def wanted(self, setup: Any, kind: str, name: str) -> bool:
+        """Whether a game can use a fact that holds there."""
+
+    def said(self, action: Any) -> Said:
+        """The fact in words."""
 
 
 class Positions(Protocol):
@@ -279,8 +270,8 @@ class Positions(Protocol):
 class Tally(Protocol):
     """Final scores of a game that nobody followed."""
 
-    def reads(self, players: Sequence[str]) -> bool:
-        """Whether what was typed for the players makes sense in this game."""
+    def names(self, players: Sequence[str]) -> list[str]:
+        """The names in what was typed for the players, if it makes sense in this game; else none."""
 
 
 class Losses(Protocol):

@@ -76,6 +76,9 @@ class Decision(NamedTuple):
     left: int | None = None  # how many are still expected
     listed: bool = False  # whether the options are all there is to choose from
     role: str = ""  # whose decision it is, as a word to look up; "" if it is a player's or the whole table's
+    shown: bool = (
+        False  # whether the options stand with the question, though others can be typed or nobody alone chooses
+    )
 
     @property
     def player(self) -> int:

@@ -45,6 +45,20 @@ class Turn(NamedTuple):
     said: Said
 
 
+class Section(NamedTuple):
+    """A table of the sheet: words only, so that every format can show it. The last column may be a longer text."""
+
+    title: str
+    heads: tuple[str, ...]  # above the columns; () if they need none
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Chronicle(Protocol):
+    """What the sheet tells of a game besides its boards: an optional part, `chronicle`, of a Game."""
+
+    def sections(self, say: Say, state: Any, told: Sequence[Told]) -> list[Section]: ...
+
+
 class SheetPart(Protocol):
     @property
     def HALVES(self) -> bool:

@@ -1,6 +1,7 @@
 """A position as neutral boards, for whoever draws: the drawing knows no game."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple, Self
 
 
@@ -37,10 +38,19 @@ class Zone(NamedTuple):
     """A place of a map, with any number of things in it."""
 
     name: str  # as it is shown
-    level: int  # how far from the middle: zones of one level are drawn side by side, the lowest level first
+    # How far from the middle, None if there is no way: zones of one level are drawn side by side, the lowest first.
+    level: int | None
     things: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences with their params, such as 2 raiders
     tone: str = "n"
     marked: bool = False  # ruled by the table
+    parted: tuple[int, ...] = ()  # before which of the things a new column begins, such as one for foes
+    sign: Piece | None = None  # beside the name, such as that of a gate
+
+    @property
+    def columns(self) -> list[tuple[tuple[str, Mapping[str, Any]], ...]]:
+        """The things in columns."""
+        ends = (0, *self.parted, len(self.things))
+        return [self.things[start:end] for start, end in pairwise(ends)]
 
 
 class Board(NamedTuple):
@@ -60,6 +70,7 @@ class Board(NamedTuple):
     heading: str = ""  # instead of the owner's name; a `Piece` in the colour of the owner's pieces
     ruled_off: tuple[str, ...] | None = None  # rows with a line above them; all where nothing is said
     legend: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about what stands on it, with their params
+    above: tuple[tuple[str, Mapping[str, Any]], ...] = ()  # sentences about where the game stands
     zones: tuple[Zone, ...] = ()  # by level
     passages: tuple[tuple[str, str], ...] = ()  # between zones, by their names
     # What an entry did there (laid, lost, changed, by how many): by column and row, by side and number, by zone.

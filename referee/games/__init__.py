@@ -6,6 +6,7 @@ from referee.engine.game import Game
 from referee.games.vampire_empire.game import GAME as VAMPIRE_EMPIRE
 from referee.games.vampire_nights.game import GAME as VAMPIRE_NIGHTS
 from referee.games.vampire_village.game import GAME as VAMPIRE_VILLAGE
+from referee.games.village_attacks.game import GAME as VILLAGE_ATTACKS
 
 GAMES: Final[dict[str, Game]] = {
     game.id: game
@@ -13,6 +14,7 @@ GAMES: Final[dict[str, Game]] = {
         VAMPIRE_VILLAGE,
         VAMPIRE_NIGHTS,
         VAMPIRE_EMPIRE,
+        VILLAGE_ATTACKS,
     )
 }
 USUAL: Final = VAMPIRE_VILLAGE.id  # meant where nobody says, and no game was played yet

@@ -9,6 +9,7 @@ from typing import Final
 from referee.cli.environment import Environment
 from referee.cli.which_game import kind_in_use
 from referee.engine.game import Game
+from referee.engine.seats import people
 from referee.games import GAMES
 from referee.guide.asker import Asker, Question
 from referee.guide.earlier import Earlier, earlier_games, voice_of
@@ -202,7 +203,7 @@ class Start:
     def _going_on(self, one: Earlier) -> Option:
         voice, game = self.env.voice, game_name(self.env.language, one.play.game.id)
         key = "start.go-on-practice" if one.practice else "start.go-on"
-        told = {"game": game, "players": one.play.setup.players, "stand": one.stands(self.env.language)}
+        told = {"game": game, "players": people(one.play.setup.players), "stand": one.stands(self.env.language)}
         return Option(lambda: one.path, voice(key, name=one.name), voice("start.go-on-note", **told), (one.name,))
 
     def _new_game(self, kind: str, *, practice: bool) -> Option:

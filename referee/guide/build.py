@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from referee.engine.card_parts import Cards, FacePart
 from referee.engine.keyboards import by_place, with_other_forms
-from referee.engine.parts import Cards, FacePart
 from referee.guide.asked import Back, Reworded
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys, question_lines

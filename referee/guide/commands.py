@@ -4,9 +4,11 @@ from functools import partial
 from pathlib import Path
 
 from referee.cli.environment import Environment
+from referee.engine.game import table_verbs
 from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import prompts_of
+from referee.engine.seats import people
 from referee.guide.dialogue import Dialogue
 from referee.guide.faces import asks_for_parts, is_card, is_card_name, is_said_of_card
 from referee.guide.fix import fix
@@ -49,9 +51,10 @@ def command(talk: Dialogue, now: Situation, style: str, line: str) -> bool:
         case "new":
             another(talk, now, unquoted(rest))
         case "again" if not rest:
-            next_game(talk, now, now.players)
+            next_game(talk, now, people(now.players))
         case "rotate" if not rest:
-            next_game(talk, now, (*now.players[1:], now.players[0]))
+            first, *others = people(now.players)
+            next_game(talk, now, (*others, first))
         case "sheet" if table.path is not None:
             _write_sheet(env, table.path, rest)
         case "games" if rest:
@@ -134,6 +137,8 @@ def _named(now: Situation, word: str, rest: str) -> str | None:
     if now.asked is not None and not rest and word.lower() in now.asked.options:
         return None  # a whole answer
     name, english = meant(word), word.lower() in WORDS
+    if rest and not english and word.lower() in table_verbs(now.game):
+        return None  # an entry of the whole table, such as `sheet vampire …`
     if matching(word, now.players):
         acts = rest and unaccented(rest.split()[0]) in now.game.foreign().get("verb", {})
         return None if acts or (rest and not english) else name

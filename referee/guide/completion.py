@@ -23,6 +23,8 @@ def completions(now: Situation, voice: Voice, before: str) -> list[str]:
             found += faces
             names = [name_of(now, voice.language, face) for face in faces]
             found += [name for name in names if name and " " not in name]
+        if (overview := now.game.overview()) is not None:
+            found += overview.offered(now.state, now.asked, words[:-1], now.book)
     if len(words) == 1:
         found += [*map(write_name, now.players), *SPOKEN[voice.language]]
     elif len(words) == 2:

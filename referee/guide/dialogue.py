@@ -223,7 +223,7 @@ class Dialogue:
 def _hint(voice: Voice, hint: str, keys: Keys) -> str:
     """What the keys do; those of cells do nothing before there is a card."""
     digits = _digits(keys.labels)
-    if not digits:
+    if not digits or (len(digits) == 1 and keys.leads("")):
         return voice(hint)
     of_cells = f"{hint}-cells" if len(digits[0]) == 1 else f"{hint}-cells-two"
     return voice(f"{hint}-keys" if keys.leads("") else of_cells, first=digits[0], last=digits[-1])

@@ -4,9 +4,10 @@ from collections import Counter
 from functools import partial
 from typing import Any, Final
 
+from referee.engine.card_parts import BUILD
 from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import BUILD, FindCard, prompts_of
+from referee.engine.parts import FindCard, prompts_of
 from referee.engine.ruling import Decision, Refused, refuse
 from referee.guide.build import Built, build
 from referee.guide.dialogue import Dialogue

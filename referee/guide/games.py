@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
+from referee.engine.seats import people
 from referee.guide.begin import begin, begin_again
 from referee.guide.dialogue import Dialogue
 from referee.guide.new_game import kept_from
@@ -29,7 +30,7 @@ def another(talk: Dialogue, now: Situation, name: str = "") -> None:
     """Another game, of that name or one that it is given. :raises Elsewhere:"""
     if not name or _is_free(talk, name):
         left = now.table.path.stem if now.table.path is not None else ""
-        raise Elsewhere(lambda: begin(talk.env, talk.asker, now.players, name, left=left))
+        raise Elsewhere(lambda: begin(talk.env, talk.asker, people(now.players), name, left=left))
 
 
 def next_game(talk: Dialogue, now: Situation, players: Sequence[str]) -> None:
@@ -57,7 +58,7 @@ def _told(talk: Dialogue, name: str) -> str:
         table = Table.read(talk.env.store.path(name))
     except (OSError, Unusable, BadName, NoSuchGame, LeadsOut):
         return ""
-    return talk.env.voice("guide.game-told", players=table.players, stand=stand(talk.env.voice, table))
+    return talk.env.voice("guide.game-told", players=people(table.players), stand=stand(talk.env.voice, table))
 
 
 def switch(talk: Dialogue, name: str) -> None:

@@ -3,11 +3,16 @@
 from collections.abc import Callable
 
 from referee.engine.game import Game
+from referee.engine.keyboards import with_other_forms
+from referee.engine.parts import telling_of
 from referee.engine.ruling import Refusal, Refused
-from referee.guide.dialogue import Dialogue
+from referee.guide.dialogue import Dialogue, Keys, option_lines
 from referee.guide.readings import split_name
+from referee.say import Voice
 from referee.show.codes import codes_table
-from referee.show.text import sentence
+from referee.show.labels import label
+from referee.show.options import option_words
+from referee.show.text import fit, plain, sentence
 from referee.table.table import Table
 
 
@@ -15,6 +20,16 @@ def can_be_asked(game: Game, refusal: Refusal) -> bool:
     """Whether one more answer can make the refused entry whole."""
     questions = game.questions()
     return questions is not None and questions.is_missing(refusal)
+
+
+def must_come_before(talk: Dialogue, table: Table, entry: str) -> str:
+    """How the entry begins that must come before this one, and why that is so is said; "" where there is none."""
+    questions = table.game.questions()
+    before = questions.before(table.state, entry) if questions is not None and not talk.pasted else None
+    if before is None:
+        return ""
+    talk.tell(talk.env.voice(before.key, **telling_of(table.game).called(before.params)))
+    return before.entry
 
 
 def with_the_rest(
@@ -36,10 +51,20 @@ def with_the_rest(
         def explain() -> None:
             talk.env.show(codes_table(voice, table.game, refusal.detail or refusal.code, talk.env.width))
 
-        begun = " ".join(words.split()[1:])
-        answer = talk.ask_more(voice(key, **refusal.params, player=name, begun=begun), explain=explain)
+        begun, keys = " ".join(words.split()[1:]), label(questions.choices(table.state, refusal))
+        told = {key: (_said(voice, table, one), one) for key, one in keys.items()}
+        prompt = voice(key, **refusal.params, player=name, begun=begun)
+        labels = with_other_forms(keys)
+        lines = [plain(fit(f"  {entry} …", talk.env.width)), *option_lines(told, talk.env.width)]
+        answer = talk.ask_more(prompt, lines, Keys(labels), explain=explain)
+        answer = labels.get(answer, answer)
         if whole := instead(answer):
             return whole
     else:
         answer = talk.choose(sentence(voice(refusal.detail, **refusal.params)), [*refusal.legal])
     return entry[: len(entry) - len(words)] + questions.with_more(table.state, words, refusal, answer)
+
+
+def _said(voice: Voice, table: Table, choice: str) -> str:
+    """What a choice is, in words."""
+    return option_words(voice, table.game, table.state, table.pending[0], choice)

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
@@ -10,14 +11,17 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from referee.cli.environment import Environment
+from referee.cli.known_facts import take_known, taken_said
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
 from referee.engine.parts import HeaderChoice, HeaderKey, keys_of
 from referee.guide.asked import YES
 from referee.guide.earlier import known_players, last_players, last_words, voice_of
+from referee.guide.leaders import check_led, leaderless, led_said, shown_seat, with_leaders
 from referee.guide.menu import Back, Blank, Menu, Option, Reader, ask, choose, tick
 from referee.guide.players import completed, read_players
 from referee.notation.names import folded, write_name
+from referee.notation.words import quote
 from referee.table.header import read_value
 from referee.table.store import is_game_name
 from referee.table.table import Table
@@ -85,10 +89,13 @@ class NewGame:
                 continue
             if wanted is None:
                 return self._create(answers)
+            before = dict(answers)
             try:
                 answers[wanted] = self.ask_key(wanted, answers)
+                if wanted == "players":
+                    self._again_led(keys, answers)
             except Back:
-                continue
+                answers.update(before)
 
     def ask_keys(self, keys: Sequence[str], answers: Answers, *, at: int = 0) -> Answers:
         """Question by question from that one on; Esc goes back to the one before. :raises Back, EOFError:"""
@@ -121,9 +128,21 @@ class NewGame:
             return [word for words in found for word in words]
         if _choices(how, answers):
             return [*choose(self.env, menu, self.read)]
-        return how.read(
-            ask(self.env, lambda: self._line(key, answers, players, above)._replace(first=first), self.read)
-        )
+        while True:
+            line = ask(self.env, lambda: self._line(key, answers, players, above)._replace(first=first), self.read)
+            words = how.read(line)
+            if not how.led:
+                return words
+            with suppress(Back):  # from who leads whom, the line is asked for again
+                return with_leaders(words, answers["players"], partial(self._leader, answers["players"]))
+
+    def _leader(self, players: Sequence[str], seat: str) -> str:
+        def menu() -> Menu:
+            options = [Option(name, name) for name in players]
+            question = self.env.voice("start.leader", name=shown_seat(seat))
+            return Menu(question, options, self.env.voice("start.leader-help"), self._title())
+
+        return str(choose(self.env, menu, self.read))
 
     def _name_blank(self, answers: Answers) -> Blank:
         voice, store = self.env.voice, self.env.store
@@ -180,14 +199,14 @@ class NewGame:
     def _line(self, key: str, answers: Answers, players: int, above: Sequence[str]) -> Blank:
         voice, how = self.env.voice, keys_of(self.game)[key]
         said = [f"{word} {voice(f'word.{word}')}" for word in how.words if voice.knows(f"word.{word}")]
-        help_ = voice(f"help.{key}")
+        help_, usual = voice(f"help.{key}"), answers.get(key, self._usual(key, players))
         return Blank(
             voice(f"begin.{key}"),
             f"{help_}\n{', '.join(said)}" if said else help_,
-            lambda text: self._fault(key, lambda: how.read(text)),
+            lambda text: self._fault(key, lambda: how.read(text), answers),
             title=self._title(),
             above=self._told(above, answers),
-            usual=" ".join(answers.get(key, self._usual(key, players))),
+            usual=" ".join(quote(word) if " " in word else word for word in usual),
             hint=voice(f"such.{key}") if voice.knows(f"such.{key}") else "",
             empty="" if how.required else voice("start.none"),
         )
@@ -199,15 +218,31 @@ class NewGame:
             return [usual]
         return last_words(self.env, self.game, key, players) if keys_of(self.game)[key].remembered else []
 
-    def _fault(self, key: str, read: Callable[[], list[str]]) -> str:
+    def _fault(self, key: str, read: Callable[[], list[str]], answers: Answers | None = None) -> str:
         try:
             words = read()
             if words or key == "players":
                 read_value(self.game, key, words)
+            if answers is not None and keys_of(self.game)[key].led:
+                check_led(self.game, key, words, answers)
         except BadValue as error:
             message = self.env.voice(f"bad-header.{error.reason}", key=error.key, **error.params)
             return self.env.voice("refused", message=message)
         return ""
+
+    def _again_led(self, keys: Sequence[str], answers: Answers) -> None:
+        """Other players may lead other seats: what doesn't go with them any more is asked for again.
+
+        :raises Back, EOFError:
+        """
+        for key in keys:
+            how = keys_of(self.game).get(key)
+            if how is None or not how.led:
+                continue
+            words = answers[key]
+            if leaderless(words, answers["players"]) or self._fault(key, words.copy, answers):
+                del answers[key]
+                answers[key] = self.ask_key(key, answers)
 
     def _summary(self, keys: Sequence[str], answers: Answers) -> Menu:
         voice = self.env.voice
@@ -222,14 +257,17 @@ class NewGame:
 
     def _told(self, keys: Sequence[str], answers: Answers) -> list[tuple[str, str]]:
         """What was answered, each with the name of its key."""
-        return [(self.env.voice(f"key.{key}"), self._said(key, answers[key])) for key in keys]
+        players = answers.get("players", [])
+        return [(self.env.voice(f"key.{key}"), self._said(key, answers[key], players)) for key in keys]
 
-    def _said(self, key: str, words: list[str]) -> str:
+    def _said(self, key: str, words: list[str], players: Sequence[str]) -> str:
         if not words:
             return self.env.voice("start.none")
         if key in ("name", "players"):
             return ", ".join(words)
         how = keys_of(self.game)[key]
+        if how.led:
+            return led_said(self.env.voice, words, players)
         chosen = [one.words for one in how.choices if _has(words, one.words)]
         return ", ".join(self._named(key, one) for one in chosen) or " ".join(map(self._word, words))
 
@@ -249,11 +287,16 @@ class NewGame:
         path = env.store.new_path(_free_name(env, folder, "".join(answers.get("name", [self.name]))), folder)
         started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         id_ = secrets.token_hex(4)
-        Table.new(answers["players"], game=self.game.id, path=path, id=id_, started=started, header=header).close()
+        table = Table.new(answers["players"], game=self.game.id, path=path, id=id_, started=started, header=header)
+        with table:
+            taken = take_known(env, table)
         env.changed = True
         if not self.practice:
             env.store.remember(path.stem)
         env.write(env.voice("created", name=path.stem, players=answers["players"]))
+        if taken:
+            env.write(taken_said(env.voice, taken))
+            env.say("facts.correct")
         return path
 
 

@@ -67,7 +67,8 @@ def _read(now: Situation, decision: Decision, answer: str) -> Reading:
     try:
         return Reading(entry, words, 0, now.table.judge(entry).text)
     except Refused as error:
-        if questions is not None and questions.is_missing(error.refusal):
+        can_be_asked = questions is not None and questions.is_missing(error.refusal)
+        if can_be_asked or (questions is not None and questions.before(now.state, entry) is not None):
             return Reading(entry, words, 0, entry)
         return Reading(entry, words, 2 if error.refusal.code == "not-understood" else 1, entry)
 

@@ -5,10 +5,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
+from referee.engine.card_parts import BUILD
 from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import BUILD, prompts_of, telling_of
-from referee.engine.ruling import Decision
+from referee.engine.parts import answer_to, prompts_of, telling_of
+from referee.engine.ruling import Decision, Refused
+from referee.engine.seats import people
 from referee.engine.view import Board
 from referee.guide.dialogue import Keys, option_lines, question_lines
 from referee.guide.faces import can_be_card, example_face, is_card, key_apart, takes_card
@@ -58,7 +60,8 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
     decision = now.asked
     if decision is None:
         options = label(AT_THE_END)
-        second = clean(now.players[1 % len(now.players)])  # who is first when everybody moves up one seat
+        names = people(now.players)
+        second = clean(names[1 % len(names)])  # who is first when everybody moves up one seat
         words = dict(zip(AT_THE_END, SPOKEN_AT_THE_END[env.language], strict=True))
         told = {key: (env.voice(f"guide.over-{name}", player=second), words[name]) for key, name in options.items()}
         lines = [*_way_lines(env, _added_ways(env, now)), *option_lines(told, env.width)]
@@ -69,7 +72,7 @@ def task_of(env: Environment, now: Situation, *, headed: bool = True, alone: boo
         asked = everybody = [one for one in now.pending if one.listed or prompts.keyed(one)]
         if alone or sum(len(one.options) for one in asked) > MOST_KEYS:
             asked = [decision]  # two digits for everybody would be slower for all
-        keys = label(offer for one in asked for offer in _offers(now, one))
+        keys = label((offer for one in asked for offer in _offers(now, one)), lambda offer: offer.option)
         lines = [line for one in asked for line in _choice(env, now, one, keys)]
         if len(asked) < len(everybody) or decision not in everybody:
             other, zero = _after(everybody, decision), "0" * len(next(iter(keys)))
@@ -177,15 +180,24 @@ def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[
 
 def legal_lines(env: Environment, now: Situation) -> list[Line]:
     """What may be done now, a line for each verb, with how it is typed where the game shows that; nothing where it is
-    shown with keys or on the board."""
+    shown with keys or on the board, or is only the beginning of an entry."""
     decision = now.asked
     prompts = prompts_of(now.game)
     if decision is None or prompts.keyed(decision) or prompts.on_board(decision):
         return []
     if ways := _ways(env, now, decision):
         return _way_lines(env, ways)
-    texts = legal_texts(env.voice, decision.options)
+    texts = legal_texts(env.voice, [option for option in decision.options if _counts(now, decision, option)])
     return [plain(line) for text in texts for line in wrap(f"  {text}", env.width, "    ")]
+
+
+def _counts(now: Situation, decision: Decision, option: str) -> bool:
+    """Whether an option is a whole answer."""
+    try:
+        now.table.judge(whose(decision.seat, now.players) + answer_to(now.game, decision, option))
+    except Refused:
+        return False
+    return True
 
 
 def _heading(env: Environment, now: Situation, decision: Decision) -> str:
@@ -283,7 +295,8 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
     """The board that all play on, and a summary of every player beside it or below; of the one who is asked alone
     where the screen has no room for more."""
     owners = [board for board in boards if board.owner]
-    common = [board for board in boards if not board.owner]
+    common = [board._replace(above=()) for board in boards if not board.owner]  # the line at the top says it
+    without_ways = [board._replace(passages=()) for board in common]
     totals = [[env.voice("total", what=what, count=count) for what, count in one.totals.items()] for one in owners]
     marks = ["▸" if seat == asked else " " for seat in range(len(owners))]
     names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
@@ -303,7 +316,9 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
             return beside([drawn, [plain(), *tall]])
         if len(drawn) + len(wide) <= rows:
             return [*drawn, *wide]
-    for drawn in (full, [line for board in common for line in draw_small(env.voice, board, env.width)]):
+    bare = [line for board in without_ways for line in draw(env.voice, board, env.width, style)]
+    small = [line for board in common for line in draw_small(env.voice, board, env.width)]
+    for drawn in (full, bare, small):
         for more in (wide, own, []):
             if len(drawn) + len(more) <= rows:
                 return [*drawn, *more]

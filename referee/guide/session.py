@@ -7,7 +7,8 @@ from typing import Any
 
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
-from referee.engine.codes import UNDERSTANDING
+from referee.cli.known_facts import learn_known
+from referee.engine.codes import is_of_understanding
 from referee.engine.entries import is_shared
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
@@ -19,7 +20,7 @@ from referee.guide.dialogue import Abandoned, Dialogue, keys_told
 from referee.guide.faces import as_printed, is_card_name, question_copies
 from referee.guide.faults import fault_in, narrowed, show_refusal
 from referee.guide.games import Elsewhere, NextGame
-from referee.guide.missing import can_be_asked, with_the_rest
+from referee.guide.missing import can_be_asked, must_come_before, with_the_rest
 from referee.guide.readings import clearest
 from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_line, welcome_lines
 from referee.guide.situation import Situation
@@ -50,7 +51,7 @@ class Guide:
         self.env = env
         self.table = table
         self.talk = Dialogue(env, asker, lambda before: completions(self.now, env.voice, before), self.take_aside)
-        self.book = book
+        self.book = table.listed = book
         self.style = style
         self.cards = cards
         self.acted: int | None = None  # whose entry the last one was
@@ -206,7 +207,7 @@ class Guide:
         except Refused as error:
             error = narrowed(error, now.asked)
             at = fault_in(line, error.refusal)
-            if now.asked is None and error.refusal.code in UNDERSTANDING:  # nothing can be entered any more
+            if now.asked is None and is_of_understanding(error.refusal.code):  # nothing can be entered any more
                 self.talk.tell(self.env.voice("guide.over-unknown", text=line), "bad")
             else:
                 show_refusal(self.env, error, line, at)
@@ -227,16 +228,20 @@ class Guide:
             key, params = unwritten(self.env, error)
             self.env.complain(key, **params)
             return Retry(line)
+        learn_known(self.env, self.table)
         if learn_at_phase_end(self.env.store.home, before, self.table.play, self.table.path):
             self.env.changed = True
             self.reload_cards()
         return None
 
     def enter_whole(self, line: str) -> None:
-        """Enter it; what it lacks is asked for, and asked again if the answer does not do.
+        """Enter it; what it lacks is asked for, and asked again if the answer does not do. So is what must be known
+        before.
 
         :raises Refused:
         """
+        while before := must_come_before(self.talk, self.table, line):
+            self.enter_whole(before)
         asked: tuple[str, Refused] | None = None
         while True:
             try:
@@ -270,6 +275,6 @@ class Guide:
     def reload_cards(self) -> None:
         """What was learned completes from now on."""
         try:
-            self.book = book_in_use(self.env.store.home, self.cards)
+            self.book = self.table.listed = book_in_use(self.env.store.home, self.cards, game=self.table.game.id)
         except (OSError, BadYaml):
             return

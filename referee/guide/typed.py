@@ -1,8 +1,9 @@
 """From what was typed at a prompt to a whole entry."""
 
+from referee.engine.card_parts import BUILD
 from referee.engine.game import table_verbs
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import BUILD, FindCard, answer_to, prompts_of
+from referee.engine.parts import FindCard, answer_to, prompts_of
 from referee.engine.ruling import Decision, Refused
 from referee.guide.asked import Back
 from referee.guide.asker import Retry

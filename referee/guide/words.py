@@ -4,6 +4,7 @@ set, quit; in three languages."""
 from difflib import get_close_matches
 from typing import Final
 
+from referee.engine.codes import is_unknown
 from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.engine.ruling import Refusal
@@ -111,6 +112,7 @@ def takes_text(text: str) -> bool:
 def near_word(language: str, line: str, refusal: Refusal) -> str | None:
     """The word that was perhaps meant by one that nobody understood: one of ours, spelt nearly so."""
     first = line.split()[0].lower()
-    if refusal.code not in ("not-understood", "unknown-card", "unknown-player") or len(first) < 3 or meant(first):
+    understood = refusal.code != "not-understood" and not is_unknown(refusal.code)
+    if understood or len(first) < 3 or meant(first):
         return None
     return next(iter(get_close_matches(first, dict.fromkeys([*SPOKEN[language], *WORDS]), 1, NEAR)), None)

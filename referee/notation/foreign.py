@@ -66,7 +66,7 @@ class _Reader:
                 whole_table = _each(rest[:1], self._expected(f"table-{where}"))
                 if whole_table != [None]:
                     return [None, *whole_table, *self._inside(rest[1:])]
-            what = _each(rest[1:2], self._expected(where))
+            what = _each(rest[1:2], self._expected(where) or self._expected("inside"))
             return [None, None, *what, *self._inside(rest[2:])]
         spelt_out = not rest and unaccented(first) in KEYWORDS  # a name alone would be no entry
         is_player = type(first) is Quoted or (not spelt_out and bool(matching(first, self.players)))

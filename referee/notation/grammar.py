@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.game import Game, TableParser, table_counts, table_rulings, table_verbs
+from referee.engine.game import Game, Parser, TableParser, table_counts, table_rulings, table_verbs
 from referee.engine.invisible import TURNING
-from referee.engine.ruling import Refusal, Refused
+from referee.engine.ruling import Refusal, Refused, refuse
 from referee.notation.names import KEYWORDS, find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
 from referee.notation.words import (
     Misread,
@@ -57,10 +57,10 @@ def parse(line: str, game: Game, players: tuple[str, ...]) -> Entry | None:
 
 def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     first = words[0]
-    if first == "=" and type(first) is not Quoted:
-        return _count(words, game, players)
-    if first == "!" and type(first) is not Quoted:
-        return _table_ruling(words, game, players)
+    if first in ("=", "!") and type(first) is not Quoted:
+        if first in table_verbs(game):  # a game with counts and rulings of its own kind
+            return table_verbs(game)[first](words, 1)
+        return _count(words, game, players) if first == "=" else _table_ruling(words, game, players)
     own = _table_verb(words, game, players)
     if own is not None:
         _refuse_quotes(words[1:], 1)
@@ -71,13 +71,33 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
     if type(first) is not Quoted and first[0] in "#~=!":
         misread(0, "entry")
     # A player, a verb, and what follows it. What is not understood goes before who is not known.
-    verb = unique_prefix(expect(words, 1, "verb"), tuple(game.words().VERBS))
+    verb = _verb(words, game)
     if verb is None:
         own_verbs = table_verbs(game) and type(first) is not Quoted and not matching(first, players)
         misread(*((0, "table-verb") if own_verbs else (1, "verb")))
     if verb not in game.words().QUOTING:
         _refuse_quotes(words[2:], 2)
     return _of(first, game.words().VERBS[verb](-1, words, 2), players)
+
+
+def _verb(words: list[str], game: Game) -> str | None:
+    """The verb of a player; of several that begin so, the one whose words fit.
+
+    :raises Refused: ambiguous.
+    """
+    verbs, word = game.words().VERBS, expect(words, 1, "verb").lower()
+    begun = [verb for verb in verbs if verb.startswith(word)]
+    if len(begun) > 1 and word not in verbs:
+        begun = [verb for verb in begun if _fits(verbs[verb], words)] or begun
+    return unique_prefix(word, begun)
+
+
+def _fits(parser: Parser, words: list[str]) -> bool:
+    try:
+        parser(-1, words, 2)
+    except (Misread, Refused):
+        return False
+    return True
 
 
 def _of(name: str, action: Entry, players: Sequence[str]) -> Entry:
@@ -91,7 +111,7 @@ def _of(name: str, action: Entry, players: Sequence[str]) -> Entry:
 
 def _table_verb(words: list[str], game: Game, players: Sequence[str]) -> str | None:
     """The verb of the whole table that a line begins with. Where the start of one can also be a player, a keyword, or
-    another verb, the rest of the line decides.
+    another verb, the rest of the line decides; a whole verb after it is a player's.
 
     :raises Refused: ambiguous.
     """
@@ -104,7 +124,10 @@ def _table_verb(words: list[str], game: Game, players: Sequence[str]) -> str | N
     fitting = [verb for verb in begun if _is_read(verbs[verb], words)]
     if not fitting and is_keyword(first, players):
         return None
-    if matching(first, players) and (not fitting or _begins_with_verb(words[1:], game)):
+    seats = matching(first, players)
+    if seats and (not fitting or _begins_with_verb(words[1:], game)):
+        if fitting and words[1].lower() not in game.words().VERBS and _is_players(words, game):
+            refuse("ambiguous", "record", word=first, legal=(*(write_name(players[seat]) for seat in seats), *fitting))
         return None
     return unique_prefix(first, tuple(fitting or begun))
 
@@ -115,6 +138,14 @@ def _is_read(parser: TableParser, words: list[str]) -> bool:
     except (Misread, Refused):
         return False
     return True
+
+
+def _is_players(words: list[str], game: Game) -> bool:
+    try:
+        verb = _verb(words, game)
+    except Refused:
+        return True
+    return verb is not None and _fits(game.words().VERBS[verb], words)
 
 
 def _begins_with_verb(words: list[str], game: Game) -> bool:

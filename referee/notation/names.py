@@ -9,6 +9,7 @@ from typing import Final
 from referee.engine.invisible import INVISIBLE, JOINERS, shows
 from referee.engine.lexicon import unaccented
 from referee.engine.ruling import refuse
+from referee.engine.seats import Led, also_called, unknown
 from referee.notation.words import Quoted, quote
 
 KEYWORDS: Final = ("undo", "redo", "note", "set", "ended")
@@ -45,6 +46,8 @@ def _joins(text: str, at: int) -> bool:
 
 def write_name(name: str) -> str:
     """The name as a word of a line, quoted where it must be."""
+    if isinstance(name, Led):
+        return name.written
     needs_quotes = name[0] in "#~=!" or any(sign in '"\\' or sign.isspace() for sign in name)
     return quote(name) if needs_quotes or name.casefold() in KEYWORDS else name
 
@@ -52,16 +55,23 @@ def write_name(name: str) -> str:
 @lru_cache
 def spelt_out(names: tuple[str, ...]) -> dict[str, int]:
     """The seats by name, of those who are meant by their name without quotes wherever it stands first."""
-    return {name: seat for seat, name in enumerate(names) if write_name(name) == name}
+    written = [(write_name(name), seat) for seat, name in enumerate(names)]
+    return {word: seat for word, seat in written if not word.startswith('"')}
 
 
 def matching(word: str, names: Sequence[str]) -> list[int]:
-    """The seats a word may mean: the one with exactly that name, else all whose name begins so."""
+    """The seats a word may mean: the one with exactly that name, else all whose name begins so. Where somebody leads a
+    figure, its own name goes first."""
     wanted = folded(word)
-    keys = [folded(name) for name in names]
-    if wanted in keys:
-        return [keys.index(wanted)]
-    return [seat for seat, key in enumerate(keys) if wanted and key.startswith(wanted)]
+    own = {folded(name): seat for seat, name in enumerate(names)}
+    leaders = {folded(name): seat for name, seat in also_called(names).items()}
+    for known in (own, leaders):
+        if wanted in known:
+            return [known[wanted]]
+    for known in (own, leaders):
+        if begun := [seat for name, seat in known.items() if wanted and name.startswith(wanted)]:
+            return begun
+    return []
 
 
 def as_spelt(line: str, names: Sequence[str]) -> str:
@@ -70,22 +80,24 @@ def as_spelt(line: str, names: Sequence[str]) -> str:
     match = re.match(r"\s*(?:[=!]\s+)?", line)
     start = match.end() if match else 0
     word = line[start:].partition(" ")[0]
-    wanted, known = unaccented(word), [unaccented(name) for name in names]
+    wanted = unaccented(word)
+    known = [(unaccented(name), seat) for seat, name in enumerate(names)]
+    known += [(unaccented(name), seat) for name, seat in also_called(names).items()]
     if not wanted or wanted != word.casefold() or matching(word, names):  # an accent is a digit of a French keyboard
         return line
-    seats = [seat for seat, name in enumerate(known) if name == wanted]
-    seats = seats or [seat for seat, name in enumerate(known) if name.startswith(wanted)]
+    seats = [seat for name, seat in known if name == wanted]
+    seats = seats or [seat for name, seat in known if name.startswith(wanted)]
     return f"{line[:start]}{write_name(names[seats[0]])}{line[start + len(word) :]}" if len(seats) == 1 else line
 
 
 def find_player(word: str, names: Sequence[str]) -> int:
     """The seat meant by a word.
 
-    :raises Refused: unknown-player or ambiguous.
+    :raises Refused: unknown-player (or whatever sits there) or ambiguous.
     """
     seats = matching(word, names)
     if not seats:
-        refuse("unknown-player", "record", word=str(word), legal=tuple(map(write_name, names)))
+        refuse(unknown(names), "record", word=str(word), legal=tuple(map(write_name, names)))
     if len(seats) > 1:
         refuse("ambiguous", "record", word=str(word), legal=tuple(write_name(names[seat]) for seat in seats))
     return seats[0]

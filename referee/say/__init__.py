@@ -149,6 +149,7 @@ class Voice:
         "list": _list,
         "time": lambda voice, hour: HOURS[voice.language].format(*hour.split(":")),
         "system": _reason,
+        "verb": lambda voice, verbs: ", ".join(voice(f"verb.{one}") for one in verbs),
         "word": lambda voice, word: ", ".join(
             voice(f"word.{one}") for one in (word if isinstance(word, tuple | list) else [word])
         ),

@@ -7,7 +7,8 @@ from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, Names
 from referee.show.text import Line, fit, line_of, pad, plain, width, wrap
 from referee.show.tiles import BACK, Part, card_lines, piece_words, signed, tile_width, tile_words
-from referee.show.zones import things_in, zone_lines
+from referee.show.zones import in_words as thing_in_words
+from referee.show.zones import level_lines, zone_lines
 
 
 def draw(voice: Voice, board: Board, columns: int, style: str = "boxes", names: Names = NAMELESS) -> list[Line]:
@@ -16,9 +17,12 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes", names: 
     legend = [voice(key, **params) for key, params in board.legend]
     if style == "plain":
         said = [*in_words(voice, board, names), *((text, "faint") for text in legend)]
-        return [*_title(board), *(plain(line, tone) for text, tone in said for line in wrap(text, columns, "  "))]
+        return [
+            *_above(voice, board, columns),
+            *(plain(line, tone) for text, tone in said for line in wrap(text, columns, "  ")),
+        ]
     if board.zones:
-        return [*_title(board), *zone_lines(voice, board, columns), *_legend(legend, columns)]
+        return [*_above(voice, board, columns), *zone_lines(voice, board, columns), *_legend(legend, columns)]
     left, right = map(signed, board.left), map(signed, board.right)
     side_left, side_right = max(map(width, left), default=0), max(map(width, right), default=0)
     label = max((len(row) for row in board.rows), default=1)
@@ -26,7 +30,7 @@ def draw(voice: Voice, board: Board, columns: int, style: str = "boxes", names: 
     tile = tile_width(voice, board, room, style, names)
     drawn = {place: card_lines(voice, card, tile, names) for place, card in board.tiles.items()}
     margin = " " * (side_left + (1 if side_left else 0))
-    lines = [*_title(board), *_around(board.top, margin, label)]
+    lines = [*_above(voice, board, columns), *_around(board.top, margin, label)]
     if not board.columns:
         return lines
     heads = " ".join(pad(column, tile, "^") for column in board.columns)
@@ -74,7 +78,8 @@ def in_words(voice: Voice, board: Board, names: Names = NAMELESS, *, codes: bool
 
 def _zones_in_words(voice: Voice, board: Board) -> Iterator[tuple[str, str]]:
     for zone in board.zones:
-        things, passages = things_in(voice, zone) or ["–"], board.beside(zone)
+        signs = [voice(zone.sign.word)] if zone.sign else []
+        things, passages = [*signs, *(thing_in_words(voice, *one) for one in zone.things)] or ["–"], board.beside(zone)
         key = "board.zone" if passages else "board.zone-alone"
         text = voice(key, zone=zone.name, things=things, passages=passages)
         yield voice("board.ruled", card=text) if zone.marked else text, zone.tone
@@ -101,6 +106,12 @@ def _sides_in_words(voice: Voice, board: Board, codes: bool) -> Iterator[tuple[s
 def _title(board: Board) -> list[Line]:
     title = clean(board.heading or board.owner)
     return [plain(title, title_tone(board))] if title else []
+
+
+def _above(voice: Voice, board: Board, columns: int) -> list[Line]:
+    """The title, and where the game stands."""
+    told = [voice(key, **params) for key, params in board.above]
+    return [*_title(board), *(plain(line, "strong") for text in told for line in wrap(text, columns, "  "))]
 
 
 def title_tone(board: Board) -> str:
@@ -178,7 +189,7 @@ def _row(
 def draw_small(voice: Voice, board: Board, columns: int) -> list[Line]:
     """A board with one line for each row, and what lies around it in the line of its name."""
     if board.zones:
-        return [*_title(board), *zone_lines(voice, board, columns)]
+        return [*_title(board), *level_lines(voice, board, columns)]
     texts = {place: _short(card) for place, card in board.tiles.items()} | dict(board.offered)
     label = max((len(row) for row in board.rows), default=1)
     most = (columns - label - 1) // max(1, len(board.columns)) - 1

@@ -7,6 +7,7 @@ from typing import Any
 from referee.engine.view import Board, Tile, Zone
 from referee.say import Voice
 from referee.show.ledger import change_lines
+from referee.show.ruling import wanted
 from referee.show.text import Line, plain, wrap
 from referee.show.tiles import piece_words, tile_words
 from referee.show.zones import things_in
@@ -25,7 +26,19 @@ def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> l
     if _points(before) != _points(after):
         was, now = (_standings(voice, play) for play in (before, after))
         lines += [plain(line) for line in wrap("  " + voice("try.standings", before=was, after=now), columns, "    ")]
-    return lines or [plain("  " + voice("same"))]
+    return lines or [plain(line) for line in wrap(f"  {_asked(voice, before, after)}", columns, "    ")]
+
+
+def _asked(voice: Voice, before: Play, after: Play) -> str:
+    """What is asked for, where that is all that differs: it says what a combat stands at. Nobody who was only renamed
+    or moved to another seat is asked for anything else."""
+    if before.setup.players != after.setup.players:
+        return voice("same")
+    was, now = (
+        [wanted(voice, play.game, play.state, decision) for decision in play.game.rules().pending(play.state)]
+        for play in (before, after)
+    )
+    return voice("same") if was == now else voice("try.asked", before=was, after=now)
 
 
 def difference_data(before: Play, after: Play) -> list[dict[str, Any]]:

@@ -13,9 +13,10 @@ from referee.show.text import sentence, width
 def done_texts(
     voice: Voice, events: Sequence[Event], players: Sequence[str], columns: int, names: Names, codes: str
 ) -> Iterator[str]:
-    """In order: one text for each player with all that is to be done there next, one for what belongs to nobody alone,
-    and one for each event that names cards or creatures. `codes` says which have codes for words: `none`, those that
-    are `longer` than a line, `all`; or that there is `no` code at all, not even beside a word."""
+    """In order: one text for each player with all that is to be done there next, one for what belongs to nobody alone
+    (or, where a game numbers them as `line`, one for each), and one for each event that names cards or creatures.
+    `codes` says which have codes for words: `none`, those that are `longer` than a line, `all`; or that there is `no`
+    code at all, not even beside a word."""
     for own in _together(voice, events):
         text = _text(voice, own, players, names, codes)
         if codes == "longer" and width(text) > columns:
@@ -31,7 +32,7 @@ def has_codes(voice: Voice, event: Event) -> bool:
 
 def _together(voice: Voice, events: Sequence[Event]) -> Iterator[list[Event]]:
     """Events that make one text."""
-    for (seat, _), following in groupby(events, lambda event: (event.seat, event.params.get("forced", False))):
+    for (seat, *_), following in groupby(events, _whose):
         own: list[Event] = []
         for event in following:
             if seat is not None and (has_codes(voice, event) or not _is_own(voice, event)):
@@ -41,6 +42,10 @@ def _together(voice: Voice, events: Sequence[Event]) -> Iterator[list[Event]]:
             else:
                 own.append(event)
         yield from ([own] if own else [])
+
+
+def _whose(event: Event) -> tuple[int | None, bool, int]:
+    return event.seat, event.params.get("forced", False), event.params.get("line", 0)
 
 
 def _text(voice: Voice, events: Sequence[Event], players: Sequence[str], names: Names, codes: str) -> str:

@@ -12,15 +12,16 @@ RULED: Final = ("=", "!")  # before a name, and then what is counted or ruled
 
 
 def entry_words(voice: Voice, game: Game, text: str, players: Sequence[str]) -> str:
-    """A line of the record with its verbs in the language; as it is where that would not be read in the same way."""
+    """A line of the record with its verbs in the language; a word stays where it would not be read in the same way."""
     if voice.language == "en":
         return text
-    said = text
+    said, foreign = text, game.foreign()
     placed = place_words(text)
     first = placed[0].text
     for index, (column, word) in reversed(list(enumerate(placed))):
         key = f"word.{word}" if first in RULED and index == 2 else f"verb.{word}"
         is_name = index == 0 and word not in set(KEYWORDS.values())
         if type(word) is not Quoted and not is_name and voice.knows(key):
-            said = said[:column] + voice(key) + said[column + len(word) :]
-    return said if in_notation(said, game.foreign(), players) == text else text
+            other = said[:column] + voice(key) + said[column + len(word) :]
+            said = other if in_notation(other, foreign, players) == text else said
+    return said

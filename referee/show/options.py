@@ -41,7 +41,7 @@ def options_said(
 def legal_said(voice: Voice, game: Game, state: Any, legal: Sequence[str], names: Names = NAMELESS) -> list[str]:
     """The same for what a refusal says is legal, where it is all that somebody must choose from."""
     for decision in game.rules().pending(state):
-        if decision.listed and legal and {*legal} <= {*decision.options}:
+        if (decision.listed or decision.shown) and legal and {*legal} <= {*decision.options}:
             return options_said(voice, game, state, decision, legal, names)
     return []
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.engine.codes import UNDERSTANDING
+from referee.engine.codes import is_of_understanding
 from referee.engine.lexicon import Lexicon, near_senses
 from referee.engine.ruling import Refusal
 from referee.games import GAMES
@@ -35,7 +35,7 @@ def refusal_lines(
         lines += wrap("  " + voice("refused.legal", legal="").rstrip(), columns)
         lines += [line for text in legal for line in wrap("    " + text, columns, "      ")]
     elif refusal.legal:
-        key = "refused.candidates" if refusal.code in UNDERSTANDING else "refused.legal"
+        key = "refused.candidates" if is_of_understanding(refusal.code) else "refused.legal"
         shown = [*refusal.legal[:MOST], *(["…"] if len(refusal.legal) > MOST else [])]
         if _begin_with_verbs(voice, refusal.legal):
             texts = legal_texts(voice, shown)
@@ -55,7 +55,7 @@ def near_misses(voice: Voice, refusal: Refusal, others: Lexicon = NOTHING) -> li
     word = refusal.params.get("word", "")
     if "column" in refusal.params:
         word = next(iter(refusal.params["line"][refusal.params["column"] :].split()), "")
-    if refusal.code not in UNDERSTANDING or refusal.code == "ambiguous" or not word:
+    if not is_of_understanding(refusal.code) or refusal.code == "ambiguous" or not word:
         return []
     if not refusal.legal:
         return near_senses(str(word), others)

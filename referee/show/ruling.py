@@ -44,7 +44,7 @@ def next_lines(voice: Voice, table: Table, columns: int, names: Names = NAMELESS
     lines = _wrapped(voice("next", what=stand(voice, table)), columns)
     for decision in table.pending:
         lines += _wrapped("  " + want(voice, table, decision), columns, "strong")
-        if decision.options and (decision.listed or every):
+        if decision.options and (decision.listed or decision.shown or every):
             lines += _option_lines(voice, table, decision, columns, names)
     return lines + (_added_lines(voice, table, columns, names) if every else [])
 
@@ -74,7 +74,8 @@ def stand(voice: Voice, table: Table | Play) -> str:
     key = f"stand.{table.state.phase}"
     if not voice.knows(key):
         return str(table.state.phase)
-    return voice(key, **telling_of(table.game).stand_params(table.state))
+    params = telling_of(table.game).stand_params(table.state)
+    return voice(key_for(voice, key, params), **params)
 
 
 def want(voice: Voice, table: Table, decision: Decision) -> str:

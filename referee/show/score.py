@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.outcome import STANDINGS, Outcome
+from referee.engine.seats import people
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
 from referee.show.refusal import rule_name
@@ -19,8 +20,9 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     game, state, players = game_table.game, game_table.state, game_table.players
     standings, outcome, tie_breaks = game_table.standings, game_table.outcome, game.rules().TIE_BREAKS
     lines = [*winner_lines(voice, game_table, columns), plain()] if outcome is not None else []
-    lines.append(plain(score_title(voice, outcome is not None, standings), "strong"))
     roles = game.view().roles(state)
+    if standings or roles or outcome is None:  # else who won is all there is
+        lines.append(plain(score_title(voice, outcome is not None, standings), "strong"))
     if standings:
         accounts = {seat: game.rules().account(state, seat) for seat in range(len(players))}
         over = outcome is not None
@@ -35,7 +37,7 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     if overruled := game_table.overruled():
         notes.append(voice("score.overruled", entries=overruled))
     below = [plain(line) for note in notes if note for line in wrap(note, columns, "  ")]
-    return [*lines, *([plain()] if below else []), *below]
+    return [*lines, *([plain()] if below and lines[-1].plain else []), *below]
 
 
 def _by_which_rules(voice: Voice, setup: Mapping[str, str]) -> list[str]:
@@ -65,8 +67,9 @@ def score_title(voice: Voice, over: bool, standings: Sequence[Standing]) -> str:
 
 
 def role_sentences(voice: Voice, players: Sequence[str], roles: Sequence[str]) -> list[str]:
-    """What everybody turned out to be, where no table of points says it."""
-    return [voice("score.role", player=player, role=role) for player, role in zip(players, roles, strict=True)]
+    """What everybody turned out to be, where no table of points says it; nothing in a game without roles."""
+    told = zip(players, roles, strict=True) if roles else ()
+    return [voice("score.role", player=player, role=role) for player, role in told]
 
 
 def verdict(
@@ -75,7 +78,7 @@ def verdict(
     """Who won and who lost, and why."""
     if outcome.why == STANDINGS:
         return verdict_of(voice, players, standings, tie_breaks)
-    winners, losers = (tuple(players[seat] for seat in seats) for seats in (outcome.winners, outcome.losers))
+    winners, losers = (people([players[seat] for seat in seats]) for seats in (outcome.winners, outcome.losers))
     text = voice(f"outcome.{outcome.why}", **outcome.params, winners=winners, losers=losers)
     return voice("why.by-rule", text=text, rule=rule_name(voice, outcome.rule))
 

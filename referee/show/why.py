@@ -8,6 +8,7 @@ from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.outcome import STANDINGS
 from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
+from referee.engine.seats import people
 from referee.engine.standings import Standing, decided_by
 from referee.games import GAMES
 from referee.notation import grammar
@@ -267,7 +268,7 @@ def why_result(voice: Voice, table: Table) -> dict[str, Any]:
         reasons.append({"text": differing, "rule": "editions"})
     if overruled := table.overruled():
         reasons.append(_reason(voice, "score.overruled", "table-rulings", entries=overruled))
-    winners = [players[seat] for seat in outcome.winners]
+    winners = [*people([players[seat] for seat in outcome.winners])]
     data = {"winners": winners, "decided_by": (by_points and decided_by(standings, tie_breaks)) or None}
     return {**data, "heading": verdict(voice, players, outcome, standings, tie_breaks), "reasons": reasons}
 

@@ -9,9 +9,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.engine.card_parts import Cards
 from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import Cards
 from referee.engine.ruling import refuse
 from referee.games import GAMES, USUAL
 from referee.record.file import load
@@ -29,6 +29,7 @@ class Book(NamedTuple):
     names: dict[str, dict[str, str]]  # face: language: name
     invented: bool = False
     complete: bool = False  # the table says that there are no other cards
+    facts: dict[str, dict[str, str]] = {}  # noqa: RUF012 face: field: what it says
     new: Groups = {}  # noqa: RUF012 what of it is known from the game on the table alone
 
 
@@ -56,18 +57,23 @@ def read_book(data: bytes, game: str = USUAL) -> Book:
     own = top if about == game else _mapping(top[game]) if game in top else {}
     groups: Groups = {}
     names: dict[str, dict[str, str]] = {}
-    layout = layout_of(game)
+    facts: dict[str, dict[str, str]] = {}
+    layout, overview = layout_of(game), GAMES[game].overview()
     _check_groups(own, layout)
     for path, counted in layout.items():
         for node in _list(_below(own, path)):
             card = _mapping(node)
             face = _face(card, node, names)
+            for field, pattern in overview.FACTS.items() if overview else ():
+                if field in card:
+                    said = _text(card[field])
+                    facts.setdefault(face, {})[field] = said if pattern.fullmatch(said) else _bad(card[field], "fact")
             for field, group in counted.items():
                 copies = _copies(card.get(field), 1 if field == ONE else 0)
                 if copies or field == ONE:
                     groups.setdefault(group, {})[face] = copies
     invented, complete = (key in own and _text(own[key]).lower() == "true" for key in ("invented", "complete"))
-    return Book(groups, names, invented, complete)
+    return Book(groups, names, invented, complete, facts)
 
 
 def _check_groups(own: dict[str, Node], layout: Layout) -> None:
@@ -120,8 +126,21 @@ def _bad(node: Node, reason: str) -> Any:
 
 def write_book(book: Book, game: str = USUAL) -> bytes:
     """The list in the form in which it is read."""
-    lines = ["format: 1", f"game: {game}"]
-    lines += [f"{flag}: true" for flag in ("invented", "complete") if getattr(book, flag)]
+    return write_books({game: book})
+
+
+def write_books(books: Mapping[str, Book]) -> bytes:
+    """The lists of several games: the first at the top, the others below their names."""
+    (game, first), *others = books.items()
+    lines = ["format: 1", f"game: {game}", *_lines(first, game)]
+    for other, book in others:
+        if book != EMPTY:
+            lines += [f"{other}:", *(f"  {line}" for line in _lines(book, other))]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _lines(book: Book, game: str) -> list[str]:
+    lines = [f"{flag}: true" for flag in ("invented", "complete") if getattr(book, flag)]
     begun = ""  # the key below which we are
     for path, counted in layout_of(game).items():
         faces = sorted({face for group in counted.values() for face in book.groups.get(group, {})})
@@ -135,11 +154,11 @@ def write_book(book: Book, game: str = USUAL) -> bytes:
             copies = {field: book.groups.get(group, {}).get(face, 0) for field, group in counted.items()}
             told = {field: str(number) for field, number in copies.items() if (field, number) != (ONE, 1)}
             lines.append(indent + _line(face, book, told))
-    return ("\n".join(lines) + "\n").encode()
+    return lines
 
 
 def _line(face: str, book: Book, more: Mapping[str, str]) -> str:
-    fields = {"face": face, **book.names.get(face, {}), **more}
+    fields = {"face": face, **book.names.get(face, {}), **book.facts.get(face, {}), **more}
     return "  - {" + ", ".join(f"{key}: {_quoted(value)}" for key, value in fields.items()) + "}"
 
 
@@ -162,15 +181,15 @@ def load_book(path: Path, cache: Path, game: str = USUAL) -> Book:
         book = read_book(data, game)
     except BadYaml as error:
         raise BadYaml(error.line, error.reason, str(path)) from None
-    keep(kept, book[:4])
+    keep(kept, book[:5])
     return book
 
 
 def _is_book(parsed: Any) -> bool:
     """Whether what lay in the cache looks like a card list."""
-    if not isinstance(parsed, list) or len(parsed) != 4 or any(type(flag) is not bool for flag in parsed[2:]):
+    if not isinstance(parsed, list) or len(parsed) != 5 or any(type(flag) is not bool for flag in parsed[2:4]):
         return False
-    kinds = zip(parsed[:2], (int, str), strict=True)
+    kinds = zip((*parsed[:2], parsed[4]), (int, str, str), strict=True)
     return all(
         isinstance(tree, dict)
         and all(isinstance(below, dict) and all(type(one) is kind for one in below.values()) for below in tree.values())
@@ -178,20 +197,29 @@ def _is_book(parsed: Any) -> bool:
     )
 
 
-def learn(book: Book, seen: Mapping[str, Mapping[str, int]]) -> Book:
-    """The list with faces seen together in one game: so many copies there are at least."""
+def learn(
+    book: Book, seen: Mapping[str, Mapping[str, int]], facts: Mapping[str, Mapping[str, str]] | None = None
+) -> Book:
+    """The list with faces seen together in one game: so many copies there are at least. What was said of a card last
+    counts, unless the table has entered how many there are of it."""
     groups = {group: dict(faces) for group, faces in book.groups.items()}
     for group, faces in seen.items():
         for face, copies in faces.items():
             known = groups.setdefault(group, {})
             known[face] = max(copies, known.get(face, 0))
-    return book._replace(groups=groups)
+    told = {**book.facts}
+    for face, said in (facts or {}).items():
+        before = told.get(face, {})
+        entered = any(faces.get(face) for faces in book.groups.values())
+        told[face] = {**said, **before} if entered else {**before, **said}
+    return book._replace(groups=groups, facts=told)
 
 
 def merge(book: Book, other: Book) -> Book:
     """Both lists: the larger number of copies, names of the other first."""
     names = {face: {**book.names.get(face, {}), **called} for face, called in other.names.items()}
-    return learn(book._replace(names={**book.names, **names}), other.groups)
+    facts = {face: {**book.facts.get(face, {}), **said} for face, said in other.facts.items()}
+    return learn(book._replace(names={**book.names, **names}, facts={**book.facts, **facts}), other.groups)
 
 
 def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
@@ -208,7 +236,7 @@ def matches(book: Book, word: str, groups: Iterable[str]) -> list[str]:
 
 def _meant(book: Book, faces: list[str], wanted: str, new: Container[str]) -> list[str]:
     """Zeros can be left out of what was learned: among the first cards of a table `g31` is rather a digit short."""
-    called = {face: [face, *map(unaccented, book.names.get(face, {}).values())] for face in faces}
+    called = {face: [*map(unaccented, (face, *book.names.get(face, {}).values()))] for face in faces}
     bare = {face: face.replace(":", "") for face in faces}
     return (
         [face for face in faces if wanted in called[face]]

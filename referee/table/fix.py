@@ -26,12 +26,12 @@ class Fix:
         self.rest = [text_of(table.play, later) for later in range(index + 1, len(table.play.steps))]
         self.lines: list[str] = []
         self.add(f"undo from {number}")
-        self.add(whole_entry(table, index, text, find_card))
+        self.add(whole_entry(table, index, text, find_card), typed=True)
 
-    def add(self, line: str) -> None:
+    def add(self, line: str, *, typed: bool = False) -> None:
         """:raises Refused: if it does not fit; nothing has changed then."""
         players = self.play.setup.players
-        ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.foreign(), players))
+        ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.foreign(), players), typed=typed)
         if not ruling.repeat:
             self.lines.append(ruling.text)
 

@@ -68,7 +68,8 @@ def read_header(lines: Sequence[HeaderLine]) -> Header:
     try:
         return Header(game, game.rules().make_setup(values), **own, notes=tuple(notes))
     except BadValue as error:
-        raise BadHeader(1, "bad-header", error.reason, error.key) from None
+        at = next((line.number for line in lines if line.key.lower() == error.key), 1)
+        raise BadHeader(at, "bad-header", error.reason, error.key, **error.params) from None
 
 
 def _value(game: Game | None, key: str, line: HeaderLine) -> Any:

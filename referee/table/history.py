@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from referee.engine.seats import people, person
 from referee.notation.names import folded
 from referee.record.file import load
 from referee.table.cache import keep, recall
@@ -144,8 +145,14 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
     play = result.play
     if play.state.phase != "over":
         return stamp, "", None
-    outcome = play.game.rules().outcome(play.state)
-    standings = sorted(play.game.rules().standings(play.state), key=lambda place: place.seat)
+    outcome, names = play.game.rules().outcome(play.state), play.setup.players
+    # Who leads several seats counts once, by the best of them.
+    everybody = people(names)
+    whose = [everybody.index(person(name)) for name in names]
+    best = {whose[place.seat]: place for place in sorted(play.game.rules().standings(play.state), reverse=True)}
+    standings = [best[who] for who in sorted(best)]
+    won = {whose[seat] for seat in outcome.winners} if outcome else set()
+    lost = losses.losses(play.by_now()) if (losses := play.game.losses()) else []
     return (
         stamp,
         "",
@@ -153,11 +160,11 @@ def read_game(path: Path) -> tuple[list[int], str, dict[str, Any] | None]:
             "kind": play.game.id,
             "date": (result.header.started or play.ended)[:10],
             "edition": play.game.view().setup_data(play.setup).get("edition", ""),
-            "players": play.setup.players,
+            "players": everybody,
             "points": [place.keys[0] for place in standings],
             "ranks": [place.rank for place in standings],
-            "winners": outcome.winners if outcome else (),
-            "losses": losses.losses(play.by_now()) if (losses := play.game.losses()) else [],
+            "winners": sorted(won),
+            "losses": [(number, whose[seat], *when) for number, seat, *when in lost],
         },
     )
 

@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 from referee.engine.entries import Count, Ended, Note, PlayerName, Redo, Set, Undo
 from referee.engine.game import BadValue, Game, Rules, Setup, State
 from referee.engine.ruling import Earlier, Event, Events, Refusal, Refused, refuse
+from referee.engine.seats import spelt, unknown
 from referee.notation import grammar
-from referee.notation.names import find_player, folded
+from referee.notation.names import find_player, folded, matching
 from referee.notation.words import Quoted
 from referee.table.header import read_revision, read_setup
 
@@ -194,7 +195,7 @@ class Play:
                 words["players"] = tuple(map(Quoted, words["players"]))
                 if entry.key == "players":
                     for key in self.rules.NAMING:
-                        words[key] = tuple(_name_now(name, setup.players, entry.words) for name in words[key])
+                        words[key] = tuple(_name_now(word, words["players"], entry.words) for word in words[key])
                 setup = read_setup(self.game, {**words, entry.key: entry.words})
                 whole, again = False, True
                 canonical = self.rules.header_of(setup)[entry.key]
@@ -204,7 +205,8 @@ class Play:
             params = {"key": error.key, **error.params}
             raise Refused(Refusal(code, "record", f"bad-header.{error.reason}", params)) from None
         if again:  # the entries are also seated again after each change of names, which is little work
-            renamings = sum(isinstance(step.entry, Set) and step.entry.key == "players" for step in self.steps)
+            naming = ("players", *self.rules.NAMING)
+            renamings = sum(isinstance(step.entry, Set) and step.entry.key in naming for step in self.steps)
             self._go_through(len(self.steps) * (1 + renamings // 10))
         if again:
             *_, last = self.judged_again(setup, whole=whole)
@@ -310,35 +312,40 @@ def moves(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[int | None, ...]:
     )
 
 
-def _name_now(name: str, old: tuple[str, ...], new: tuple[str, ...]) -> str:
-    """What that player is called now; the old name if they are gone."""
+def _name_now(word: str, old: tuple[str, ...], new: tuple[str, ...]) -> str:
+    """A word of the header with what that player is called now, alone or behind a figure; the old name if they are
+    gone."""
+    figure, at, name = ("", "", word) if word in old else word.partition("@")
+    if name not in old:  # no player's at all
+        return word
     seat = moves(old, tuple(map(str, new)))[old.index(name)]
-    return Quoted(name if seat is None else new[seat])
+    return Quoted(f"{figure}{at}{name if seat is None else new[seat]}")
 
 
 def reseat(entry: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
     """The entry among the new names.
 
-    :raises Refused: unknown-player, if that player is gone.
+    :raises Refused: unknown-player (or whatever sits there), if that player is gone.
     """
-    if old == new or isinstance(entry, Set) or entry.player is None:
+    if old == new or isinstance(entry, Set):
         return entry
-    seat = _seat_now(entry.player, old, new)
-    return _renamed(entry, old, new)._replace(player=seat)
+    renamed = _renamed(entry, old, new)
+    return renamed if entry.player is None else renamed._replace(player=_seat_now(entry.player, old, new))
 
 
 def _seat_now(seat: int, old: tuple[str, ...], new: tuple[str, ...]) -> int:
-    """:raises Refused: unknown-player, if that player is gone."""
+    """:raises Refused: unknown-player (or whatever sits there), if that player is gone."""
     now = moves(old, new)[seat]
     if now is None:
-        refuse("unknown-player", "record", word=old[seat], legal=new)
+        refuse(unknown(new), "record", word=str(old[seat]), legal=tuple(map(str, new)))
     return now
 
 
 def _renamed(value: Any, old: tuple[str, ...], new: tuple[str, ...]) -> Any:
     """An entry with the new names of the players that it names."""
-    if isinstance(value, PlayerName):
-        return PlayerName(new[_seat_now(find_player(value, old), old, new)])
+    if isinstance(value, PlayerName) and matching(value, old):
+        name = new[_seat_now(find_player(value, old), old, new)]
+        return PlayerName(spelt(name))
     if not isinstance(value, tuple):
         return value
     parts = [_renamed(part, old, new) for part in value]

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from referee.engine.entries import is_shared
 from referee.engine.game import BadValue, Game, State
 from referee.engine.outcome import Outcome
-from referee.engine.ruling import Decision, Event, refuse
+from referee.engine.ruling import Decision, Event, Refused, refuse
 from referee.engine.standings import Standing
 from referee.games import GAMES, USUAL
 from referee.notation import grammar
@@ -21,6 +22,9 @@ from referee.record.seal import looks_sealed
 from referee.table.header import Header, check_header, newest, read_setup, write_header
 from referee.table.play import Play, seats_then
 from referee.table.verify import Failure, Replay, replay
+
+if TYPE_CHECKING:
+    from referee.engine.card_parts import Listed
 
 LONGEST_ENTRY = 10_000  # characters of a typed line, far within what a line of a record may have
 _STRANGE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # what no line of a record holds
@@ -61,6 +65,7 @@ class Table:
         self.lines = list(lines)  # of the record, without their seals
         self.clock: Callable[[], str] = _utc_now
         self.written = 0  # lines added to the record since it was opened
+        self.listed: Listed | None = None  # the card list that a typed line is filled in from and held against
         self._journal = journal
         self._pending: tuple[State, tuple[Decision, ...]] | None = None  # a position, and what is pending there
 
@@ -214,10 +219,10 @@ class Table:
         marks: set[tuple[int | None, Any]] = set()
         before = self.play.first
         for step in self.play.by_now():
+            marks = {mark for mark in marks if rules.ruling_lasts(mark, before, step.state)}
             place = rules.ruled_place(step.entry) if rules.is_table_ruling(step.entry) else None
-            if place is not None:
+            if place is not None and rules.ruling_lasts((step.entry.player, place), step.state, step.state):
                 marks.add((step.entry.player, place))
-            marks = {place for place in marks if rules.ruling_lasts(place, before, step.state)}
             before = step.state
         return frozenset(marks)
 
@@ -226,7 +231,7 @@ class Table:
 
         :raises Refused: if it does not count.
         """
-        return self.judge_on(self.play.fork(), line)
+        return self.judge_on(self.play.fork(), line, typed=True)
 
     def do(self, line: str) -> Ruling:
         """Judge a line and add it to the record; it is safe there when this returns.
@@ -234,16 +239,17 @@ class Table:
         :raises Refused: if it does not count; nothing is written then.
         :raises OSError: if it cannot be written; nothing has changed then.
         """
-        return self.do_all([line])[0]
+        return self.do_all([line], typed=True)[0]
 
-    def do_all(self, lines: Sequence[str]) -> list[Ruling]:
-        """Judge lines one after the other and add them all at once, or none of them.
+    def do_all(self, lines: Sequence[str], *, typed: bool = False) -> list[Ruling]:
+        """Judge lines one after the other and add them all at once, or none of them. Only what a person typed is held
+        against a card list.
 
         :raises Refused: if one does not count.
         :raises OSError: if they cannot be written.
         """
         play = self.play.fork()
-        rulings = [self.judge_on(play, line) for line in lines]
+        rulings = [self.judge_on(play, line, typed=typed) for line in lines]
         texts = [ruling.text for ruling in rulings if not ruling.repeat]
         if self.state.phase != "over" and play.state.phase == "over":
             texts.append(self.judge_on(play, f"ended {self.clock()}").text)
@@ -254,7 +260,7 @@ class Table:
         self.lines += texts
         return rulings
 
-    def judge_on(self, play: Play, line: str) -> Ruling:
+    def judge_on(self, play: Play, line: str, *, typed: bool = False) -> Ruling:
         """Judge a line and enter it into a fork of this table's play; nothing is written.
 
         :raises Refused: if it does not count; the fork has not changed then.
@@ -270,6 +276,8 @@ class Table:
         entry = play.parse(line)
         if entry is None:
             refuse("not-understood", "record", "not-understood.entry", line=line, column=0)
+        if typed and self.listed is not None and not is_shared(entry):
+            entry = self._by_list(play, entry, self.listed)
         before, players, sat = play.state, play.setup.players, play.who
         events: list[Event] = []
         step = play.enter(entry, events)
@@ -280,6 +288,26 @@ class Table:
         elif step.rules is not None:  # what is judged again later is what is written, not what was typed
             play.steps[-1] = step = step._replace(entry=play.parse(text))
         return Ruling(step.number, text, before, step.state, events, step.repeat, seats_then(sat, step.who))
+
+    def _by_list(self, play: Play, entry: Any, listed: "Listed") -> Any:
+        """The entry, filled in from the card list.
+
+        :raises Refused: if it cannot be with these cards; or what the rules say, if they have a check that comes first.
+        """
+        overview = self.game.overview()
+        if overview is None:
+            return entry
+        entry = overview.filled(entry, play.state, listed)
+        try:
+            overview.check(entry, play.state, play.by_now(), listed)
+        except Refused as by_list:
+            codes = self.game.rules().CODES
+            try:
+                play.fork().enter(entry)
+            except Refused as by_rules:
+                raise min(by_rules, by_list, key=lambda error: codes.index(error.refusal.code)) from None
+            raise
+        return entry
 
     def close(self) -> None:
         if self._journal is not None:

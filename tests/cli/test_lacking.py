@@ -24,7 +24,7 @@ def no_file(name: str) -> bytes:
 BARE = Game(
     "bare", VILLAGE.rules, VILLAGE.words, VILLAGE.view, lambda: SimpleNamespace(ENGLISH={}, file=no_file)
 )  # the rules of a village, and no part that a game may lack
-BOTH_HAVE = ("cards", "tally", "demo", "rules")
+MORE_HAVE = ("cards", "tally", "demo", "rules")
 ATTACK = ["attack", "witches", "w2", "--village", "3"]
 CALLS = {
     "cards": ["cards"],
@@ -51,7 +51,8 @@ def referee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def _has(game: Game, command: str) -> bool:
-    return command != "cards" or game.card_list() is not None
+    parts = {"cards": game.card_list, "tally": game.tally}
+    return command not in parts or parts[command]() is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +63,7 @@ def test_what_a_game_lacks_is_said_and_not_taken_from_another(referee, what: str
     others = tuple(
         kind
         for kind, game in GAMES.items()
-        if kind != "bare" and (kind == "vampire-village" or (command in BOTH_HAVE and _has(game, command)))
+        if kind != "bare" and (kind == "vampire-village" or (command in MORE_HAVE and _has(game, command)))
     )
     voice = Voice(language, "bare")
     followed = [voice("game-used", name="friday")] if what == "best" else []

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from referee import Event, Refused, Table
@@ -57,6 +59,12 @@ def replayed(data: bytes) -> Course:
         course.events += row.events
         course.texts.append(row.text)
     return course
+
+
+@cache
+def courses(folder: Path) -> dict[str, Course]:
+    """The courses of all recorded games of a folder, by name."""
+    return {path.stem: replayed(path.read_bytes()) for path in sorted(folder.glob("*.referee"))}
 
 
 def result(data: bytes) -> dict[str, Any]:

@@ -25,9 +25,9 @@ def listed(page: Path) -> Listed:
 
 @cache
 def shown(folder: Path) -> Counter[str]:
-    """How many tests of a folder show each ruling. A test of one ruling bears its id in its name."""
+    """How many tests in a folder and below it show each ruling. A test of one ruling bears its id in its name."""
     found: Counter[str] = Counter()
-    for path in sorted(folder.glob("test_*.py")):
+    for path in sorted(folder.rglob("test_*.py")):
         for node in ast.parse(path.read_text()).body:
             if isinstance(node, ast.FunctionDef):
                 ids = [

@@ -28,7 +28,7 @@ def test_a_fight_from_the_menu_to_who_comes(sit, size, written) -> None:
     assert written()[-1] == "Боря defend none"
     person.press("1")
     assert person.question == "Кто приходит>"
-    person.press("2")
+    person.press("1")
     assert written()[-2:] == ["Аня answer human", "enter lad"]
     assert "▸ Боря" in person.text, "whose turn it is"
     assert "w 1 w1 w2" in person.text, "and what can be done"

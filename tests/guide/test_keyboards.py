@@ -15,6 +15,9 @@ from tests.samples import some_of
 # Verbs that only codes follow.
 CODES = {"demon", "breach", "creatures", "start", "reveal", "guards", "answer", "loot", "show", "attack", "defend"}
 
+# Those in which players answer with codes; in a siege they are the whole table's.
+TYPED = [path for path in RECORDS if "village_attacks" not in path.parts]
+
 
 def as_typed(words: str, keyboard: dict[str, str]) -> str:
     """The words as that keyboard gives them; a hyphen is a French 6 and stays, with its word."""
@@ -23,7 +26,7 @@ def as_typed(words: str, keyboard: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("keyboard", FORMS, ids=["French", "Russian"])
-@some_of("record", RECORDS[::6], ordinary=RECORDS[::30], ids=lambda path: path.stem)
+@some_of("record", TYPED[::6], ordinary=TYPED[::30], ids=lambda path: path.stem)
 def test_codes_are_read_by_place(record: Path, keyboard: dict[str, str], tmp_path: Path) -> None:
     screens = Screens(record, 80, 24, tmp_path)
     guide, read = screens.guide, 0

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from referee import Table
+from referee.games import GAMES
 from referee.guide.asked import Menu, Option, Pick
 from referee.guide.players import completed, read_players
 from tests.guide.beginning import ANA_BEN, to_the_order, until_seen
@@ -19,7 +20,7 @@ def test_arrows_and_the_beginning_of_a_name(run) -> None:
     person.send(DOWN)
     person.until("▸ 2")
     person.send("pra")
-    person.until("▸ 4")
+    person.until(f"▸ {len(GAMES) + 1}")
     person.send(ESCAPE)
     person.send("Nig")
     person.until("▸ 2")

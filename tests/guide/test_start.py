@@ -3,6 +3,7 @@
 import re
 
 from referee import Table
+from referee.games import GAMES
 from referee.say import Voice
 from tests.guide.beginning import ANA_BEN, to_the_order
 from tests.guide.conftest import ORDER
@@ -10,6 +11,9 @@ from tests.guide.driver import DOWN, ENTER, ESCAPE, TAB, UP
 from tests.guide.test_dialogues import finished
 from tests.places import ROOT
 from tests.samples import some_of
+
+# Keys of the first menu where nothing has been played: after a line for each game.
+PRACTISE, FILE = str(len(GAMES) + 1), str(len(GAMES) + 2)
 
 # the game that is over
 
@@ -102,6 +106,7 @@ def test_unfinished_games_come_first_and_the_last_of_them(run, played, store) ->
     assert [line.split("“")[1].split("”")[0] for line in lines] == ["sunday", "friday", "trying"]
     assert "practising" in lines[2]
     assert "round 1, building" in person.text, "where it stands"
+    person.send("0")  # ten lines: two digits
     person.press("3")
     assert person.question == "Ana, card and cell>"
     assert store.last() == "sunday", "practice is not the game in use"
@@ -111,7 +116,9 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
     for number in range(13):
         played(f"game {number:02}", lines="")
     person = run()
+    person.send("0")
     person.press("4")
+    assert "Which game do you want to continue?" in person.text
     assert "01  Continue" in person.text
     assert "10  Continue" in person.text
     person.send("1")
@@ -122,7 +129,7 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
 
 def test_practice_is_kept_apart(run, store) -> None:
     person = run()
-    person.press("4")
+    person.press(PRACTISE)
     assert "Which game do you want to practise?" in person.text
     person.press("1")
     assert "Practice: Vampire Village" in person.text
@@ -141,7 +148,7 @@ def test_practice_is_kept_apart(run, store) -> None:
 def test_another_file(run, tmp_path, played) -> None:
     path = played("friday").rename(tmp_path / "saved.referee")
     person = run()
-    person.press("5")
+    person.press(FILE)
     person.send("nothing.referee" + ENTER)
     person.until("There is no file “nothing.referee”")
     assert person.question == " >"
@@ -190,7 +197,7 @@ def test_keys_without_a_sign_do_nothing(run) -> None:
     for key in ("\x1b[D", "\x1b[H", "\x1bOP", "\x01"):  # left, home, F1, Ctrl-A
         person.send(key)
     person.send("9")
-    person.until("Keys: 1 to 5")
+    person.until(f"Keys: 1 to {FILE}")
     assert "_" not in person.text
     person.press("2")
     assert "New game: Vampire Nights" in person.text
@@ -205,7 +212,7 @@ def test_a_plain_terminal_is_asked_in_lines(run, store) -> None:
     person.send("quit\n")
     assert person.until_end() == 0
     assert b"\x1b" not in person.raw
-    assert "Keys: 1 to 5" in person.words
+    assert f"Keys: 1 to {FILE}" in person.words
     assert "Quelle édition" in person.words
     setup = Table.read(store.path(store.last())).header.setup
     assert (setup.players, setup.edition, setup.house.size) == (("Ana", "Ben"), "ru", "count")

@@ -22,6 +22,7 @@ FOLDERS = {
     "vampire-village": ROOT / "tests/games/vampire_village/recorded",
     "vampire-nights": ROOT / "tests/games/vampire_nights/recorded",
     "vampire-empire": ROOT / "tests/games/vampire_empire/recorded",
+    "village-attacks": ROOT / "tests/games/village_attacks/recorded",
 }
 
 # A name, the recorded game that it is played after, and how many of its lines: None for all of them.
@@ -61,6 +62,20 @@ CHOSEN: Final[dict[str, list[tuple[str, str, int | None]]]] = {
         ("false-answer", "a-false-answer", None),
         ("unfinished-night", "tricks", 12),
         ("unfinished-day", "holy-water", 30),
+    ],
+    "village-attacks": [
+        ("won", "s1-won", None),
+        ("heart-reached", "s1-heart-reached", None),
+        ("all-dead", "s1-all-dead", None),
+        ("crowd", "s1-crowd", None),
+        ("table-rulings", "s1-ruled", None),
+        ("late", "s1-late", None),
+        ("events", "s2-won", None),
+        ("heroes", "s3-won", None),
+        ("traps", "s4-won", None),
+        ("two-hearts", "s5-won", None),
+        ("unfinished-turn", "s1-won", 30),
+        ("unfinished-villagers", "s4-won", 79),
     ],
 }
 

@@ -124,8 +124,12 @@ def _gaps(key: str) -> Iterator[tuple[str, ...]]:
 
 
 def _put_together(part: str) -> bool:
-    """Whether a part of a key is a text with words in its gaps: `creatures-witches`."""
-    return any({*gaps} <= vocabulary()[0] for gaps in _gaps(part))
+    """Whether a part of a key is a text with words in its gaps (`creatures-witches`), words of the program with hyphens
+    between them (`condition-burn`), or the letters of a code (`hd`)."""
+    words = vocabulary()[0]
+    pieces = [part] if len(part) > 2 else [*part]
+    hyphened = [word for piece in pieces for word in piece.split("-")]
+    return any({*gaps} <= words for gaps in _gaps(part)) or all(one in words or f"-{one}" in words for one in hyphened)
 
 
 def in_sentences(keys: set[str]) -> set[str]:
@@ -169,10 +173,10 @@ def test_what_every_game_says_speaks_of_none() -> None:
 
 
 def test_an_unused_sentence_is_found() -> None:
-    assert unsaid({"nobody-says.this", "stand.nowhere", "word.nothing", "score.winner"}) == {
+    assert unsaid({"nobody-says.this", "stand.nowhere", "word.unheard-of", "score.winner"}) == {
         "nobody-says.this",
         "stand.nowhere",
-        "word.nothing",
+        "word.unheard-of",
     }
 
 

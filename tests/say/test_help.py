@@ -22,6 +22,7 @@ from referee.games import GAMES, USUAL
 from referee.games.vampire_empire.texts.help_en import TEXTS as OF_EMPIRE
 from referee.games.vampire_nights.texts.help_en import TEXTS as OF_NIGHTS
 from referee.games.vampire_village.texts.help_en import TEXTS as OF_VILLAGE
+from referee.games.village_attacks.texts.help_en import TEXTS as OF_ATTACKS
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.say.en.help import TEXTS as OF_EVERY_GAME
@@ -31,7 +32,7 @@ from tests.samples import some_of
 
 ROOT: Any = typer.main.get_command(app)
 VOICES = {(language, kind): Voice(language, kind) for language in LANGUAGES for kind in GAMES}
-TEXTS = {**OF_EMPIRE, **OF_NIGHTS, **OF_EVERY_GAME, **OF_VILLAGE}
+TEXTS = {**OF_ATTACKS, **OF_EMPIRE, **OF_NIGHTS, **OF_EVERY_GAME, **OF_VILLAGE}
 
 
 def contexts(kind: str = USUAL) -> dict[str, Any]:
@@ -123,6 +124,8 @@ LATIN = set(
     creatures1 creatures2 lang edition style color background quiet boxes large plain points villagers size box vampire
     village en fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v2 v6 w1 n o village ser coi
     bites secret last crossbow discard bis lad a1 d1 d2 c2 n1 n2 s3 cn2 nv1 none ben defend water may
+    a c c1 ch1 coin dark dead dial dullahan eh1 export facts g1 h1d heart knight lc1 lich morale p1_ p2 s1 sc1 spawn xp5
+    zone
 """,
     )
 )

@@ -9,13 +9,10 @@ from urllib.parse import unquote
 import pytest
 
 from referee.cli.command_list import all_commands
-from referee.cli.shells.complete import candidates
-from referee.cli.shells.line import read_line
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from referee.show.export.formats import GAME as EXPORTS
-from referee.show.export.formats import SCORE
-from tests.cli.conventions.runs import Done, within
+from tests.cli.calls import check_calls, check_sheets, own_words_offered, run
+from tests.cli.conventions.runs import within
 from tests.places import ROOT
 from tests.say.unsaid import left_unsaid
 from tests.siege.game import GAME
@@ -51,7 +48,9 @@ LACKING = {
     "attack": ["attack", "--game", "siege"],
     "best": ["best"],
     "cards": ["cards"],
+    "facts": ["facts", "--game", "siege"],
     "fight": ["fight", "--game", "siege"],
+    "siege": ["siege", "--game", "siege"],
     "tally": ["tally", "Ana 1"],
 }
 ASKS = {"play"}  # in tests/test_second_game.py
@@ -76,11 +75,6 @@ def unsaid(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return left_unsaid(monkeypatch)
 
 
-def run(home: Path, *words: str, **more: str) -> Done:
-    words = tuple(str(home / word) if word.startswith("games/") else word for word in words)
-    return within(home, *words, **more)
-
-
 def test_every_command_is_called() -> None:
     assert {*CALLS, *LACKING, *ASKS} == {*all_commands()}
 
@@ -90,15 +84,7 @@ def test_every_command_is_called() -> None:
 def test_every_command_works_and_nothing_is_left_unsaid(
     home: Path, unsaid: list[str], command: str, language: str
 ) -> None:
-    if command == "redo":
-        run(home, "undo")
-    for words in CALLS[command]:
-        done = run(home, *words, REFEREE_LANG=language)
-        assert done.status == 0, (words, done.err)
-        assert done.out
-        assert "fault of the referee" not in done.err
-        if command not in ("config", "completions", "new", "export", "verify", "repair", "help"):
-            assert all(len(line) <= 80 for line in done.out.splitlines() if not line.startswith("{")), words
+    check_calls(home, CALLS[command], language, ("config", "completions", "new", "export", "verify", "repair", "help"))
     assert unsaid == []
 
 
@@ -172,12 +158,7 @@ def test_a_ruling_of_the_table_has_no_player(home: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["lost", "won", "middle"])
 def test_sheets_in_every_format(home: Path, unsaid: list[str], game: str, language: str) -> None:
-    for command, formats in (("score", SCORE), ("export", EXPORTS)):
-        for suffix in formats:
-            out = home / f"{command}-{game}.{suffix}"
-            done = run(home, command, "--game", game, "-o", str(out), REFEREE_LANG=language)
-            assert done.status == 0, (suffix, done.err)
-            assert out.stat().st_size > 100
+    check_sheets(home, game, language)
     verdict = Voice(language, "siege").texts[f"outcome.{'fallen' if game == 'lost' else 'together'}"].partition(":")[0]
     for suffix in ("txt", "html", "md", "svg"):
         assert (verdict in (home / f"score-{game}.{suffix}").read_text()) == (game != "middle")
@@ -241,5 +222,4 @@ def test_tab_offers_lines_of_the_table(
     home: Path, monkeypatch: pytest.MonkeyPatch, line: str, offered: list[str]
 ) -> None:
     monkeypatch.setenv("REFEREE_HOME", str(home))
-    found = [item.value for item in candidates(read_line(line, "bash", ""))]
-    assert [word for word in found if word not in ("undo", "redo", "note", "set", "=", "!", "ended")] == offered
+    assert own_words_offered(line) == offered

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.mutants import MUTANTS, Mutant, text_of
+from tools.mutants import MUTANTS, ROOT, TESTS, Mutant, text_of
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.file}-{mutant.breaks}")
@@ -15,3 +15,7 @@ def test_old_text_occurs_once(mutant: Mutant) -> None:
 def test_there_are_enough_mutants_and_no_two_alike() -> None:
     assert len(MUTANTS) >= 40
     assert len({(mutant.file, mutant.old, mutant.new) for mutant in MUTANTS}) == len(MUTANTS)
+
+
+def test_what_must_notice_them_is_there() -> None:
+    assert [name for names in TESTS.values() for name in names if not ROOT.joinpath(name).exists()] == []

@@ -9,39 +9,54 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.listed_cards import cards_of, is_fixed, listed
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import GameKind, Json
 from referee.cli.which_game import kind_in_use, knows_kind
 from referee.engine.codes import FINE, REFUSED, USAGE
 from referee.engine.lexicon import near_senses
+from referee.games import GAMES
 from referee.record.atomic import create
 from referee.say import clean
 from referee.show.text import table_with_text
-from referee.table.card_lists import change_own, changing_own, own_before, own_book, words_for_cards
-from referee.table.cards import LANGUAGES, Book, faults, load_book, matches, merge, write_book
+from referee.table.card_lists import (
+    all_books,
+    change_own,
+    changing_own,
+    has_own_list,
+    own_book,
+    restore_own,
+    words_for_cards,
+)
+from referee.table.cards import LANGUAGES, Book, faults, matches, merge, write_book
 
 app = command_app()
-Kind = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 Practice = Annotated[bool, typer.Option("--practice")]
 Face = Annotated[str, typer.Argument(metavar="FACE")]
+UNKNOWN = "?"  # for the copies of a card that was seen in play, where that says nothing of their number
 Group = Annotated[str, typer.Argument(metavar="GROUP")]
 
 
-def _may_change(env: Environment) -> bool:
-    """Whether the game in use has a list of this table; if not, that is said.
+def _kind_to_change(env: Environment, group: str = "") -> str | None:
+    """The game whose list is meant: the one in use, or the only other that has that group of cards. None if it has no
+    list of this table; then that is said.
 
     :raises Lacks: if it has no cards at all.
     """
     cards_of(env, kind := kind_in_use(env))
-    if not is_fixed(kind):
-        return True
-    env.complain("cards.fixed")
-    return False
+    if is_fixed(kind):
+        env.complain("cards.fixed")
+        return None
+    own = {kind: game.card_list() for kind, game in GAMES.items() if has_own_list(game)}
+    having = [one for one, cards in own.items() if cards and group in cards.CARD_GROUPS]
+    if kind not in having and len(having) == 1:
+        kind = having[0]
+        env.speak_of(kind)
+    return kind
 
 
 @app.callback(invoke_without_command=True)
 def cards(
-    ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False, json: Json = False
+    ctx: typer.Context, file: CardFile = None, kind: GameKind = None, practice: Practice = False, json: Json = False
 ) -> int:
     if ctx.invoked_subcommand is not None:
         return FINE
@@ -56,7 +71,12 @@ def cards(
     if book.invented:
         env.say("cards.invented")
     rows = [
-        [group, clean(face), str(copies), clean(book.names.get(face, {}).get(env.language, ""))]
+        [
+            group,
+            clean(face),
+            str(copies or UNKNOWN),
+            _said_of(book, face, book.names.get(face, {}).get(env.language, "")),
+        ]
         for group in known.CARD_GROUPS
         for face, copies in sorted(book.groups.get(group, {}).items())
     ]
@@ -72,7 +92,7 @@ def show(
     ctx: typer.Context,
     word: Annotated[str, typer.Argument(metavar="CARD")],
     file: CardFile = None,
-    kind: Kind = None,
+    kind: GameKind = None,
     practice: Practice = False,
     json: Json = False,
 ) -> int:
@@ -86,13 +106,16 @@ def show(
         face: {one: book.groups[one][face] for one in known if face in book.groups.get(one, {})} for face in found
     }
     if json and found:
-        faces = [{"face": face, "copies": copies[face], "names": book.names.get(face, {})} for face in found]
+        facts = {face: {"facts": book.facts[face]} if face in book.facts else {} for face in found}
+        faces = [
+            {"face": face, "copies": copies[face], "names": book.names.get(face, {}), **facts[face]} for face in found
+        ]
         env.json({"schema": 1, "cards": faces})
         return FINE
     for face in found:
-        counts = [f"{group} {number}" for group, number in copies[face].items()]
-        names = [clean(f"{language} {name}") for language, name in book.names.get(face, {}).items()]
-        env.write("  ".join([clean(face), ", ".join(counts), ", ".join(names)]).rstrip())
+        counts = [f"{group} {number or UNKNOWN}" for group, number in copies[face].items()]
+        names = [f"{language} {name}" for language, name in book.names.get(face, {}).items()]
+        env.write("  ".join([clean(face), ", ".join(counts), _said_of(book, face, ", ".join(names))]).rstrip())
     if not found:
         env.complain("cards.unknown", _near(book, word), face=word)
     return FINE if found else REFUSED
@@ -107,10 +130,10 @@ def name(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if (kind := _kind_to_change(env)) is None:
         return REFUSED
     with changing_own(env.store.home):
-        own = own_book(env.store.home)
+        own = own_book(env.store.home, kind)
         if language not in LANGUAGES or not (called.isprintable() and 1 <= len(called.strip()) <= 40):
             env.complain("cards.bad-name" if language in LANGUAGES else "cards.bad-language")
             return USAGE
@@ -120,7 +143,7 @@ def name(
         before = own.names.get(face, {}).get(language)
         names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
         back = ["name", face, before, "--lang", language] if before else ["restore"]
-        return _save(env, json, own._replace(names=names), "cards.saved", face, back)
+        return _save(env, kind, json, own._replace(names=names), "cards.saved", face, back)
 
 
 @app.command()
@@ -132,9 +155,9 @@ def add(
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if (kind := _kind_to_change(env, group)) is None:
         return REFUSED
-    game = listed(env).cards
+    game = cards_of(env, kind)
     if group not in game.CARD_GROUPS:
         env.complain("cards.bad-group", groups=tuple(game.CARD_GROUPS))
         return USAGE
@@ -142,51 +165,54 @@ def add(
         env.complain("cards.bad-face", face=face, group=group)
         return REFUSED
     with changing_own(env.store.home):
-        own = own_book(env.store.home)
+        own = own_book(env.store.home, kind)
         before = own.groups.get(group, {}).get(face)
         groups = {**own.groups, group: {**own.groups.get(group, {}), face: copies}}
         back = ["add", group, face, str(before)] if before else ["remove", group, face]
-        return _save(env, json, own._replace(groups=groups), "cards.saved", face, back)
+        return _save(env, kind, json, own._replace(groups=groups), "cards.saved", face, back)
 
 
 @app.command()
 def remove(ctx: typer.Context, group: Group, face: Face, json: Json = False) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if (kind := _kind_to_change(env, group)) is None:
         return REFUSED
     with changing_own(env.store.home):
-        own = own_book(env.store.home)
+        own = own_book(env.store.home, kind)
         if face not in own.groups.get(group, {}):
             env.complain("cards.unknown", _near(own, face), face=face)
             return REFUSED
         kept = {one: copies for one, copies in own.groups[group].items() if one != face}
-        back = ["add", group, face, str(own.groups[group][face])]
-        return _save(env, json, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
+        copies = own.groups[group][face]
+        back = ["add", group, face, str(copies)] if copies else ["restore"]
+        return _save(env, kind, json, own._replace(groups={**own.groups, group: kept}), "cards.removed", face, back)
 
 
 @app.command(name="import")
 def take_in(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = False) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if _kind_to_change(env) is None:
         return REFUSED
-    book = load_book(file, env.store.home / "cache")
+    books = all_books(file, env.store.home)
     with changing_own(env.store.home):
-        _change(env, merge(own_book(env.store.home), book))
-    return _tell(env, json, ["restore"], "cards.imported", number=sum(map(len, book.groups.values())))
+        change_own(env.store.home, {kind: merge(own_book(env.store.home, kind), book) for kind, book in books.items()})
+        env.changed = True
+    number = sum(len(faces) for book in books.values() for faces in book.groups.values())
+    return _tell(env, json, ["restore"], "cards.imported", number=number)
 
 
 @app.command()
 def restore(ctx: typer.Context, json: Json = False) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if (kind := _kind_to_change(env)) is None:
         return REFUSED
     with changing_own(env.store.home):
         try:
-            before = own_before(env.store.home)
+            before = restore_own(env.store.home, kind)
         except FileNotFoundError:
             env.complain("cards.never-changed")
             return REFUSED
-        _change(env, before)
+        env.changed = True
     return _tell(env, json, ["restore"], "cards.restored", number=sum(map(len, before.groups.values())))
 
 
@@ -194,7 +220,7 @@ def restore(ctx: typer.Context, json: Json = False) -> int:
 def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> int:
     env: Environment = ctx.obj
     cards_of(env, kind := kind_in_use(env))
-    data = write_book(listed(env).book, kind) if is_fixed(kind) else write_book(own_book(env.store.home))
+    data = write_book(listed(env).book if is_fixed(kind) else own_book(env.store.home, kind), kind)
     if str(file) == "-":
         env.stdout.write(data.decode())
     else:
@@ -206,7 +232,7 @@ def export(ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FIL
 
 @app.command()
 def check(
-    ctx: typer.Context, file: CardFile = None, kind: Kind = None, practice: Practice = False, json: Json = False
+    ctx: typer.Context, file: CardFile = None, kind: GameKind = None, practice: Practice = False, json: Json = False
 ) -> int:
     env: Environment = ctx.obj
     if not knows_kind(env, kind):
@@ -225,10 +251,13 @@ def check(
 @app.command()
 def complete(ctx: typer.Context, no: Annotated[bool, typer.Option("--no")] = False, json: Json = False) -> int:
     env: Environment = ctx.obj
-    if not _may_change(env):
+    if (kind := _kind_to_change(env)) is None:
+        return REFUSED
+    if GAMES[kind].overview() is not None:
+        env.complain("cards.complete-by-number")
         return REFUSED
     with changing_own(env.store.home):
-        _change(env, own_book(env.store.home)._replace(complete=not no))
+        _change(env, kind, own_book(env.store.home, kind)._replace(complete=not no))
     back = ["complete"] if no else ["complete", "--no"]
     return _tell(env, json, back, "cards.is-open" if no else "cards.is-complete")
 
@@ -238,13 +267,18 @@ def _near(book: Book, word: str) -> list[str]:
     return near_senses(word, words_for_cards(book))
 
 
-def _change(env: Environment, book: Book) -> None:
-    change_own(env.store.home, book)
+def _said_of(book: Book, face: str, names: str) -> str:
+    """The names of a card, and what else the list says of it."""
+    return clean("  ".join(filter(None, [names, *book.facts.get(face, {}).values()])))
+
+
+def _change(env: Environment, kind: str, book: Book) -> None:
+    change_own(env.store.home, {kind: book})
     env.changed = True
 
 
-def _save(env: Environment, json: bool, book: Book, key: str, face: str, back: list[str]) -> int:
-    _change(env, book)
+def _save(env: Environment, kind: str, json: bool, book: Book, key: str, face: str, back: list[str]) -> int:
+    _change(env, kind, book)
     return _tell(env, json, back, key, face=face)
 
 

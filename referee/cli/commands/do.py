@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from referee.cli.card_names import card_names, cards_meant
+from referee.cli.card_names import card_names, cards_meant, hold_list
 from referee.cli.environment import Environment
+from referee.cli.known_facts import learn_known
 from referee.cli.opening import back_line, in_force, offer_rules, open_table
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
@@ -40,7 +41,8 @@ def do(
         rulings: list[Ruling] = []
         refused: Refused | None = None
         entries = in_force(table)
-        names = {} if json else card_names(env)
+        names = {} if json else card_names(env, table.game.id)
+        hold_list(env, table)
         for line in lines:
             before = table.state
             try:
@@ -49,6 +51,7 @@ def do(
                 refused = error
                 break
             rulings.append(ruling)
+            learn_known(env, table)
             if table.state.phase != before.phase:
                 from referee.table.card_lists import learn_at_phase_end
 

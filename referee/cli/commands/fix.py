@@ -9,6 +9,7 @@ import typer
 
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import complain_of_list
+from referee.cli.known_facts import learn_known
 from referee.cli.opening import open_table
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import GameName, Json, RecordFile
@@ -45,6 +46,7 @@ def fix(
         misfits = _misfits(found)
         if not misfits:
             table.do_all(found.lines)
+            learn_known(env, table, last=False)
         if json:
             env.json(_data(env, table, before, found, misfits))
         else:
@@ -59,7 +61,9 @@ def fix(
 def _found(env: Environment, table: Table, number: int, text: str) -> Fix:
     """The game with that entry replaced, up to what follows it. :raises Refused:"""
     home, complain = env.store.home, partial(complain_of_list, env)
-    book = at_table(book_for_play(home, None, complain, practises=is_practice(home, table.path)), table.play)
+    practises = is_practice(home, table.path)
+    own = book_for_play(home, None, complain, practises=practises, game=table.game.id)
+    table.listed, book = own, at_table(own, table.play)
 
     def find(word: str, group: str) -> str:
         cards = table.game.cards()  # without a question: as printed, or none

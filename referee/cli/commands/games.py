@@ -9,6 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.opening import hold_table, quoted
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Json
+from referee.engine.seats import people
 from referee.record.atomic import create
 from referee.record.file import load
 from referee.say import clean
@@ -72,7 +73,7 @@ def _summary(env: Environment, name: str) -> dict[str, Any]:
         "name": name,
         "game": result.game,
         "state": env.voice("games.abandoned") if abandoned else stand(env.voice, play),
-        "players": list(play.setup.players),
+        "players": list(people(play.setup.players)),
         "started": result.header.started,
         "entries": play.entries,
     }

@@ -24,7 +24,7 @@ def log(ctx: typer.Context, game: GameName = None, file: RecordFile = None, json
     rows = ledger(table.header, table.lines)
     if not json:
         won = winner_lines(env.voice, table, env.width)
-        told = ledger_lines(env.voice, rows, env.width, card_names(env))
+        told = ledger_lines(env.voice, rows, env.width, card_names(env, table.game.id))
         show_long(env, [*told, *([plain()] if won else []), *won])
         return
     entries = [

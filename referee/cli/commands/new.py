@@ -2,19 +2,20 @@
 
 import secrets
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from referee.cli.environment import Environment
+from referee.cli.known_facts import take_known, taken_said
 from referee.cli.opening import quoted
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.header_options import greedy_options, kind_with_options, own_options, parameter_of, spread
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import GameKind, Json, RecordFile
 from referee.cli.which_game import kind_meant, knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.parts import keys_of
+from referee.engine.seats import people
 from referee.games import GAMES
 from referee.say import clean
 from referee.show.json import table_data
@@ -59,9 +60,9 @@ def new(
     ctx: typer.Context,
     name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
     players: Annotated[list[str] | None, typer.Option("--players", "-p", metavar="PLAYER…")] = None,
-    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    kind: GameKind = None,
     note: Annotated[list[str] | None, typer.Option("--note", metavar="TEXT")] = None,
-    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
+    file: RecordFile = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj
@@ -107,13 +108,18 @@ def new(
     with table:
         if file is None:
             env.store.remember(name)
+        taken = take_known(env, table)
         if json:
-            env.json({**table_data(table), "name": name, "file": str(path)})
+            known = {"taken": taken} if game.facts() is not None else {}
+            env.json({**table_data(table), "name": name, "file": str(path), **known})
         else:
-            env.write(env.voice("created", name=name, players=table.players), "strong")
+            env.write(env.voice("created", name=name, players=people(table.players)), "strong")
             for key, words in header.items():
                 if env.voice.knows(begun := f"begun.{key}.{words[0]}"):
                     env.write(env.voice(begun), indent="  ")
+            if taken:
+                env.write(taken_said(env.voice, taken), indent="  ")
+                env.hint("facts.correct")
             env.show(next_lines(env.voice, table, env.width))
             if file is None:
                 env.hint("back", line=f"referee games delete {quoted(name)}")

@@ -51,7 +51,8 @@ def play(
                     if not elsewhere:
                         env.store.remember(path.stem)
                     offer_rules(env, table, None, path if elsewhere else None)
-                    book = book_for_play(home, cards, complain, practises=is_practice(home, path))
+                    practises, kind = is_practice(home, path), table.game.id
+                    book = book_for_play(home, cards, complain, practises=practises, game=kind)
                     following = Guide(env, table, asker, book, style, cards).run()
                 if following is None:
                     return FINE

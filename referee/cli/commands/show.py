@@ -38,7 +38,7 @@ def show(
     seat = None if player is None else find_player(as_spelt(player, table.players), table.players)
     placing = [one for one in table.pending if one.kind == "place" and one.seat is not None]
     cells = {(one.player, cell): cell for one in placing for cell in one.options}
-    names = card_names(env)
+    names = card_names(env, table.game.id)
     after = next_lines(env.voice, table, env.width, names, every=legal and not cells)
     offers = cells if legal else {}
     drawn = boards_lines(env.voice, table, env.width, seat, offers, style, names)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from referee.cli.card_names import card_names, cards_meant
+from referee.cli.card_names import card_names, cards_meant, hold_list
 from referee.cli.commands.do import entries_of
 from referee.cli.environment import Environment
 from referee.cli.input import on_one_line
@@ -26,7 +26,7 @@ from referee.notation.names import write_name
 from referee.say.tell import asked_of
 from referee.show.difference import difference_data, difference_lines
 from referee.show.json import changes_data, refusal_data, ruling_data, table_data
-from referee.show.options import legal_said
+from referee.show.options import legal_said, verb_word
 from referee.show.refusal import refusal_lines
 from referee.show.ruling import next_lines, ruling_lines, want
 from referee.table.header import Header
@@ -94,6 +94,8 @@ def try_entries(
         }
         flags |= {"--corner": None if corner == "a1" else corner, "--edition": edition}
     table = followed if at is None else as_of(followed, at)
+    if village is None:
+        hold_list(env, table)
     trial = Trial(table, table.play)
     whole = lines if village is None else _with_player(followed, lines)
     trial = trial.enter(whole)
@@ -137,7 +139,7 @@ def _against(trial: Trial, followed: Table, at: int | None) -> Play | None:
 
 
 def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, *, typed: bool) -> None:
-    table, names = trial.table, card_names(env)
+    table, names = trial.table, card_names(env, trial.table.game.id)
     for ruling in trial.rulings:
         env.show(ruling_lines(env.voice, table, _without_course(ruling) if typed else ruling, env.width, names))
     if against is not None:
@@ -161,9 +163,15 @@ def _show(env: Environment, trial: Trial, against: Play | None, at: int | None, 
     elif not trial.rulings:
         _show_typed(env, table)
     for decision in table.pending:
-        if decision.options and not decision.listed and not (typed and trial.rulings):
+        if decision.options and not _is_said(env, table, decision) and not (typed and trial.rulings):
             cells = env.voice("try.cells", player=_asked(env, table, decision), cells=decision.options)
             env.write(f"  {cells}", indent="    ")
+
+
+def _is_said(env: Environment, table: Table, decision: Decision) -> bool:
+    """Whether what is asked for names the options: they are listed, or the sentence has them."""
+    said = want(env.voice, table, decision)
+    return decision.listed or all(verb_word(env.voice, option) in said for option in decision.options)
 
 
 def _asked(env: Environment, table: Table, decision: Decision) -> str:

@@ -38,5 +38,5 @@ def back_and_forth(env: Environment, table: Table, line: str, key: str, json: bo
         env.json({**table_data(table), "moved": moved, "failure": None})
     else:
         env.write(env.voice(key, entries=moved, back=back_line(table, before, file)))
-        env.show(next_lines(env.voice, table, env.width, card_names(env)))
+        env.show(next_lines(env.voice, table, env.width, card_names(env, table.game.id)))
     return 0

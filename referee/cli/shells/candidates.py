@@ -82,8 +82,10 @@ def _put_away(asked: Asked) -> list[Item]:
 
 def _players(asked: Asked) -> list[Item]:
     """Those who sit at the table."""
+    from referee.engine.seats import spelt
+
     table = _table(asked)
-    return [Item(name) for name in table.players] if table else []
+    return [Item(spelt(name)) for name in table.players] if table else []
 
 
 def _known_players(asked: Asked) -> list[Item]:
@@ -178,12 +180,13 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
     from referee.engine.game import table_counts, table_rulings, table_verbs
     from referee.engine.parts import following, prompts_of
     from referee.engine.ruling import Refused
+    from referee.engine.seats import spelt
     from referee.notation.names import find_player, write_name
 
-    names = [write_name(name) if quoted else name for name in table.players if quoted or " " not in name]
+    names = [write_name(name) if quoted else spelt(name) for name in table.players if quoted or " " not in name]
     if not typed:
-        waiting = {one.kind if one.seat is None else table.players[one.seat] for one in table.pending}
-        begins = [*names, *table_verbs(table.game)]
+        waiting = {one.kind if one.seat is None else spelt(table.players[one.seat]) for one in table.pending}
+        begins = [*names, *(verb for verb in table_verbs(table.game) if verb not in KEYWORDS)]
         ordered = sorted(begins, key=lambda name: name.strip('"') not in waiting)
         return [*map(Item, ordered), *map(Item, KEYWORDS)]
     first, rest = typed[0], typed[1:]
@@ -211,7 +214,7 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
     prompts = prompts_of(table.game)
     if decision is not None and decision.options and decision.kind not in table.game.words().VERBS:
         words = prompts.next_words(table.state, decision, rest) if rest else following(decision.options, rest)
-        return [Item(word) for word in words]
+        return [Item(word) for word in (*words, *_from_list(asked, table, decision, rest))]
     if not rest:
         known = decision is not None and decision.kind in table.game.words().VERBS
         return [Item(decision.kind)] if decision and known else [Item(verb) for verb in table.game.words().VERBS]
@@ -226,7 +229,19 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
     wanted = cards is not None and prompts.faces_at(decision, len(after))
     if cards and wanted:
         return _faces(asked, (cards.group_of(decision, table.state),), table.game.id)
-    return [] if cards else [Item(word) for word in prompts.next_words(table.state, decision, after)]
+    next_words = () if cards else prompts.next_words(table.state, decision, after)
+    return [Item(word) for word in (*next_words, *_from_list(asked, table, decision, rest))]
+
+
+def _from_list(asked: Asked, table: Any, decision: Any, typed: list[str]) -> Sequence[str]:
+    """What a list offers that says more of a card than its face."""
+    overview = table.game.overview()
+    if overview is None:
+        return ()
+    from referee.cli.listed_cards import listed
+
+    offered: Sequence[str] = overview.offered(table.state, decision, typed, listed(asked.env, table.game.id).book)
+    return offered
 
 
 def _own_cells(table: Any, player: str) -> list[Item]:

@@ -10,8 +10,14 @@ from referee.games.vampire_empire.rules.state import Combat, State
 
 BANDS: Final = "cnsvw"
 _PHASES: Final = {
-    "night": {"draw": "night-draw", "reveal": "night-reveal", "action": "night-action"},
-    "day": {"draw": "day-draw", "action": "day-action"},
+    "night": {
+        "draw": "night-draw",
+        "must": "night-must",
+        "cards": "night-cards",
+        "reveal": "night-reveal",
+        "action": "night-action",
+    },
+    "day": {"must": "day-must", "cards": "day-cards", "action": "day-action"},
 }
 
 
@@ -41,8 +47,17 @@ def _turn(state: State, decision: Decision) -> dict[str, Any]:
     return {
         "round": state.round + (begins and leads),
         "time": time,
-        "about": _PHASES[time]["draw" if begins else state.step],
+        "about": _phases_left(time, "draw" if begins else state.step, decision.options),
     }
+
+
+def _phases_left(time: str, step: str, verbs: tuple[str, ...]) -> str:
+    """What is left of a turn, from this step on: cards that must be seen to first, no vampire to reveal."""
+    if step == "draw" and "keep" not in verbs:  # VE3, VE61
+        step = "must"
+    elif step != "action" and "reveal" not in verbs:
+        step = {"draw": "cards", "reveal": "action"}[step]
+    return _PHASES[time][step]
 
 
 def _fight(state: State, combat: Combat) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from referee.engine.game import Game, Rules, View, Words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from referee.engine.card_parts import CardList, Overview
     from referee.engine.lexicon import Lexicon
     from referee.engine.parts import (
         Addressing,
@@ -87,6 +88,18 @@ def questions() -> "Questions":
     return own
 
 
+def card_list() -> "CardList":
+    from referee.games.vampire_empire import cards as own
+
+    return own
+
+
+def overview() -> "Overview":
+    from referee.games.vampire_empire import cards as own
+
+    return own
+
+
 def codes() -> "Codes":
     from referee.games.vampire_empire.guide import codes as own
 
@@ -142,6 +155,8 @@ GAME: Final = Game(
     prompts=prompts,
     addressing=addressing,
     questions=questions,
+    card_list=card_list,
+    overview=overview,
     codes=codes,
     tally=tally,
     offered=offered,

@@ -9,7 +9,8 @@ from referee.engine.lexicon import Lexicon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.engine.parts import Addressing, CardList, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts
+    from referee.engine.card_parts import CardList
+    from referee.engine.parts import Addressing, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts
     from referee.engine.sheet_part import SheetPart
 
 

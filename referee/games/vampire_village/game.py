@@ -9,19 +9,8 @@ from referee.engine.lexicon import Lexicon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.engine.parts import (
-        Cards,
-        Codes,
-        HeaderKey,
-        Losses,
-        Offered,
-        Positions,
-        Prompts,
-        Tally,
-        Telling,
-        Texts,
-        Walks,
-    )
+    from referee.engine.card_parts import Cards
+    from referee.engine.parts import Codes, HeaderKey, Losses, Offered, Positions, Prompts, Tally, Telling, Texts, Walks
     from referee.engine.sheet_part import SheetPart
 
 

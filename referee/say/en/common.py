@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.say.en.asking import TEXTS as ASKING
 from referee.say.en.disputes import TEXTS as DISPUTES
+from referee.say.en.facts import TEXTS as FACTS
 from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
 from referee.say.en.repair import TEXTS as REPAIR
@@ -16,6 +17,7 @@ from referee.say.en.system import TEXTS as SYSTEM
 TEXTS: Final = {
     **ASKING,
     **DISPUTES,
+    **FACTS,
     **GUIDE,
     **HELP,
     **REPAIR,
@@ -220,6 +222,7 @@ TEXTS: Final = {
     "word.rank": "rank",
     "board.piece": "{what} ({code})",
     "board.zone": "{zone}: {things}. Leads to: {passages}",
+    "board.passages": "Passages: {walks:;}",
     "board.zone-alone": "{zone}: {things}",
     # the log
     "told.repeat": "the referee had already done this: `{text}`",

@@ -22,6 +22,7 @@ TEXTS: Final = {
     "try.standings": "Standings: {before} → {after}",
     "try.standing": "{rank}. {player} {points}",
     "try.place": "{player} {cell}: {before} → {after}",
+    "try.asked": "{before} → {after}",
     "try.side": "{player}: {before} → {after}",
     "try.card": "{face} ●{standing}",
     "same": "Nothing changes.",
@@ -61,6 +62,5 @@ TEXTS: Final = {
     "why.shared": "{players} are tied on everything that counts: {keys:word}.",
     # tally
     "not-understood.tally-twice": "the players are given twice: as arguments and with --file",
-    "tally.counted-as": "Scored as {game}. For another game: --game {others}",
     "why.else-said": "Also legal:",
 }

@@ -92,6 +92,9 @@ TEXTS: Final = {
     "cards.restored": "The list is back to what it was before: {number} {number:card face|card faces}.",
     "cards.never-changed": "This list has never been changed, so there is nothing to undo.",
     "cards.is-complete": "The list is now complete: the referee asks before it accepts extra copies of a card.",
+    "cards.complete-by-number": (
+        "In this game a deck is complete as soon as the list has all its cards. `referee cards check` counts them."
+    ),
     "cards.is-open": "The list is now open: new cards are remembered without asking.",
     "cards.invented": "These cards are invented, for practice.",
     "cards.unreadable": "{file}: can't read the card list: {reason:system}.",
@@ -112,6 +115,7 @@ TEXTS: Final = {
     "cards.why-list": "a list goes here",
     "cards.why-text": "a word goes here",
     "cards.why-number": "the number of copies goes here, at most 999",
+    "cards.why-fact": "this field can't say that",
     "cards.why-face": "every card needs a face",
     "guide.more-help-enter": "This finishes the line you began; Enter alone does what the brackets say. Esc or `back` "
     "goes back one answer, `undo` drops the line; nothing is written then.",

@@ -8,6 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from referee.engine.seats import Led, people, person
 from referee.notation.names import folded
 from referee.say import Voice, clean
 from referee.show.export import phrases
@@ -66,18 +67,19 @@ def play(voice: Voice, table: Table, sheet: Sheet) -> dict[str, Any]:
 
 def _players(voice: Voice, table: Table, sheet: Sheet) -> list[dict[str, Any]]:
     places = {place.seat: {"score": place.keys[0], "rank": place.rank} for place in sheet.standings}
-    starter = _starter(table)
-    return [
-        {
-            "name": clean(name),
-            "sourcePlayerId": _id_of(name),
-            "winner": name in sheet.winners,  # never left out: the app wants it for every player
-            **places.get(seat, {}),
-            **({"role": voice(f"word.{sheet.roles[seat]}")} if sheet.roles else {}),
-            **({"startPlayer": True} if seat == starter else {}),
-        }
-        for seat, name in enumerate(sheet.players)
-    ]
+    starter, winners = _starter(table), people(sheet.winners)
+    found: dict[str, dict[str, Any]] = {}
+    for seat, name in enumerate(sheet.players):
+        roles = [name] if isinstance(name, Led) else [voice(f"word.{role}") for role in sheet.roles[seat : seat + 1]]
+        who = person(name)
+        if who in found:  # leads another figure, too
+            roles = [found[who]["role"], *roles]
+        else:
+            # Whether they won is never left out: the app wants it for every player.
+            found[who] = {"name": clean(who), "sourcePlayerId": _id_of(who), "winner": who in winners}
+            found[who] |= places.get(seat, {})
+        found[who] |= ({"role": ", ".join(roles)} if roles else {}) | ({"startPlayer": True} if seat == starter else {})
+    return [*found.values()]
 
 
 def _id_of(name: str) -> str:

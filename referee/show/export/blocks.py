@@ -20,16 +20,18 @@ from referee.draw.shapes import (
     Picture,
     Shape,
     Text,
+    below,
     polygon,
 )
 from referee.draw.text import fitted, paragraph, room_of, sized, wrapped
-from referee.engine.sheet_part import Drawing
+from referee.engine.sheet_part import Drawing, Section
 from referee.engine.standings import Standing
 from referee.show.export import phrases
 from referee.show.export.chart import chart
 from referee.show.export.evening import MOST_TURNS, Evening
 
 BAND: Final = 90.0  # how high it is at least
+ROWS: Final = 12  # of a table that stay together
 MOST_LINES: Final = 5  # of who won, and of why
 STEPS: Final = {1: 110.0, 2: 100.0, 3: 84.0, 4: 70.0}  # how wide a step of the podium is, by how many there are
 MOST_WRITTEN: Final = 1_500  # signs of what the table ruled
@@ -171,6 +173,27 @@ def points_table(evening: Evening, room: float) -> Picture:
             shapes.append(Text(first + each * (at + 0.5), y + 10.2, text, LEAST, "middle", bold))
         y += heights[number]
     return Picture(room, y, tuple(shapes))
+
+
+def section(told: Section, room: float) -> list[Picture]:
+    """A table in parts that may stand on different pages, the first with its title."""
+    rows = [*([told.heads] if told.heads else []), *told.rows]
+    wanted = [max(room_of(row[at], LEAST, True) for row in rows) + 12 for at in range(len(rows[0]))]
+    spare = room - sum(wanted[:-1])
+    wide = [*wanted[:-1], min(wanted[-1], spare)] if told.heads else [*wanted[:-1], spare]
+    pictures = [_section_row(row, wide, room, bold=bool(told.heads) and not at) for at, row in enumerate(rows)]
+    title = Picture(room, 14, (heading(told.title),))
+    return [below([*([title] if not at else []), *pictures[at : at + ROWS]], 0) for at in range(0, len(pictures), ROWS)]
+
+
+def _section_row(row: Sequence[str], wide: Sequence[float], room: float, *, bold: bool) -> Picture:
+    cells = [wrapped(text, LEAST, across - 8, bold) for text, across in zip(row, wide, strict=True)]
+    high = 4 + 12 * max(map(len, cells))
+    shapes: list[Shape] = [Line(((0, high), (sum(wide), high)), INK if bold else RULE, 0.7)]
+    for at, lines in enumerate(cells):
+        x = sum(wide[:at])
+        shapes += [Text(x, 11 + 12 * number, line, LEAST, bold=bold or not at) for number, line in enumerate(lines)]
+    return Picture(room, high, tuple(shapes))
 
 
 def turns(evening: Evening, room: float, most: int = MOST_TURNS) -> Picture:

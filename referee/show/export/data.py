@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.engine.ruling import Event
+from referee.engine.seats import Led, person
 from referee.engine.standings import Standing
 from referee.say import Voice, clean
 from referee.show.export import phrases
@@ -26,10 +27,11 @@ def score_csv(sheet: Sheet, voice: Voice) -> str:
     for place in sheet.standings or [Standing(0, seat, ()) for seat in range(len(sheet.players))]:
         name = sheet.players[place.seat]
         row: dict[str, Any] = {"rank": place.rank} if sheet.standings else {}
-        row |= {"player": name, "winner": "yes" if name in winners else "no"}
+        row |= {"player": person(name), "winner": "yes" if name in winners else "no"}
         keys = zip(sheet.tie_breaks, place.keys, strict=True)
         row |= {key: "" if (key, place.seat) in sheet.untold else abs(value) for key, value in keys}
         row |= {"role": sheet.roles[place.seat]} if sheet.roles else {}
+        row |= {"role": name.written} if isinstance(name, Led) else {}
         for line in sheet.accounts[place.seat]:
             row |= {f"{line.key} number": line.number, f"{line.key} points": line.points}
         row |= {"game": sheet.game, "edition": edition, "house": " ".join(sheet.header.get("house", ()))}

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from referee.engine.outcome import STANDINGS
 from referee.engine.ruling import Event, Said, Whom
-from referee.engine.sheet_part import Chapter, Drawing, SheetPart, Told, Turn
+from referee.engine.seats import people
+from referee.engine.sheet_part import Chapter, Drawing, Section, SheetPart, Told, Turn
 from referee.engine.standings import Standing
+from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.export import phrases
 from referee.show.export.sheet import Sheet, chosen, points_of
@@ -55,7 +57,7 @@ class Evening:
             return voice("sheet.goes-on"), voice("sheet.leads", players=leaders, points=points) if points else ""
         if not outcome.winners:
             return voice("sheet.nobody"), phrases.verdict(voice, sheet)
-        winners = tuple(map(self.player, outcome.winners))
+        winners = tuple(map(clean, people(sheet.winners)))
         won = voice("sheet.winner", players=winners)
         return won, self._reason if outcome.why == STANDINGS else phrases.verdict(voice, sheet)
 
@@ -97,6 +99,19 @@ class Evening:
         if self.part is None or self.sheet.table is None:
             return []
         return self.part.drawings(self.voice, self.sheet.table.state, self.sheet.boards, self.told, room, size)
+
+    @cached_property
+    def sections(self) -> list[Section]:
+        """What the game tells in tables."""
+        table = self.sheet.table
+        chronicle = table.game.chronicle() if table else None
+        return chronicle.sections(self.voice, table.state, self.told) if table and chronicle else []
+
+    @cached_property
+    def boards(self) -> tuple[Board, ...]:
+        """Those that are shown: a table says what has only counts."""
+        every = self.sheet.boards
+        return tuple([board for board in every if not (self.sections and phrases.has_only_counts(board))])
 
     @cached_property
     def turns(self) -> list[Turn]:

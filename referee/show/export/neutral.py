@@ -13,7 +13,7 @@ from referee.show.export.pictures import board_picture
 
 BETWEEN: Final = 26.0  # boards side by side
 MOST: Final = 3  # in a row
-HIGHEST: Final = 700.0
+HIGHEST: Final = 570.0  # so that one has room below who won
 SHRUNK: Final = 1.2  # how much too wide a row may be before it is broken
 
 
@@ -51,13 +51,14 @@ def _row(row: Sequence[Picture], across: float) -> Picture:
 
 def _board(voice: Voice, board: Board, across: float) -> Picture:
     """A board with its owner above and its counts below."""
-    picture = board_picture(voice, board)
+    picture = board_picture(voice, board, across)
     scale = min(1.0, across / picture.width, HIGHEST / picture.height)
     room = max(picture.width * scale, 240.0 if phrases.has_only_counts(board) else 150.0)
+    room = max(room, across) if board.above else room
     title = fitted(clean(board.heading or board.owner), 12, room, True)
     shapes: list[Shape] = [Text(0, 12, title, 12, bold=True)] if title else []
     y = 26.0 if title else 12.0
-    for line in wrapped(phrases.totals(voice, board.totals), 10, room):
+    for line in wrapped(phrases.counts(voice, board), 10, room):
         shapes.append(Text(0, y, line, 10, fill=FAINT))
         y += 13
     return Picture(room, y + picture.height * scale, (*shapes, Group(0, y, picture.shapes, scale)))

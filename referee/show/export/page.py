@@ -53,7 +53,8 @@ def _laid_out(evening: Evening, size: float, high: float) -> list[Picture]:
     tail += blocks.remarks(evening, ACROSS)
     if part is None or not (drawn := evening.drawings(HALF if part.HALVES else ACROSS, size)):
         table = [_table_and_turns(evening)] if places else []
-        return _paged([*head, *table, *board_rows(evening.voice, evening.sheet.boards, ACROSS), *tail])
+        told = [part for section in evening.sections for part in blocks.section(section, ACROSS)]
+        return _paged([*head, *table, *board_rows(evening.voice, evening.boards, ACROSS), *told, *tail])
     legend = part.legend(evening.voice, ACROSS)
     room = HALF if part.HALVES else ACROSS
     boards = [blocks.headed_drawing(evening, place, drawn[place.seat], room) for place in places]

@@ -11,6 +11,7 @@ from zlib import crc32
 
 from referee.draw import shapes
 from referee.draw.shapes import Box, Dot, Group, Line, Shape, Text
+from referee.engine.seats import people
 from referee.say import Voice, clean
 from referee.show.export import Missing, phrases
 from referee.show.export.blocks import MOST_WRITTEN
@@ -37,7 +38,7 @@ def score_pdf(sheet: Sheet, voice: Voice) -> bytes:
     out = BytesIO()
     canvas = Canvas(out, pagesize=A4, pageCompression=1, invariant=1, lang=voice.language)
     canvas.setTitle(evening.label)
-    canvas.setAuthor(", ".join(map(clean, sheet.players)))
+    canvas.setAuthor(", ".join(map(clean, people(sheet.players))))
     canvas.setCreator("referee")
     writer = _Writer(canvas, _borrowed(_foreign(text for page in laid for text in _texts(page.shapes))))
     for page in laid:

@@ -169,6 +169,12 @@ def totals(voice: Voice, counts: Mapping[str, int]) -> str:
     return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
 
 
+def counts(voice: Voice, board: Board) -> str:
+    """What is said above a board: where the game stands, and its counts."""
+    above = [voice(key, **params).replace("   ", " · ") for key, params in board.above]
+    return "\u00a0· ".join(filter(None, [*above, totals(voice, board.totals)]))
+
+
 def rulings(voice: Voice, sheet: Sheet) -> list[str]:
     return [
         voice("sheet.ruling", number=row.number, text=text) for row in sheet.rulings for text in happened(voice, row)

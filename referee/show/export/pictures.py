@@ -1,29 +1,17 @@
-"""Boards as pictures: as the game draws them, else as tiles. Colours that colour-blind people tell apart; letters say
-the same."""
+"""Boards as pictures: as the game draws them, else as tiles or as a map."""
 
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
-from referee.draw.shapes import FAINT, INK, RULE, Box, Dot, Group, Line, Picture, Shape, Text
+from referee.draw.shapes import FAINT, INK, RULE, Box, Dot, Group, Picture, Shape, Text
 from referee.draw.text import fitted, room_of
-from referee.engine.view import Board, Tile, Zone
+from referee.engine.view import Board, Tile
 from referee.games import GAMES
-from referee.say import Voice, clean
+from referee.say import Voice
+from referee.show.export.maps import NARROW, map_picture
 from referee.show.export.phrases import has_only_counts
+from referee.show.export.tones import TONES
 from referee.show.text import wrap
-from referee.show.zones import things_in
 
-# A tint and an edge for each tone that games name.
-TONES: Final = {
-    "g": ("#c5e6da", "#007a58"),
-    "b": ("#c3e0f4", "#0067a3"),
-    "r": ("#f6cdb8", "#b84a08"),
-    "y": ("#f8f0b0", "#8d7b00"),
-    "n": ("#e8e9eb", "#70757d"),
-    "hero": ("#eedbe8", "#86396c"),
-    "bare": ("#ffffff", "#d5d8dd"),
-}
 CREATURE: Final = "#3d3347"
 
 TILE, GAP = 58, 4
@@ -32,15 +20,16 @@ MOST_DOTS = 10
 LETTERS = 7  # in a line of a tile that says itself who stands there
 
 
-def board_picture(voice: Voice, board: Board) -> Picture:
-    """A board in any position, as its game draws it; else as tiles with what lies around them, or as a map."""
+def board_picture(voice: Voice, board: Board, room: float = NARROW) -> Picture:
+    """A board in any position, as its game draws it; else as tiles with what lies around them, or as a map, which keeps
+    to the room where it can."""
     if has_only_counts(board):
         return Picture(1, 1, ())
     part = GAMES[voice.game].sheet()
     if part is not None and (drawn := part.board(voice, board)) is not None:
         return drawn
     if board.zones:
-        return map_picture(voice, board)
+        return map_picture(voice, board, room)
     step = TILE + GAP
     across, down = max(1, len(board.columns)) * step - GAP, max(1, len(board.rows)) * step - GAP
     left, right = _stack(board, "left", down), _stack(board, "right", down)
@@ -65,51 +54,6 @@ def board_picture(voice: Voice, board: Board) -> Picture:
     wide = x + across + (8 + right.width if board.right else 4)  # a table's mark reaches beyond its card
     high = y + down + (8 + below.height if board.below else 0)
     return Picture(wide + 1, high + 1, tuple(shapes))
-
-
-ZONE, ALLEY, LANE = 150.0, 34.0, 40.0  # how wide a zone is; room between zones of one level, and between levels
-ZONE_LINE = 15.0
-
-
-def map_picture(voice: Voice, board: Board) -> Picture:
-    """Zones as boxes, a row a level, joined by lines where passages are."""
-    levels = [list(group) for _, group in groupby(board.zones, lambda zone: zone.level)]
-    across = max(len(level) for level in levels) * (ZONE + ALLEY) - ALLEY
-    boxes: dict[str, tuple[float, float, float]] = {}  # left, top, height
-    drawn: list[Shape] = []
-    y = LANE / 4 + 2
-    for level in levels:
-        x = (across - len(level) * (ZONE + ALLEY) + ALLEY) / 2
-        texts = {zone.name: [one for thing in things_in(voice, zone) for one in wrap(thing, 22)] for zone in level}
-        high = 30 + ZONE_LINE * max(1, *map(len, texts.values()))
-        for zone in level:
-            boxes[zone.name] = x, y, high
-            news = board.news.get(("zone", zone.name), "")
-            drawn.append(Group(x, y, _zone(zone, texts[zone.name], high), news=news))
-            x += ZONE + ALLEY
-        y += high + LANE
-    passages = [_passage(boxes[one], boxes[other]) for one, other in board.passages]
-    return Picture(across + 8, y - LANE + 8, (*passages, *drawn))  # boxes cover the ends of the lines
-
-
-def _passage(one: tuple[float, float, float], other: tuple[float, float, float]) -> Shape:
-    """From the middle of one zone to the middle of the other; around those that lie between them in a row."""
-    ends = tuple((x + ZONE / 2, y + high / 2) for x, y, high in (one, other))
-    if one[1] == other[1] and abs(one[0] - other[0]) > ZONE + ALLEY:
-        above = tuple((x, one[1] - LANE / 4) for x, _ in ends)
-        ends = (ends[0], *above, ends[1])
-    return Line(ends, INK, 2)
-
-
-def _zone(zone: Zone, things: Sequence[str], high: float) -> tuple[Shape, ...]:
-    fill, edge = TONES.get(zone.tone, TONES["n"])
-    shapes: list[Shape] = [Box(0.5, 0.5, ZONE - 1, high - 1, fill, edge, 5)]
-    shapes.append(Text(ZONE / 2, 18, fitted(clean(zone.name), 13, ZONE - 10, True), 13, "middle", True))
-    for at, text in enumerate(things):
-        shapes.append(Text(ZONE / 2, 35 + ZONE_LINE * at, fitted(text, 11, ZONE - 10), 11, "middle"))
-    if zone.marked:
-        shapes += [Dot(ZONE - 4, 4, 7, INK), Text(ZONE - 4, 8, "!", 11, "middle", True, "#ffffff")]
-    return tuple(shapes)
 
 
 def _tile(card: Tile) -> tuple[Shape, ...]:

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from html import escape
 from itertools import groupby
 
+from referee.engine.sheet_part import Section
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.board import draw
 from referee.show.export import phrases
+from referee.show.export.evening import Evening
 from referee.show.export.sheet import Sheet
-from referee.show.text import Line, arrange, fit, paint, plain, table, width, wrap
+from referee.show.text import Line, arrange, fit, paint, plain, table, table_with_text, width, wrap
 
 COLUMNS = 80
 _BARS = "▁▂▃▄▅▆▇█"
@@ -22,6 +24,7 @@ _HTML = re.compile(r"&(?=#?\w+;)|<(?=[A-Za-z/!?])|^\s*>")
 
 def score_text(sheet: Sheet, voice: Voice) -> str:
     """The sheet for a screen or a typewriter, 80 columns wide."""
+    evening = Evening(voice, sheet)
     parts = [
         voice("sheet.title", game=voice("sheet.game"), title=phrases.title(voice, sheet)),
         "\n".join(wrap(phrases.verdict(voice, sheet), COLUMNS)),
@@ -29,7 +32,10 @@ def score_text(sheet: Sheet, voice: Voice) -> str:
         _points(voice, sheet),
     ]
     if sheet.boards:
-        parts += [voice("sheet.boards"), _boards(voice, sheet.boards)]
+        parts += [voice("sheet.boards"), _boards(voice, evening.boards)]
+        parts.append("\n".join(line for text in _in_words(voice, sheet) for line in wrap(text, COLUMNS, "  ")))
+    for section in evening.sections:
+        parts += [section.title, _section(section)]
     if len(sheet.course) > 1:
         parts += [voice("sheet.course"), _course(sheet)]
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
@@ -72,7 +78,7 @@ def game_markdown(sheet: Sheet, voice: Voice) -> str:
 
 
 def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
-    names = [*map(_cell, phrases.names(sheet))]
+    names, evening = [*map(_cell, phrases.names(sheet))], Evening(voice, sheet)
     rows = [
         f"| {_cell(label)} | {' | '.join(map(_cell, cells))} |" for label, cells in phrases.point_rows(voice, sheet)
     ]
@@ -84,13 +90,24 @@ def _markdown(sheet: Sheet, voice: Voice) -> list[str]:
         *(["\n".join([f"|  | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *rows])] if rows else []),
     ]
     if sheet.boards:
-        parts += [f"## {_escape(voice('sheet.boards'))}", _fenced(_boards(voice, sheet.boards))]
+        parts += [f"## {_escape(voice('sheet.boards'))}", _fenced(_boards(voice, evening.boards))]
+        if told := _in_words(voice, sheet):
+            parts.append("\n".join(_list(told)))
+    for section in evening.sections:
+        parts += [f"## {_escape(section.title)}", _markdown_section(section)]
     if len(sheet.course) > 1:
         parts += [f"## {_escape(voice('sheet.course'))}", _fenced(_course(sheet))]
     for key, lines in (("rulings", phrases.rulings(voice, sheet)), ("notes", phrases.notes(sheet))):
         if lines:
             parts += [f"## {_escape(voice(f'sheet.{key}'))}", "\n".join(_list(lines))]
     return [*parts, *([_escape(voice("sheet.legend"))] if sheet.boards else [])]
+
+
+def _in_words(voice: Voice, sheet: Sheet) -> list[str]:
+    """What a picture would show of players of whom a board tells only counts."""
+    if not any(map(phrases.has_only_counts, sheet.boards)):
+        return []
+    return [one.spoken for one in Evening(voice, sheet).drawings(COLUMNS, 1)]
 
 
 def _boards(voice: Voice, boards: Sequence[Board]) -> str:
@@ -105,6 +122,17 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> str:
 def _board(voice: Voice, board: Board) -> list[Line]:
     counts = wrap(phrases.totals(voice, board.totals), 38)
     return [*draw(voice, board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)]
+
+
+def _section(section: Section) -> str:
+    rows = [*([section.heads] if section.heads else []), *section.rows]
+    return paint(table_with_text(rows, "<" * len(rows[0]), COLUMNS), "").rstrip("\n")
+
+
+def _markdown_section(section: Section) -> str:
+    heads = section.heads or ("",) * len(section.rows[0])
+    rows = [f"| {' | '.join(map(_cell, row))} |" for row in (heads, *section.rows)]
+    return "\n".join([rows[0], "|---" * len(heads) + "|", *rows[1:]])
 
 
 def _course(sheet: Sheet) -> str:

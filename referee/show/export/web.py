@@ -11,6 +11,7 @@ from referee.draw import figures
 from referee.draw.shapes import Picture
 from referee.draw.svg import Shared, svg
 from referee.draw.text import room_of
+from referee.engine.sheet_part import Section
 from referee.engine.standings import Standing
 from referee.engine.view import Board
 from referee.games import GAMES
@@ -20,7 +21,7 @@ from referee.show.export import phrases
 from referee.show.export.blocks import sky
 from referee.show.export.chart import chart
 from referee.show.export.evening import Evening
-from referee.show.export.page import HALF, pages
+from referee.show.export.page import ACROSS, HALF, pages
 from referee.show.export.pictures import board_picture
 from referee.show.export.sheet import Sheet
 
@@ -28,6 +29,7 @@ ASSETS: Final = Path(__file__).parent
 SCREEN, PHONE = 700.0, 290.0  # how wide pictures are drawn; they are shown wider
 LARGE: Final = 1.1  # the size of drawings
 ZOOM: Final = 1.5  # how much larger than on paper they are shown
+MAP_ZOOM: Final = 1.35  # maps, of which there are two as well
 TABLE: Final = 480.0  # how wide the table is at least where it is one, in pixels
 MOST_WRITTEN: Final = 20_000  # signs of what the table ruled
 
@@ -89,7 +91,7 @@ def result(voice: Voice, sheet: Sheet) -> str:
 def _shown(evening: Evening) -> str:
     voice, sheet = evening.voice, evening.sheet
     part, beside = evening.part, _beside(evening)
-    drawn = bool(part and sheet.table)
+    drawn = bool(part and sheet.table and evening.places)
     halves = bool(part and part.HALVES)
     inside = beside if halves and len(evening.places) % 2 else ""  # next to the last picture
     parts = [_band(evening)]
@@ -99,7 +101,8 @@ def _shown(evening: Evening) -> str:
         legend = _two(lambda room: part.legend(voice, room), voice("sheet.reading"))
         parts.append(f'<div class="legend">{legend}</div>')
     elif sheet.boards:
-        parts += [heading(voice("sheet.boards")), boards(voice, sheet.boards)]
+        parts += [heading(voice("sheet.boards")), boards(voice, evening.boards)]
+    parts += map(_section, evening.sections)
     parts.append("" if inside else beside)
     if len(sheet.course) > 1:
         high = {SCREEN: 150.0, PHONE: 130.0}
@@ -211,6 +214,17 @@ def _nothing(cell: str) -> str:
     return ' class="nothing"' if cell == "0" else ""
 
 
+def _section(told: Section) -> str:
+    """A table as it is, in contrast to that of the points."""
+    heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in told.heads)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(text)}</td>" for text in more)}</tr>'
+        for first, *more in told.rows
+    )
+    head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
+    return f'<section>{heading(told.title)}<table class="told">{head}<tbody>{rows}</tbody></table></section>'
+
+
 def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None) -> str:
     """Boards as they are; what has only counts is put together, one below the other."""
     sections = []
@@ -222,10 +236,16 @@ def boards(voice: Voice, shown: tuple[Board, ...], shared: Shared | None = None)
 
 def one_board(voice: Voice, board: Board, shared: Shared | None = None, drawn: Board | None = None) -> str:
     """A board with its counts; drawn with more than there is, such as what was just lost, if that is wanted."""
-    counts, title = escape(phrases.totals(voice, board.totals)), escape(clean(board.heading or board.owner))
+    counts, title = escape(phrases.counts(voice, board)), escape(clean(board.heading or board.owner))
     told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
     if phrases.has_only_counts(board):
-        return told
+        return told + "".join(f"<p>{escape(voice(key, **params))}</p>" for key, params in board.legend)
+    if board.zones and GAMES[voice.game].sheet() is None:
+        rooms = ("roomy", ACROSS, MAP_ZOOM), ("slim", PHONE, MAP_ZOOM)
+        return told + "".join(
+            svg(board_picture(voice, drawn or board, room), _spoken(voice, board), kind=kind, shared=shared, zoom=zoom)
+            for kind, room, zoom in rooms
+        )
     zoom = ZOOM if GAMES[voice.game].sheet() else 1
     return told + svg(board_picture(voice, drawn or board), _spoken(voice, board), shared=shared, zoom=zoom)
 

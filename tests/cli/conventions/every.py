@@ -25,6 +25,10 @@ CALLS: dict[str, list[str]] = {
     "redo": ["redo"],
     "attack": ["attack", "witches", "w2", "w2", "--village", "3 h0w / 3=1 2"],
     "fight": ["fight", "bis", "lad!+d1", "c2 c1", "n2 v2"],
+    "siege": [
+        *("siege", "a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5", "sc1"),
+        *("--map", "ch1-lc1-a1 ch1-sc1-c1-lc1", "--scenario", "1"),
+    ],
     "try": ["try", "Ana place b030:1 d3"],
     "why": ["why", "--game", "odd-names"],
     "tally": ["tally", "Ana 12 0 3 8", "Ёжик 10 2 4 7"],
@@ -40,6 +44,10 @@ CALLS: dict[str, list[str]] = {
     "cards export": ["cards", "export", "-"],
     "cards check": ["cards", "check", "--cards", str(ROOT / "cards.yaml")],
     "cards complete": ["cards", "complete"],
+    "facts": ["facts"],
+    "facts import": ["facts", "import", str(Path(__file__).parent / "facts.txt")],
+    "facts restore": ["facts", "restore"],
+    "facts export": ["facts", "export", "-"],
     "games": ["games"],
     "games rename": ["games", "rename", "friday", "at home"],
     "games archive": ["games", "archive", "friday"],
@@ -62,7 +70,8 @@ CALLS: dict[str, list[str]] = {
 ASKS = {"play"}  # without a terminal it can only say what to do instead
 CHANGES = {
     *("new", "do", "undo", "redo", "fix", "cards name", "cards add", "cards remove", "cards import", "cards restore"),
-    *("cards complete", "games rename", "games archive", "games delete", "games restore", "games add", "games abandon"),
+    *("cards complete", "facts import", "facts restore", "games rename", "games archive", "games delete"),
+    *("games restore", "games add", "games abandon"),
     *("config set", "config unset"),
 }
 
@@ -103,6 +112,8 @@ def furnish(home: Path) -> None:
     within(home, "games", "add", str(GAMES[0].with_name("hand-two.referee")), "raided")
     within(home, "undo", "--from", "41", "--game", "raided")
     within(home, "cards", "add", "round1", "b030:1")
+    (home / "facts.txt").write_text("game village-attacks\nsheet lich a 5 6 d1 r2 m1\n")
+    (home / "facts.txt~").write_text("")
     within(home, "config", "set", "style", "plain")
     within(home, "new", "friday", "--players", "Ana", "Ben", *ORDER)
     within(home, "do", "Ana start y111", "Ben start g200", "Ana place r003:2 d3")

@@ -227,7 +227,7 @@ def test_09_nothing_moves_in_a_pipe(path: str, home: Path) -> None:
     assert not set("\r\b\x1b") & set(done.out + done.err)
 
 
-@every_command_but("completions", "export", "cards export")  # which write a file's text as it is
+@every_command_but("completions", "export", "cards export", "facts export")  # which write a file's text as it is
 @some_of("columns", [40, 60, 80, 120, 200], ordinary=[40, 60, 200])
 def test_10_no_line_is_wider_than_asked(path: str, columns: int, home: Path) -> None:
     """Except a line to be copied, and a word that cannot be broken."""

@@ -27,6 +27,8 @@ BACK = {
     "cards import": "referee cards restore",
     "cards restore": "referee cards restore",
     "cards complete": "referee cards complete --no",
+    "facts import": "referee facts restore",
+    "facts restore": "referee facts restore",
     "games rename": "referee games rename 'at home' friday",
     "games archive": "referee games restore friday",
     "games delete": "referee games restore friday",
@@ -69,8 +71,10 @@ def positions(home: Path) -> object:
     for stand in stands.values():
         stand.pop("entries")  # an undo is one more
     cards = json.loads(within(home, "cards", "--json").out)
+    facts = (home / "facts.txt").read_text()
     archived = sorted(file.name for file in (home / "archive").iterdir())
-    return stands, cards["groups"], cards["names"], cards["complete"], (home / "config.yaml").read_text(), archived
+    settings = (home / "config.yaml").read_text()
+    return stands, cards["groups"], cards["names"], cards["complete"], settings, facts, archived
 
 
 @pytest.mark.parametrize(

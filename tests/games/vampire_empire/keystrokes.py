@@ -25,6 +25,7 @@ from tests.places import ROOT
 from tools.keystrokes import entries_of
 
 RECORDED = ROOT / "tests/games/vampire_empire/recorded"
+RECORDS = sorted(path.stem for path in RECORDED.glob("*.referee"))
 DEFAULT = RECORDED / "all-humans-fall.referee"
 FIGHT = ("attack", "defend", "answer", "enter")
 MOST = {

@@ -16,6 +16,7 @@ from referee.games.vampire_empire.rules.codes import CODES
 from referee.notation.foreign import in_notation
 from referee.say import Voice
 from referee.show.refusal import refusal_lines
+from tests.games.vampire_empire.decks import book
 from tests.games.vampire_empire.helpers import new, play
 from tests.places import ROOT
 
@@ -29,9 +30,12 @@ class Case(NamedTuple):
     detail: str
     line: str
     entered: str
+    listed: bool = False  # whether the table has entered both decks whole
 
     def table(self) -> Table:
-        return play(self.entered, table=new())
+        table = play(self.entered, table=new())
+        table.listed = book() if self.listed else None
+        return table
 
     def refusal(self) -> Refusal:
         table = self.table()
@@ -63,6 +67,11 @@ class Call(NamedTuple):
 def begun(detail: str, line: str, *entered: str) -> Case:
     """Ana leads the vampires; in the castle are the Bishop, the Lady and the Officer."""
     return Case(detail, line, "\n".join(["castle bis lad off", *entered]))
+
+
+def listed(detail: str, line: str) -> Case:
+    """It is Ben's day, and the table's list has all cards."""
+    return begun(detail, line, BY_DAY, "Ben keep")._replace(listed=True)
 
 
 BY_DAY: Final = '! Ben turn "position"'
@@ -161,8 +170,12 @@ CASES: Final[list[Case | Call]] = [
     begun("card-not-valid.profession", "Ana attack bis lad n2"),
     begun("card-not-valid.not-revealed", "Ana attack bis lad v2"),
     begun("card-not-valid.opponent-not-revealed", "Ben attack bis lad w2", BY_DAY),
+    listed("card-not-valid.accomplice", "Ben support novice 0/0 defence lad"),
+    listed("card-differs.list", "Ben support novice 1/1 none"),
     begun("card-differs", "Ana support fog 1/1 none", "Ana keep", "Ana support fog 0/0 none"),
     begun("no-such-card", "Ben support fog 0/0 cancel n3", *FIGHT),
+    listed("no-such-card.list", "Ben attack bis lad c9"),
+    listed("no-such-card.copies", "Ben attack bis lad c2 c2 c2"),
     begun("not-enough-cards", "Ana draw moat 9"),
     begun("cellar-used", "Ana draw cellar 1", '! Ana reshuffled yes "position"'),
     begun("not-exceeding", "Ana attack off bis n2", '! markers bis 0 2 "position"'),
@@ -213,7 +226,8 @@ def page() -> str:
             parts.append(f"## {code}")
         for case in cases:
             prompt = "$" if isinstance(case, Call) else ">"
-            block = "\n".join([case.entered, "", f"{prompt} {case.line}", *answered(case, "en", 80)])
+            decks = ["(the card list has both decks whole)"] if isinstance(case, Case) and case.listed else []
+            block = "\n".join([*decks, case.entered, "", f"{prompt} {case.line}", *answered(case, "en", 80)])
             parts.append(f"```text\n{block.strip()}\n```")
     return "\n\n".join(parts) + "\n"
 

@@ -37,3 +37,22 @@ def test_points_are_no_reason_where_they_did_not_decide() -> None:
     told = why_result(Voice("en", GAME.id), counted)
     assert (told["winners"], told["decided_by"]) == (["Ana", "Ben"], None)
     assert "points" in told["reasons"][2]["text"]
+
+
+LAID = "castle bis lad off\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "verbs"),
+    [
+        ('! Ana hand 2 "x"\nAna keep\n', "reveal attack pass support"),
+        ('! Ana hand 3 "x"\nAna keep\n', "reveal hide attack pass support"),
+        ('! Ben turn "x"\n! Ben hand 1 "x"\nBen keep\n', "attack pass support"),
+        ("".join(f'! vampire {one} "x"\n' for one in ("mai", "coo", "but")) + "Ana keep\n", "hide attack pass support"),
+        ('! castle bis "x"\nAna keep\n', "reveal hide pass support"),
+        ('Ana pass\n! Ben hand 0 "x"\n', "draw"),
+    ],
+)
+def test_only_what_there_is_enough_for_is_offered(lines: str, verbs: str) -> None:
+    (turn,) = play(LAID + lines).pending
+    assert turn.options == tuple(verbs.split())

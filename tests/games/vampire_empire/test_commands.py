@@ -7,12 +7,9 @@ from pathlib import Path
 import pytest
 
 from referee.cli.command_list import all_commands
-from referee.cli.shells.complete import candidates
-from referee.cli.shells.line import read_line
 from referee.languages import LANGUAGES
-from referee.show.export.formats import GAME as EXPORTS
-from referee.show.export.formats import SCORE
-from tests.cli.conventions.runs import Done, within
+from tests.cli.calls import check_calls, check_sheets, own_words_offered, run
+from tests.cli.conventions.runs import within
 from tests.games.vampire_empire.make import GAMES
 from tests.say.unsaid import left_unsaid
 
@@ -40,13 +37,14 @@ CALLS: dict[str, list[list[str]]] = {
     "stats": [["stats"], ["stats", "--csv"], ["stats", "--json"], ["stats", "--game-kind", "vampire-empire"]],
     "rules": [["rules"], ["rules", "VE21"], ["rules", "codes"], ["rules", "scoring"], ["rules", "tie-break"]],
     "demo": [["demo", "vampire-empire"], ["demo"]],
+    "cards": [["cards"], ["cards", "show", "n2"], ["cards", "--game", "vampire-empire", "--practice"]],
     "config": [["config"]],
     "completions": [["completions", "bash"]],
     "help": [["help"], ["help", "fight"], ["help", "tally"], ["help", "new"]],
     "fight": [["fight", "bis", "lad!", "c2 c1", "n2 v2"]],
     "tally": [["tally", "Ana vampires 2", "Ben humans 4"]],
 }
-LACKING = {"attack": ["attack", *KIND], "best": ["best"], "cards": ["cards"]}
+LACKING = {"attack": ["attack", *KIND], "best": ["best"], "facts": ["facts", *KIND], "siege": ["siege", *KIND]}
 ASKS = {"play"}
 WIDE = ("config", "completions", "new", "export", "verify", "repair", "help", "fight", "tally", "try", "why")
 
@@ -74,11 +72,6 @@ def unsaid(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return left_unsaid(monkeypatch)
 
 
-def run(home: Path, *words: str, **more: str) -> Done:
-    words = tuple(str(home / word) if word.startswith("games/") else word for word in words)
-    return within(home, *words, **more)
-
-
 def test_every_command_is_called() -> None:
     assert {*CALLS, *LACKING, *ASKS} == {*all_commands()}
 
@@ -88,14 +81,7 @@ def test_every_command_is_called() -> None:
 def test_every_command_works_and_nothing_is_left_unsaid(
     home: Path, unsaid: list[str], command: str, language: str
 ) -> None:
-    if command == "redo":
-        run(home, "undo")
-    for words in CALLS[command]:
-        done = run(home, *words, REFEREE_LANG=language)
-        assert done.status == 0, (words, done.err)
-        assert done.out
-        if command not in WIDE and "--json" not in words and "--csv" not in words:
-            assert all(len(line) <= 80 for line in done.out.splitlines()), words
+    check_calls(home, CALLS[command], language, WIDE)
     assert unsaid == []
 
 
@@ -111,12 +97,7 @@ def test_what_the_game_lacks_is_said(home: Path, unsaid: list[str], command: str
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["a-draw", "tricks", "middle"])
 def test_sheets_in_every_format(home: Path, unsaid: list[str], game: str, language: str) -> None:
-    for command, formats in (("score", SCORE), ("export", EXPORTS)):
-        for suffix in formats:
-            out = home / f"{command}-{game}.{suffix}"
-            done = run(home, command, "--game", game, "-o", str(out), REFEREE_LANG=language)
-            assert done.status == 0, (suffix, done.err)
-            assert out.stat().st_size > 100
+    check_sheets(home, game, language)
     assert unsaid == []
 
 
@@ -148,5 +129,49 @@ def test_tab_offers_what_may_come_next(
     furnished: Path, monkeypatch: pytest.MonkeyPatch, line: str, offered: list[str]
 ) -> None:
     monkeypatch.setenv("REFEREE_HOME", str(furnished))
-    found = [item.value for item in candidates(read_line(line, "bash", ""))]
-    assert [word for word in found if word not in ("undo", "redo", "note", "set", "=", "!", "ended")] == offered
+    assert own_words_offered(line) == offered
+
+
+def test_a_fix_of_a_card_says_what_the_combat_stands_at_now(home: Path) -> None:
+    told = " ".join(run(home, "fix", "12", "Ana defend v3").out.split())
+    assert "(3 against 2) → Ben attack CARD … or none (3 against 3)" in told
+    assert "Nothing changes" not in told
+
+
+def test_the_page_to_step_through_tells_city_dead_and_counts(home: Path) -> None:
+    page = run(home, "export", "--format", "html").out
+    for told in ("City: Lord, Monk, Nun, Maid, Butler", "Dead humans: Bishop", "hand\u00a05", "♥ revealed"):
+        assert (told in page) == ("♥" not in told), told  # a picture has no such sign
+
+
+def test_entries_are_repeated_in_the_language(home: Path) -> None:
+    entries = [
+        "undo",
+        "Ana defend none",
+        "undo from 9",
+        "Ben draw moat 1 cellar 1",
+        "Ben support squire 0/1 attack off",
+    ]
+    said = {
+        "fr": ("Ana défend aucune", "Ben pioche oubliettes 1 grenier 1", "Ben soutien squire 0/1 attaque off"),
+        "ru": ("Ana защищает ничего", "Ben добирает ров 1 погреб 1", "Ben поддержка squire 0/1 attack off"),
+    }
+    for language, lines in said.items():
+        told = run(home, "do", *entries, REFEREE_LANG=language).out
+        assert [line for line in lines if line not in told] == []
+        run(home, "undo", "--from", "9")
+        run(home, "do", *MIDDLE[8:])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ben: draw, keep, water, attack, pass"),
+        ("fr", "Ben\u00a0: pioche, garde, eau, attaque, passe"),
+        ("ru", "Ben: добирает, оставляет, вода, атакует, пас"),
+    ],
+)
+def test_what_may_be_done_next_is_said_once_and_in_the_language(home: Path, language: str, said: str) -> None:
+    *_, next_to_last, again = run(home, "try", '! Ben turn "x"', REFEREE_LANG=language).out.splitlines()
+    assert next_to_last.strip() == said
+    assert "referee try" in again

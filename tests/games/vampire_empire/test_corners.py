@@ -42,6 +42,16 @@ def test_an_answer_that_a_ruling_makes_known_is_not_asked_any_more():
     play(LAID + 'Ana attack mai nun s1\nBen defend none\n! alive nun "x"  # => ask=enter dead=-')
 
 
+def test_that_the_living_are_alive_settles_nothing():
+    play(DAY + 'Ben water nun w1 w1\n! alive nun "x"  # => ask=answer')
+
+
+def test_who_died_as_a_human_and_lives_again_is_still_known_to_be_human():
+    human = LAID + '! human nun "x"\n! dead nun human "x"\n! alive nun "x"\n'
+    play(human + '! castle mai nun bis "x"  # => castle=mai,nun?,bis\nAna reveal nun  # refused answered-human')
+    play(LAID + '! human nun "x"\n! dead nun vampire "x"\n! alive nun "x"\n! castle mai nun "x"  # => castle=mai,nun!')
+
+
 def test_who_is_tested_twice_is_one_vampire():
     table = play(LAID + "Ana keep\nAna support fog 0/0 test lad + test lad\nAna answer vampire  # => ask=-")
     assert table.state.revealed == ("lad",)

@@ -1,14 +1,13 @@
 """Every ruling that the page says is in the code has a test with its id, and no other has."""
 
-import ast
 import re
-from collections import Counter
 from functools import cache
 
 import pytest
 
 from referee.games.vampire_empire.rules.codes import CODES
 from referee.say.rules import sections
+from tests.games.rulings import shown
 from tests.places import ROOT
 
 HERE = ROOT / "tests/games/vampire_empire"
@@ -18,24 +17,6 @@ ROW = re.compile(r"^\| (VE\d+) \| (.+) \| (.+) \| (code|does not arise)(?:: [^|]
 LISTED = ROW.findall((ROOT / "docs/vampire-empire-rulings.md").read_text())
 IN_CODE = sorted(number for number, *_, state in LISTED if state == "code")
 NOT_ARISING = sorted(number for number, *_, state in LISTED if state != "code")
-
-
-@cache
-def shown() -> Counter[str]:
-    """How many tests show each ruling. A test of one ruling bears its id in its name."""
-    found: Counter[str] = Counter()
-    for path in sorted(HERE.rglob("test_*.py")):
-        for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.FunctionDef):
-                ids = [
-                    one.args[0].value
-                    for one in node.decorator_list
-                    if isinstance(one, ast.Call) and ast.unparse(one.func) == "pytest.mark.ruling"
-                ]
-                assert node.name.startswith("test_") or not ids
-                assert len(ids) != 1 or node.name.startswith(f"test_{ids[0].lower()}_"), node.name
-                found.update(ids)
-    return found
 
 
 @cache
@@ -52,12 +33,12 @@ def test_all_rulings_are_listed_once_in_the_words_of_the_referee():
 
 @pytest.mark.parametrize("number", IN_CODE)
 def test_a_ruling_in_the_code_has_a_test(number):
-    assert shown()[number] > 0
+    assert shown(HERE)[number] > 0
 
 
 @pytest.mark.parametrize("number", NOT_ARISING)
 def test_a_ruling_that_does_not_arise_has_none(number):
-    assert shown()[number] == 0
+    assert shown(HERE)[number] == 0
 
 
 def test_every_ruling_cited_in_the_code_is_listed():

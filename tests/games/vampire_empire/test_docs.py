@@ -5,7 +5,7 @@ import re
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.words.reading import EFFECTS
 from tests.games.vampire_empire.helpers import new
-from tests.games.vampire_empire.test_guided import Sitting
+from tests.games.vampire_empire.sitting import Sitting
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "vampire-empire.md").read_text(encoding="utf-8")

@@ -1,6 +1,5 @@
-"""Guided play: what is asked, what may be typed, what is said of it, and what is never shown."""
+"""Guided play: what is asked, what is said of it, and what is never shown."""
 
-import io
 import re
 from pathlib import Path
 
@@ -8,7 +7,6 @@ import pytest
 from wcwidth import wcswidth
 
 from referee import Table
-from referee.cli.environment import Environment
 from referee.engine.keyboards import FORMS
 from referee.games.vampire_empire.game import GAME
 from referee.games.vampire_empire.guide.examples import example, way
@@ -16,53 +14,14 @@ from referee.games.vampire_empire.guide.shorthand import also, expand
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.guide.begin import begin
 from referee.guide.completion import completions
-from referee.guide.session import Guide
-from referee.guide.words import begun_with, meant
 from referee.languages import LANGUAGES
 from referee.notation.grammar import whose
 from referee.say import Voice
-from referee.table.cards import EMPTY
 from tests.games.vampire_empire.helpers import new, play
-from tests.games.vampire_empire.keystrokes import DEFAULT, MOST, RECORDED, Typed, figures, measure, type_game
+from tests.games.vampire_empire.keystrokes import DEFAULT, RECORDED, RECORDS, type_game
+from tests.games.vampire_empire.sitting import DAY, FIGHT, FOUND, LAST, NIGHT, REVEALED, Sitting, environment, typed
 from tests.guide.typing import Typing
 from tests.samples import some_of
-
-RECORDS = sorted(path.stem for path in RECORDED.glob("*.referee"))
-NIGHT = "castle bis lad off\n"
-DAY = NIGHT + '! Ben turn "position"\n'
-FIGHT = NIGHT + "Ana attack bis lad c2\n"
-FOUND = DAY + "Ben water lad w1 w3\nAna answer vampire\n"
-REVEALED = NIGHT + '! vampire lad "position"\n'
-LAST = DAY + "".join(f'! {pile} 0 "position"\n' for pile in ("Ana hand", "Ana deck", "Ben deck"))
-LAST += '! Ben hand 2 "position"\n'
-ENDED = LAST + "Ben pass\n"
-
-
-def environment(home: Path, language: str = "en", columns: int = 80, rows: int = 24) -> Environment:
-    variables = {"COLUMNS": str(columns), "LINES": str(rows), "REFEREE_HOME": str(home)}
-    env = Environment(variables, io.StringIO(), io.StringIO(), io.StringIO(), language=language)
-    env.speak_of(GAME.id)
-    return env
-
-
-class Sitting:
-    """What happened when these lines were typed at a table."""
-
-    def __init__(self, table: Table, *lines: str, language: str = "en", columns: int = 80, rows: int = 24) -> None:
-        before = len(table.lines)
-        self.env, self.asker = environment(Path("/nowhere"), language, columns, rows), Typing(*lines)
-        self.guide = Guide(self.env, table, self.asker, EMPTY)
-        self.guide.run()
-        self.written = [line for line in table.lines[before:] if not line.startswith("ended ")]
-        self.said = " ".join(self.asker.seen.split())
-        self.last = self.asker.screens[-1]
-        self.prompts = self.asker.prompts
-
-
-def typed(lines: str, *keys: str) -> list[str]:
-    """What was written."""
-    return Sitting(play(lines), *keys).written
-
 
 # --- what can be done now
 
@@ -127,182 +86,6 @@ def test_a_refused_verb_is_answered_with_what_is_open() -> None:
     assert "Choices: water, attack, pass, support ?" in Sitting(play(DAY + "Ben keep\n"), "xyz").said
     french = Sitting(play(NIGHT), "xyz", language="fr").said
     assert "Au choix : pioche, garde, révèle, cache, attaque, passe" in french
-
-
-# --- few keys
-
-
-@pytest.mark.parametrize(
-    ("lines", "keys", "entry"),
-    [
-        ("", "628", "castle bis lor coo"),
-        ("", "6 2 8", "castle bis lor coo"),
-        ("", "bi lord повар", "castle bis lor coo"),
-        ("", "-é_", "castle bis lor coo"),  # a French keyboard, without shift
-        (NIGHT, "d", "Ana keep"),
-        (NIGHT, "dm2c1", "Ana draw moat 2 cellar 1"),
-        (NIGHT, "d m2 c1", "Ana draw moat 2 cellar 1"),
-        (NIGHT, "draw cellar 1", "Ana draw cellar 1"),
-        (NIGHT, "pioche o2 g1", "Ana draw moat 2 cellar 1"),
-        (NIGHT, "вь2с1", "Ana draw moat 2 cellar 1"),  # a Russian keyboard
-        (NIGHT, "d ров 2", "Ana draw moat 2"),
-        (NIGHT, "k", "Ana keep"),
-        (NIGHT, "r3", "Ana reveal off"),
-        (NIGHT, "r n", "Ana reveal nun"),
-        (NIGHT, "к сщ", "Ana reveal coo"),
-        (NIGHT, "a12c2", "Ana attack bis lad c2"),
-        (NIGHT, "a 1 2 c2c1", "Ana attack bis lad c2 c1"),
-        (NIGHT, "a bis lady c2 nc1", "Ana attack bis lad c2 cn1"),
-        (NIGHT, "a12,c2", "Ana attack bis lad c2"),
-        (NIGHT, "ф12с2тс1", "Ana attack bis lad c2 cn1"),
-        (NIGHT, "a&éc2", "Ana attack bis lad c2"),
-        (NIGHT, "attaque évêque lady c2", "Ana attack bis lad c2"),
-        (NIGHT, "атакует епископ леди c2", "Ana attack bis lad c2"),
-        (NIGHT, "h1v1v2nv1", "Ana hide bis v1 v2 nv1"),
-        (NIGHT, "h 1 v1v2v1 coo", "Ana hide bis v1 v2 v1 coo"),
-        (NIGHT, "p", "Ana pass"),
-        (NIGHT, "ana p", "Ana pass"),
-        (NIGHT + '! Ana reshuffled yes "position"\n', "d2", "Ana draw moat 2"),
-        (DAY, "w2w1cw2", "Ben water lad w1 cw2"),
-        (DAY, "w mai w1 w1", "Ben water mai w1 w1"),
-        (FIGHT, "n2n1", "Ben defend n2 n1"),
-        (FIGHT, "n2 n1", "Ben defend n2 n1"),
-        (FIGHT, "т2т1", "Ben defend n2 n1"),
-        (FIGHT, "", "Ben defend none"),
-        (FIGHT, "none", "Ben defend none"),
-        (FIGHT, "rien", "Ben defend none"),
-        (FIGHT, "нет", "Ben defend none"),
-        (FIGHT + "Ben defend n3\n", "", "Ana attack none"),
-        (FIGHT + "Ben defend n3\n", "c2", "Ana attack c2"),
-        (FIGHT + "Ben defend none\n", "1", "Ana answer human"),
-        (FIGHT + "Ben defend none\n", "v", "Ana answer vampire"),
-        (FIGHT + "Ben defend none\n", "h", "Ana answer human"),
-        (FIGHT + "Ben defend none\n", "в", "Ana answer vampire"),
-        (FIGHT + "Ben defend none\n", "чел", "Ana answer human"),
-        (FIGHT + "Ben defend none\n", "h coo", "Ana answer human coo"),
-        (FIGHT + "Ben defend none\n", "h co", "Ana answer human coo"),
-        (FIGHT + "Ben defend none\nAna answer human\n", "2", "enter coo"),
-        (FIGHT + "Ben defend none\nAna answer human\n", "c", "enter coo"),
-        (FIGHT + "Ben defend none\nAna answer human\n", "повар", "enter coo"),
-        (FOUND, "1", "Ben attack bis"),
-        (FOUND, "1c2w1", "Ben attack bis c2 w1"),
-        (FOUND, "bis c2", "Ben attack bis c2"),
-        (FOUND, "", "Ben attack none"),
-        (ENDED, "Ana show lad lor coo", "Ana show lad lor coo"),
-        (ENDED, "Ben montre moine nonne", "Ben show mon nun"),
-    ],
-)
-def test_few_keys_say_it(lines: str, keys: str, entry: str) -> None:
-    assert typed(lines, keys) == [entry]
-
-
-def test_a_letter_that_two_names_begin_with_is_not_enough() -> None:
-    sitting = Sitting(play(NIGHT), "r l")
-    assert sitting.written == []
-    assert "a character goes here" in sitting.said
-
-
-@pytest.mark.parametrize(
-    ("lines", "keys", "entry"),
-    [
-        (NIGHT + "Ana keep\n", "s organist 1/2 defence 1", "Ana support organist 1/2 defence bis"),
-        (NIGHT + "Ana keep\n", "s organist 1/2 def 1 2", "Ana support organist 1/2 defence bis 2"),
-        (NIGHT + "Ana keep\n", "ben s squire 1/2 défense évêque", "Ben support squire 1/2 defence bis"),
-        (NIGHT + "Ana keep\n", "b s оруженосец 1/2 защита епископ", "Ben support оруженосец 1/2 defence bis"),
-        (NIGHT + "Ana keep\n", 's "kitchen boy" 0/1 draw 2', 'Ana support "kitchen boy" 0/1 draw Ana 2'),
-        (NIGHT + "Ana keep\n", "s fog 1/1 swap 2 coo + none", "Ana support fog 1/1 swap lad coo + none"),
-        (NIGHT + "Ana keep\n", 's fog 1/1 other "all is dark"', 'Ana support fog 1/1 other "all is dark"'),
-        (FIGHT, "s sacrifice 1/2 cancel c2", "Ben support sacrifice 1/2 cancel c2"),
-        (FIGHT, "s mist 0/0 combat stop", "Ben support mist 0/0 combat stop"),
-        (FIGHT, "ana s mist 0/0 combat stop", "Ana support mist 0/0 combat stop"),
-        (FIGHT, "soutien sacrifice 1/2 annule c2", "Ben support sacrifice 1/2 cancel c2"),
-    ],
-)
-def test_support_cards_of_either_player(lines: str, keys: str, entry: str) -> None:
-    assert typed(lines, keys) == [entry]
-
-
-def test_a_support_card_that_was_met_needs_no_cost() -> None:
-    assert typed(NIGHT + "Ana keep\nAna support fog 1/2 none\n", "s FOG none") == ["Ana support fog 1/2 none"]
-
-
-def test_in_a_combat_nobody_plays_the_others_card_by_mistake() -> None:
-    """Ben cannot cancel his own card; Ana could, but nobody said Ana."""
-    refused = Sitting(play(FIGHT + "Ben defend n2\nAna attack c1\n"), "s sacrifice 1/2 cancel n2")
-    assert refused.written == []
-    assert "Legal: c2, c1" in refused.said
-
-
-@some_of("record", RECORDS)
-def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
-    assert type_game(Table.read(RECORDED / f"{record}.referee"), tmp_path)
-
-
-def test_a_game_takes_few_keys() -> None:
-    found = measure(DEFAULT)
-    assert {what: keys / number for what, (number, keys) in found.items() if keys / number > MOST.get(what, 99)} == {}
-    assert found["fight"][0] > 5
-
-
-def test_figures_count_enter_only_where_it_is_pressed() -> None:
-    fight = [Typed("Ana attack bis lad c2", "a12c2"), Typed("Ben defend none", "")]
-    assert figures([*fight, Typed("enter coo", "2", at_once=True)])["fight"] == (1, 6 + 1 + 1)
-
-
-def test_no_letter_and_no_code_is_a_command() -> None:
-    """Else what is typed for the game would be taken for something else."""
-    codes = [code for code in (*"dkrhwaps", *CHARACTERS) if meant(code) or begun_with(code)]
-    assert codes == ["mon"], "`montre`; where somebody comes, it is the Monk"
-    assert typed(FIGHT + "Ben defend none\nAna answer human\n", "mon") == ["enter mon"]
-
-
-# --- what is left out is asked for
-
-
-@pytest.mark.parametrize(
-    ("lines", "keys", "entry", "questions"),
-    [
-        (NIGHT, ["a", "1 2 c2"], "Ana attack bis lad c2", ["Who attacks whom, with which cards> "]),
-        (NIGHT, ["a1", "c2", "2"], "Ana attack bis lad c2", ["With which cards> ", "Against whom> "]),
-        (NIGHT, ["a1c2", "lad"], "Ana attack bis lad c2", ["Against whom> "]),
-        (NIGHT, ["r", "2"], "Ana reveal lad", ["Who> "]),
-        (NIGHT, ["h", "1", "v1v2v1"], "Ana hide bis v1 v2 v1", ["Who> ", "With which three red cards> "]),
-        (DAY, ["w", "m", "mon", "w1w2"], "Ben water mon w1 w2", ["Who> "] * 2 + ["With which two white cards> "]),
-        (FOUND, ["c2", "1"], "Ben attack bis c2", ["Who attacks> "]),
-        (
-            FIGHT,
-            ["s", "sacrifice", "cancel c2", "1/2"],
-            "Ben support sacrifice 1/2 cancel c2",
-            ["Which support card> ", "What does the card do> "],
-        ),
-    ],
-)
-def test_what_is_missing_is_asked_for(lines: str, keys: list[str], entry: str, questions: list[str]) -> None:
-    sitting = Sitting(play(lines), *keys)
-    assert sitting.written == [entry]
-    assert sitting.prompts[1 : 1 + len(questions)] == questions
-
-
-@pytest.mark.parametrize(
-    ("lines", "key", "why"),
-    [
-        (NIGHT, "w", "only the human player uses holy water"),
-        (DAY, "h", "only the vampire player hides characters"),
-        (NIGHT, "s", "a support card is played after phase 1"),
-        (DAY + "Ben keep\nAna support fog 0/0 block attack\n", "a", "keeps Ben from attacking"),
-        (NIGHT, "ben a", "it is Ana's turn"),
-    ],
-)
-def test_a_verb_that_is_not_open_is_refused_before_anything_is_asked(lines: str, key: str, why: str) -> None:
-    sitting = Sitting(play(lines), key)
-    assert why in sitting.said
-    assert sitting.written == []
-    assert len(sitting.prompts) == 1
-
-
-def test_help_in_a_question_shows_its_codes() -> None:
-    assert "ends the combat" in Sitting(play(FIGHT), "s mist", "?", "undo").said
-    assert "Given up, nothing was written: a" in Sitting(play(NIGHT), "a", "undo").said
 
 
 # --- what is said
@@ -461,3 +244,22 @@ def test_tab_offers_verbs_and_characters() -> None:
     assert {*CHARACTERS} <= {*completions(guide.now, guide.env.voice, "attack ")}
     guide.env.speak("fr")
     assert {"pioche", "attaque"} <= {*completions(guide.now, guide.env.voice, "")}
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (NIGHT, "Night 1: cards, then reveal, then an action; the first two can be left out"),
+        (NIGHT + 'Ana pass\n! Ben hand 0 "x"\n', "Day 1: cards first, which can't be left out this time"),
+        (NIGHT + '! Ana hand 9 "x"\n', "Night 1: cards first, which can't be left out this time"),
+        (NIGHT + "".join(f'! vampire {one} "x"\n' for one in ("mai", "coo", "but")), "Night 1: cards, then an action"),
+    ],
+)
+def test_a_turn_says_which_phases_are_left(lines: str, told: str) -> None:
+    assert told in Sitting(play(lines), "?").said
+
+
+def test_a_letter_alone_is_refused_for_the_cards_that_are_lacking() -> None:
+    dead = '! castle nun mon off "x"\n! dead lad human "x"\n'
+    assert "Ana's hand has 2 cards, not 3" in Sitting(play(NIGHT + dead + '! Ana hand 2 "x"\nAna keep\n'), "h").said
+    assert "Ben's hand has 1 card, not 2" in Sitting(play(DAY + dead + '! Ben hand 1 "x"\nBen keep\n'), "w").said

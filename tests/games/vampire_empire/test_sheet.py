@@ -1,16 +1,21 @@
 """The sheet tells who was a vampire all along, and when each fell; nothing that nobody said."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from referee import Table
+from referee.draw.shapes import Text
+from referee.games.vampire_empire.rules.characters import CHARACTERS
+from referee.games.vampire_empire.sheet.figures import card
 from referee.games.vampire_empire.sheet.sides import drawings, known_vampires, side_of
 from referee.games.vampire_empire.sheet.story import MANY, chapters, falls, turning_points
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.export.evening import Evening, told_of
-from referee.show.export.sheet import build
+from referee.show.export.plain import score_markdown, score_text
+from referee.show.export.sheet import Sheet, build
 from tests.games.vampire_empire.helpers import play
 from tests.games.vampire_empire.make import GAMES
 from tests.say.unsaid import left_unsaid
@@ -111,3 +116,20 @@ def test_every_turning_point_is_said(language: str, monkeypatch: pytest.MonkeyPa
     told = [text for table in recorded() for text in Evening(voice, build(table)).turns_said()]
     assert len(told) > 20
     assert unsaid == []
+
+
+@pytest.mark.parametrize(("write", "before"), [(score_text, ""), (score_markdown, "- ")])
+def test_the_sheet_without_pictures_tells_it_in_words(write: Callable[[Sheet, Voice], str], before: str) -> None:
+    lines = write(build(play(FALLEN)), VOICE).splitlines()
+    assert f"{before}Ana, vampires: Officer (fell day 1), 2 untold" in lines
+    assert f"{before}Ben, humans: Lady (fell night 1), 5 untold" in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_when_somebody_fell_have_room_on_a_card(language: str) -> None:
+    say = Voice(language, "vampire-empire")
+    for character in CHARACTERS:
+        for time in ("night", "day"):
+            note = say("sheet.fell", time=time, round=28)
+            drawn = card("vampire", say(f"word.{character}"), note, dead=True)
+            assert [one.text for one in drawn if isinstance(one, Text)] == [say(f"word.{character}"), note]

@@ -61,7 +61,7 @@ class Tally(NamedTuple):
                 words.remove("--file")
                 file.write_text(self.position, encoding="utf-8")
             try:
-                ranks(counted(env, FORM, words, file, asking=False))
+                ranks(counted(env, FORM, words, file, "vampire-nights", asking=False))
             except Refused as error:
                 return error.refusal
         raise AssertionError(f"accepted: {self.line}")

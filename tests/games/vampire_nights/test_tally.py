@@ -1,5 +1,6 @@
 """`referee tally --game vampire-nights`: the tiles that the players hold, and the faces of their bites."""
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -196,11 +197,9 @@ def test_every_tile_that_can_be_held_is_read() -> None:
     assert {"cof", "coi", "sto", "lor", "lad", "ser", "fat", "mot", "dau", "dog"} == HELD
 
 
-def test_which_tally_is_meant_follows_the_game_in_use(tmp_path: Path) -> None:
-    nights, village = ["tally", "Ana 1 2 coi", "Ben 0 0 sto"], ["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"]
-    assert (referee(tmp_path, *village).status, referee(tmp_path, *nights).status) == (0, 2)
+def test_the_help_of_tally_follows_the_game_in_use(tmp_path: Path) -> None:
+    village = ["tally", "Ana 12 0 3 8", "Ben 10 2 4 7"]
     assert referee(tmp_path, "new", "dark", "--game", "vampire-nights", "--players", "Ana", "Ben").status == 0
-    assert (referee(tmp_path, *village).status, referee(tmp_path, *nights).status) == (2, 0)
     other = referee(tmp_path, *village, "--game", "vampire-village")
     assert "--game vampire-village" in other.out, "without it the line would not ask the same again"
     listed = referee(tmp_path, "--help").out
@@ -211,8 +210,19 @@ def test_which_tally_is_meant_follows_the_game_in_use(tmp_path: Path) -> None:
     assert "cards left" in referee(tmp_path, "tally", "--help", "--game", "vampire-village").out
 
 
-def test_what_another_game_would_count_is_told_so(tmp_path: Path) -> None:
-    words = ("tally", "Ana 1 coix2 sto cof8", "Ben 2 lor fat mot dau dog")
-    assert "For another game: --game vampire-nights" in referee(tmp_path, *words).err
-    assert "For another game" not in referee(tmp_path, *words[:2], "Ben 2 lor fat mot dau chess").err
-    assert "For another game" not in referee(tmp_path, *words, "--game", "vampire-village").err
+def test_the_words_show_which_game_is_tallied(tmp_path: Path) -> None:
+    lines = {
+        "vampire-nights": ["Ana 1 coix2 sto cof8", "Ben 2 lor fat mot dau dog"],
+        "vampire-empire": ["Ana vampires 2", "Ben humans 4"],
+        "vampire-village": ["Ana 12 0 3 8", "Ben 10 2 4 7"],
+    }
+    for in_use in ("", "vampire-nights"):
+        if in_use:
+            referee(tmp_path, "new", "dark", "--game", in_use, "--players", "Ana", "Ben")
+        for kind, players in lines.items():
+            found = json.loads(referee(tmp_path, "tally", *players, "--json").out)
+            assert (found.get("game", "vampire-village"), [one["player"] for one in found["standings"]]) == (
+                kind,
+                ["Ana", "Ben"],
+            )
+    assert referee(tmp_path, "tally", *lines["vampire-nights"], "--game", "vampire-village").status == 2

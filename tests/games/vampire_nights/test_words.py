@@ -24,10 +24,10 @@ from referee.say import Voice, english
 from referee.say.rules import look_up, sections
 from referee.say.tell import event_line
 from referee.show.refusal import refusal_lines
+from tests.games.recording import courses
 from tests.games.vampire_nights.helpers import at, begun
 from tests.games.vampire_nights.make import GAMES
 from tests.games.vampire_nights.refusals import CASES, ELSEWHERE, PAGE, answered, page
-from tests.games.vampire_nights.test_recorded_games import courses
 from tests.places import ROOT
 from tests.samples import HEAVY, some_of
 
@@ -47,7 +47,7 @@ def voice(language: str) -> Voice:
 def test_every_event_of_the_recorded_games_has_a_sentence(language: str) -> None:
     said = {
         event.key: event_line(voice(language), event, ["A", "B", "C", "D"])
-        for c in courses()
+        for c in courses(GAMES).values()
         for event in told(c.events)
     }
     assert {key for key, text in said.items() if not text} == {"placed", "moved-bare"}

@@ -7,7 +7,7 @@ import typer
 from referee.cli.environment import Environment
 from referee.cli.reproduce import again, show_again
 from referee.cli.typer_app.app import AsksFor, command_app
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import GameKind, Json
 from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
@@ -34,7 +34,7 @@ def fight_command(
     attacker: Annotated[str | None, typer.Argument(metavar="ATTACKER")],
     target: Annotated[str | None, typer.Argument(metavar="TARGET")],
     played: Annotated[list[str] | None, typer.Argument(metavar="CARDS…")],
-    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    kind: GameKind = None,
     json: Json = False,
 ) -> int:
     env: Environment = ctx.obj

@@ -67,4 +67,4 @@ def _read(name: str, words: Sequence[str]) -> Survivors | None:
 FORM: Final[Form[Survivors]] = Form(
     ("side", "alive"), frozenset(("side", "alive")), COLUMNS, read_line, read_words, range(2, 3), "setup"
 )
-reads = FORM.reads
+names = FORM.names

@@ -28,7 +28,7 @@ def example(state: State, decision: Decision) -> str:
 
 
 def way(state: State, decision: Decision, option: str) -> Way | None:
-    """How an action of the turn is typed, and what it does; None if it cannot be done after all, for want of cards."""
+    """How an action of the turn is typed, and what it does; None if there is no example of it."""
     typed = _typed(state, decision.player, option) if decision.kind == "turn" else ""
     if not typed:
         return None
@@ -38,8 +38,26 @@ def way(state: State, decision: Decision, option: str) -> Way | None:
     return Way(typed, f"way.{said}", {"time": state.time, "other": state.name(1 - decision.player)})
 
 
+def something(state: State, decision: Decision, verb: str) -> tuple[str, ...]:
+    """What may follow a verb that is not open now, so that the rules say why, and nothing else is wrong with it."""
+    there, hidden = in_castle(state), [one for one in _alive(state) if one not in state.revealed]
+    someone = (*hidden, *CHARACTERS)[0]
+    match verb:
+        case "hide":
+            return (*there, someone)[0], *["v1"] * HIDING
+        case "water":
+            return someone, *["w1"] * WATERS
+        case "attack":
+            able = () if decision.seat is None else attackers(state, decision.seat)
+            attacker = (*able, someone)[0]
+            target = next((one for one in there if one != attacker), "")
+            return (attacker, target, _card(state, attacker, target)) if able and target else (attacker,)
+        case "support":
+            return "a-card", "0/0", "none"
+    return (someone,)
+
+
 def _typed(state: State, seat: int, option: str) -> str:
-    hand = state.piles[seat].hand
     match option:
         case "draw":
             return _draw(state, seat)
@@ -47,14 +65,14 @@ def _typed(state: State, seat: int, option: str) -> str:
             suspects = _suspects(state)
             return f"r {_named(state, suspects[0])}" if suspects else ""
         case "hide":
-            return "h 1 v1 v2 v1" if hand >= HIDING else ""
+            return "h 1 v1 v2 v1"
         case "water":
             whom = [one for one in _alive(state) if one not in state.revealed]
-            return f"w {_named(state, whom[0])} w1 w2" if hand >= WATERS and whom else ""
+            return f"w {_named(state, whom[0])} w1 w2" if whom else ""
         case "attack":
-            return _begun(state, seat) if hand else ""
+            return _begun(state, seat)
         case "support":
-            return _support(state, seat) if hand else ""
+            return _support(state, seat)
         case "show":
             return " ".join(["show", *_tokens(state, seat)])
     return option[0]  # keep, pass

@@ -1,6 +1,7 @@
 """What is asked for where it was left out of an entry: who, with which cards, what a support card costs and does."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from referee.engine.ruling import Refusal
@@ -19,6 +20,15 @@ def is_missing(refusal: Refusal) -> bool:
     if refusal.detail in _BROKEN_OFF:
         return bool(refusal.params["column"] >= len(refusal.params["line"].rstrip()))
     return refusal.detail in _MISSING
+
+
+def choices(state: State, refusal: Refusal) -> Sequence[str]:
+    """Answers are typed."""
+    return ()
+
+
+def before(state: State, entry: str) -> None:
+    """Nothing need come before an entry."""
 
 
 def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:

@@ -10,6 +10,7 @@ from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
 from referee.engine.parts import following
 from referee.engine.ruling import Decision, Said
 from referee.games.vampire_empire.guide.examples import example as example
+from referee.games.vampire_empire.guide.examples import something
 from referee.games.vampire_empire.guide.examples import way as way
 from referee.games.vampire_empire.rules.cards import FACES
 from referee.games.vampire_empire.rules.castle import can_come, in_castle
@@ -71,9 +72,10 @@ def _turn(state: State, decision: Decision, words: list[str]) -> list[str]:
         first, rest = glued[1], [*glued[2], *filter(None, [glued[3]]), *rest]
     elif glued := _GLUED_DRAW.fullmatch(typed):
         first, rest = "d", [glued[1], *rest]
-    verb = _meaning(first, _AT_THE_END if state.ending else _VERBS) or first
-    if not rest and verb in _SOMETHING and verb not in _open(state, decision):
-        return [verb, *_SOMETHING[verb]]
+    # At the end tokens are shown; but a card that cancels goes back on the comparison that ended the game (VE87).
+    verb = _meaning(first, _AT_THE_END if state.ending and "cancel" not in rest else _VERBS) or first
+    if not rest and verb in _ASKS_MORE and verb not in _open(state, decision):
+        return [verb, *something(state, decision, verb)]
     return [verb, *_ANSWERS[verb](state, rest)] if verb in _ANSWERS else words
 
 
@@ -82,10 +84,12 @@ def _open(state: State, decision: Decision) -> tuple[str, ...]:
     return ("support",) if decision.kind in ("attack", "defend") and state.combat is not None else decision.options
 
 
-_SOMETHING: Final = {  # enough to be judged
-    **dict.fromkeys(("reveal", "hide", "water", "attack"), CHARACTERS[:1]),
-    "support": ("a-card", "0/0", "none"),
-}
+_ASKS_MORE: Final = ("reveal", "hide", "water", "attack", "support")
+
+
+def verb_of(word: str) -> str | None:
+    """The verb of a turn that a word is, or begins."""
+    return _meaning(word, _VERBS)
 
 
 def _is_support(word: str) -> bool:

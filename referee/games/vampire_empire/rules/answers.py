@@ -7,7 +7,7 @@ from referee.games.vampire_empire.rules.asked import check_asked, check_playing
 from referee.games.vampire_empire.rules.castle import can_come, check_can_come
 from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
 from referee.games.vampire_empire.rules.ending import end_if_reached
-from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, State, tell
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, Dead, State, tell
 from referee.games.vampire_empire.rules.turns import come, unmask
 
 
@@ -54,7 +54,8 @@ def told(state: State, what: str, events: Events) -> None:
 
 def _killed(state: State, character: str, what: str, events: Events) -> None:
     """VE42: a vampire's token is turned up, a human is only told."""
-    state.dead = tuple([dead._replace(was=what) if dead.character == character else dead for dead in state.dead])
+    told = Dead(character, what, state.entries)
+    state.dead = tuple([told if dead.character == character else dead for dead in state.dead])
     if what == VAMPIRE and character not in state.revealed:
         state.revealed = (*state.revealed, character)
     tell(events, "was", None, character=character, what=what)
@@ -119,10 +120,17 @@ def check_fits(state: State, seat: int, shown: tuple[str, ...]) -> None:
     else:
         wrong = [one for one in shown if one in state.revealed or one in others]
     if wrong:
-        answers = [state.cleared_by(one) for one in wrong]
-        entries = tuple([Earlier(one.entry) for one in answers if one is not None and one.entry is not None])
+        entries = tuple([Earlier(entry) for one in wrong if (entry := _told_in(state, one)) is not None])
         how = "does-not-fit.entries" if entries else "does-not-fit"
         refuse("does-not-fit", "VE98", how, characters=tuple(wrong), entries=entries)
+
+
+def _told_in(state: State, character: str) -> int | None:
+    """The entry that said what a character is: of a test, else of its death; None if nobody was asked."""
+    cleared = state.cleared_by(character)
+    if cleared is not None:
+        return cleared.entry
+    return next((dead.entry for dead in state.dead if dead.character == character), None)
 
 
 def must_be_vampires(state: State) -> tuple[str, ...]:

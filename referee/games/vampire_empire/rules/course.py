@@ -95,6 +95,7 @@ def judge(state: State, action: Action, events: Events = None) -> State:
         overrule(after, action, events)  # type: ignore[arg-type]
         after.back = after.support_back = None
         _after_ruling(after, events)
+        _may_say_skipped(after)
         return after
     rule(after, action, events)
     if after.back is state.back:  # VE87: only the very next entry can go back on a comparison
@@ -103,9 +104,15 @@ def judge(state: State, action: Action, events: Events = None) -> State:
         after.support_back = None
     if not after.ending:
         go_on(after, kind, events)
-    if after.piles[after.other].out and not after.ending:  # VE52: it may be said that this turn is skipped
-        after.forced = (*after.forced, Pass(after.other))
+    _may_say_skipped(after)
     return after
+
+
+def _may_say_skipped(state: State) -> None:
+    """VE52: the turn of a player who is out was skipped, or will be now that the other's action is done. Who says so
+    says nothing new."""
+    if state.piles[state.other].out and not state.ending and (state.skipped or state.base == "after"):
+        state.forced = (*state.forced, Pass(state.other))
 
 
 def _after_ruling(state: State, events: Events) -> None:
@@ -136,11 +143,32 @@ def go_on(state: State, kind: type, events: Events) -> None:
             _force(state, Pass(state.active), events)
             kind = Pass
             turns.give_up_turn(state, state.active, events)
-        elif turns.nothing_left(state):  # VE101
+        elif "pass" in state.blocked and _nothing_left(state):  # VE101
             tell(events, "nothing-left", state.active)
             state.base = "after"
         else:
             return
+
+
+def _nothing_left(state: State) -> bool:
+    """Without a pass: every other action is blocked, too, or there are too few cards or characters for it."""
+    own = turns.ACTIONS[turns.role_of(state, state.active)]
+    return not any(_is_possible(state, state.active, verb) for verb in own if verb not in state.blocked)
+
+
+def _is_possible(state: State, seat: int, verb: str) -> bool:
+    """Whether there are cards and characters enough for it, as far as everybody knows."""
+    hand, there = state.piles[seat].hand, castle.in_castle(state)
+    match verb:
+        case "reveal":
+            return turns.can_reveal(state)
+        case "hide":
+            return hand >= turns.HIDING and bool(there)
+        case "water":
+            return hand >= turns.WATERS
+        case "attack":
+            return hand > 0 and len(there) > 1 and bool(combat.attackers(state, seat))
+    return True
 
 
 def finish_action(state: State) -> None:
@@ -224,7 +252,7 @@ def pending(state: State) -> tuple[Decision, ...]:
     if now.verb == "answer":
         return (Decision(now.seat, "answer", "VE57", (HUMAN, VAMPIRE), listed=True),)
     if now.verb == "enter":
-        return (Decision(None, "enter", "castle", tuple(sorted(castle.can_come(state)))),)
+        return (Decision(None, "enter", "castle", castle.can_come(state)),)
     return (Decision(now.seat, now.verb, "combat"),)
 
 
@@ -234,15 +262,17 @@ VERBS: Final = ("draw", "keep", "reveal", "hide", "water", "attack", "pass")
 def turn_verbs(state: State, seat: int) -> tuple[str, ...]:
     """What a player may begin an entry with in their turn."""
     able = [verb for verb in VERBS if _is_open(state, seat, verb)]
-    return (*able, "support") if not can_be_now(state, in_combat=False) else (*able,)
+    adds = state.piles[seat].hand and not can_be_now(state, in_combat=False)
+    return (*able, "support") if adds else (*able,)
 
 
 def _is_open(state: State, seat: int, verb: str) -> bool:
+    opened = state.copy()
     try:
-        turns.open_phase(state.copy(), seat, verb, None)
+        turns.open_phase(opened, seat, verb, None)
     except Refused:
         return False
-    return True
+    return _is_possible(opened, seat, verb)
 
 
 def late(state: State) -> tuple[tuple[int, str], ...]:

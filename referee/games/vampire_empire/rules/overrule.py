@@ -33,8 +33,9 @@ def overrule(state: State, action: TableRuling, events: Events) -> None:
         case RuleDead(character, was):
             _dead(state, character, was)
         case RuleAlive(character):
-            state.dead = tuple([dead for dead in state.dead if dead.character != character])
-            _drop_asks_about(state, character)
+            if state.is_dead(character):
+                state.dead = tuple([dead for dead in state.dead if dead.character != character])
+                _drop_asks_about(state, character)
         case RuleKnown(what, character):
             _known(state, what, character)
         case RuleMarkers(character, attack, defence):
@@ -100,8 +101,9 @@ def _dead(state: State, character: str, was: str) -> None:
         state.castle = tuple([slot for slot in state.castle if slot.character != character])
         castle.leave_city(state, character)
         state.dead = (*state.dead, Dead(character, was))
-    _forget(state, character)
+    state.revealed = tuple([one for one in state.revealed if one != character])
     if was == VAMPIRE:
+        _forget(state, character)
         state.revealed = (*state.revealed, character)
     _drop_asks_about(state, character)
     _fighters_gone(state)
@@ -128,7 +130,7 @@ def _turn(state: State, player: int, events: Events) -> None:
     fresh = state.base == "turn" and state.step == "draw" and not state.ending
     if player == state.setup.vampires and not (fresh and state.active == player):
         state.round += 1
-    state.active, state.base, state.step = player, "turn", "draw"
+    state.active, state.base, state.step, state.skipped = player, "turn", "draw", False
     state.blocked = ()
     tell(events, f"phase-{state.time}", player, round=state.round)
 

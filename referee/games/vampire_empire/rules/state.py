@@ -72,6 +72,7 @@ class Slot(NamedTuple):
 class Dead(NamedTuple):
     character: str
     was: str = ""  # "" until it is told
+    entry: int | None = None  # by which entry of those in force it was told
 
 
 class Cleared(NamedTuple):
@@ -134,6 +135,7 @@ class State(Value):
         "round",
         "setup",
         "shown",
+        "skipped",
         "step",
         "support_back",
         "tail",
@@ -147,6 +149,7 @@ class State(Value):
         self.base = "setup"  # then turn, combat, after
         self.step = "draw"  # then reveal (at night), action: the phase of a turn that comes next
         self.active = setup.vampires  # whose turn it is
+        self.skipped = False  # the other player, out of cards, had no turn before this one (VE52)
         self.round = 1  # counts nights
         self.piles: tuple[Piles, ...] = (Piles(), Piles())  # by seat
         self.castle: tuple[Slot, ...] = ()
@@ -182,6 +185,7 @@ class State(Value):
         self.base = other.base
         self.step = other.step
         self.active = other.active
+        self.skipped = other.skipped
         self.round = other.round
         self.piles = other.piles
         self.castle = other.castle

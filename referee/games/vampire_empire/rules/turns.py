@@ -27,7 +27,8 @@ def following(state: State) -> int:
 
 
 def begin_turn(state: State, seat: int, events: Events) -> None:
-    if seat == state.active:  # VE52
+    state.skipped = seat == state.active  # VE52
+    if state.skipped:
         tell(events, "skipped", 1 - seat)
     if seat == state.setup.vampires:
         state.round += 1
@@ -49,16 +50,6 @@ def can_reveal(state: State) -> bool:
     return any(
         one not in state.revealed and state.cleared_by(one) is None and not state.is_dead(one) for one in CHARACTERS
     )
-
-
-NEEDED: Final = {"hide": 3, "water": 2, "attack": 1, "pass": 0}  # cards for an action
-
-
-def nothing_left(state: State) -> bool:
-    """VE101: every action is blocked, or needs more cards than there are."""
-    hand = state.piles[state.active].hand
-    actions = ACTIONS[role_of(state, state.active)]
-    return all(verb in state.blocked or NEEDED[verb] > hand for verb in actions)
 
 
 def open_phase(state: State, seat: int, verb: str, events: Events) -> None:

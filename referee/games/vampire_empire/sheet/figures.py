@@ -11,7 +11,7 @@ from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE
 
 BLOOD, LIVING, UNTOLD = "#a3122f", "#00634a", "#70757d"
 COLOURS: Final = {VAMPIRE: BLOOD, HUMAN: LIVING, "": UNTOLD}
-WIDE, HIGH, GAP = 74.0, 66.0, 6.0
+WIDE, HIGH, GAP = 82.0, 66.0, 6.0
 FIGURE: Final = 26.0
 
 

@@ -8,7 +8,10 @@ TEXTS: Final = {
     "2\u00a0Lord, 3\u00a0Officer, 4\u00a0Monk, 5\u00a0Nun, 6\u00a0Bishop, 7\u00a0Maid, 8\u00a0Cook, 9\u00a0Butler",
     "task.turn": "{time:word} {round}",
     "task.turn.about-night-draw": "Night {round}: cards, then reveal, then an action; the first two can be left out",
-    "task.turn.about-day-draw": "Day {round}: cards, then an action; the cards can be left out",
+    "task.turn.about-night-cards": "Night {round}: cards, then an action; the cards can be left out",
+    "task.turn.about-night-must": "Night {round}: cards first, which can't be left out this time",
+    "task.turn.about-day-must": "Day {round}: cards first, which can't be left out this time",
+    "task.turn.about-day-cards": "Day {round}: cards, then an action; the cards can be left out",
     "task.turn.about-night-reveal": "Night {round}: reveal a vampire, or go straight to the action",
     "task.turn.about-night-action": "Night {round}: the action",
     "task.turn.about-day-action": "Day {round}: the action",
@@ -56,6 +59,10 @@ TEXTS: Final = {
     "guide.not-understood.combat-card": "Who attacks whom, with which cards> ",
     "guide.not-understood.support-card": "Which support card> ",
     "guide.not-understood.effect": "What does the card do> ",
+    "cards.empty": (
+        "No card list yet: cards are remembered as you play them. You can also type in the overview sheet; "
+        "docs/vampire-empire.md shows how."
+    ),
     "guide.not-understood.cost-unknown": "What does {name} cost by day/by night, such as 1/2> ",
     # ?
     "type.castle": "Type the numbers of the three characters, or their names or first letters.",
@@ -118,6 +125,12 @@ TEXTS: Final = {
     "verb.pass": "pass",
     "verb.support": "support",
     "verb.show": "show",
+    "verb.moat": "moat",
+    "verb.cellar": "cellar",
+    "verb.human": "human",
+    "verb.vampire": "vampire",
+    "verb.none": "none",
+    "verb.defence": "defence",
     "codes.characters": "Characters",
     "codes.cards": "Combat cards: the band and the value",
     "codes.turn": "A turn",

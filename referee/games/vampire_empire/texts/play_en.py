@@ -71,7 +71,7 @@ TEXTS: Final = {
     "stand.after": "{time:word} {round}, after the action",
     "stand.over": "game over",
     "want.castle": "castle CHARACTER CHARACTER CHARACTER (the three laid out)",
-    "want.turn": "{player}: {verbs:word}",
+    "want.turn": "{player}: {verbs:verb}",
     "want.answer": "{player}, is the {character:word} a vampire or human?",
     "want.answer.about-killed": "{player}, was the {character:word} a vampire or human?",
     "want.enter": "Draw the top card of the city: who comes? (`enter CHARACTER`)",

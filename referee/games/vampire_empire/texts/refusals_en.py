@@ -96,8 +96,17 @@ TEXTS: Final = {
     "card-not-valid.opponent-not-revealed": (
         "{card} doesn't help the {character:word}: Holy Water only counts against a revealed vampire"
     ),
+    "card-not-valid.accomplice": (
+        "{card} doesn't help the {character:word}, whose profession is {profession:word}: "
+        "according to your card list, it helps {wanted:word}"
+    ),
     "card-differs": "{name} costs {before} (day/night) as entered before, not {now}",
+    "card-differs.list": "{name} costs {before} (day/night) in your card list, not {now}",
     "no-such-card": "{card} isn't among the opponent's cards in this combat",
+    "no-such-card.list": "there is no {card} in the deck of the {deck:word}, according to your card list",
+    "no-such-card.copies": (
+        "the deck of the {deck:word} has {number} of {card}, according to your card list; this would be one more"
+    ),
     "not-enough-cards": "{player}'s {pile:word} has {has} {has:card|cards}, not {number}",
     "cellar-used": "{player}'s cellar was already shuffled in, so everything goes to the moat",
     "not-exceeding": (

@@ -16,7 +16,7 @@ from referee.notation.words import Quoted, expect, expect_count, expect_end, exp
 
 NONE: Final = "none"
 PLUS: Final = "+"
-_COST = re.compile(r"([0-9]{1,2}|-)/([0-9]{1,2}|-)", re.ASCII)
+_COST = re.compile(r"(?:[0-9]{1,2}|-)/(?:[0-9]{1,2}|-)", re.ASCII)
 _TIMES = re.compile(r"([a-z]{1,2}[0-9])x([1-9][0-9]?)", re.ASCII)
 MARKERS: Final = ("attack", "defence")
 BLOCKED: Final = ("reveal", "hide", "water", "attack", "pass")
@@ -158,8 +158,8 @@ def _support(player: int, words: list[str], at: int) -> Action:
         misread(at, "support-card")
     name, at = str(words[at]), at + 1
     cost = None
-    if at < len(words) and (found := _COST.fullmatch(words[at])):
-        cost, at = Cost(_price(found[1]), _price(found[2])), at + 1
+    if at < len(words) and _COST.fullmatch(words[at]):
+        cost, at = read_cost(words[at]), at + 1
     combat = at < len(words) and words[at].lower() == "combat"
     at += combat
     effects: list[Effect] = []
@@ -169,6 +169,11 @@ def _support(player: int, words: list[str], at: int) -> Action:
         if end == len(words):
             return actions.Support(player, name, cost, combat, tuple(effects))
         at = end + 1
+
+
+def read_cost(word: str) -> Cost:
+    day, night = word.split("/")
+    return Cost(_price(day), _price(night))
 
 
 def _price(word: str) -> int | None:

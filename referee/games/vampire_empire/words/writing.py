@@ -2,8 +2,9 @@
 
 from referee.games.vampire_empire.rules import actions
 from referee.games.vampire_empire.rules.actions import Action, Effect, Support
+from referee.games.vampire_empire.rules.effects import meant
 from referee.games.vampire_empire.rules.state import State
-from referee.games.vampire_empire.rules.support import cost_of, meant, name_of, write_cost
+from referee.games.vampire_empire.rules.support import cost_of, name_of, write_cost
 from referee.games.vampire_empire.words.reading import NONE, PLUS
 from referee.notation.names import write_name
 from referee.notation.words import Quoted

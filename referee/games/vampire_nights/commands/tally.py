@@ -1,8 +1,7 @@
 """`referee tally` for Vampire Nights: scores without a game, from the tiles and the bites of every player."""
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
@@ -10,7 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again
 from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import Format, Json, Output
+from referee.cli.typer_app.options import Format, GameKind, Json, Output, Players, PlayersFile
 from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.ruling import refuse
@@ -26,9 +25,9 @@ app = command_app()
 @app.command()
 def tally(
     ctx: typer.Context,
-    players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
-    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
-    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    players: Players = None,
+    file: PlayersFile = None,
+    kind: GameKind = None,
     output: Output = None,
     format: Format = None,
     json: Json = False,

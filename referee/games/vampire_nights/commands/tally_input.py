@@ -113,4 +113,4 @@ def _tile(word: str, line: str, column: int) -> tuple[str, int, int]:
 FORM: Final[Form[Held]] = Form(
     ("vampires", "bites", "tiles"), frozenset(("vampires", "tiles")), COLUMNS, read_line, read_words, PLAYERS, "setup"
 )
-reads = FORM.reads
+names = FORM.names

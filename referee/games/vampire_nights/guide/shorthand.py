@@ -336,6 +336,15 @@ def is_missing(refusal: Refusal) -> bool:
     return refusal.detail in _MISSING
 
 
+def choices(state: State, refusal: Refusal) -> Sequence[str]:
+    """Answers are typed."""
+    return ()
+
+
+def before(state: State, entry: str) -> None:
+    """Nothing need come before an entry."""
+
+
 def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     """The words after the name with what was left out: at their end, or instead of what could mean several."""
     said, more = words.split(), answer.split()

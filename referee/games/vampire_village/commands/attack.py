@@ -9,7 +9,7 @@ from referee.cli.environment import Environment
 from referee.cli.input import on_one_line, read_text
 from referee.cli.reproduce import again, show_again, show_by
 from referee.cli.typer_app.app import AsksFor, command_app
-from referee.cli.typer_app.options import Json
+from referee.cli.typer_app.options import GameKind, Json
 from referee.cli.which_game import knows_kind
 from referee.engine.codes import CHOICE, FINE, USAGE
 from referee.engine.lexicon import called
@@ -47,7 +47,7 @@ def attack(
     corner: Annotated[str, typer.Option("--at", metavar="CELL")] = "a1",
     order: Annotated[str, typer.Option("--order", metavar="ORDER")] = "",
     edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "",
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    game: GameKind = None,
     every: Annotated[bool, typer.Option("--all")] = False,
     best_way: Annotated[bool, typer.Option("--best")] = False,
     json: Json = False,

@@ -1,6 +1,5 @@
 """`referee tally`: scores without a game."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +8,7 @@ from referee.cli.environment import Environment
 from referee.cli.reproduce import show_again, show_by
 from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
 from referee.cli.typer_app.app import command_app
-from referee.cli.typer_app.options import Format, Json, Output
+from referee.cli.typer_app.options import Format, GameKind, Json, Output, Players, PlayersFile
 from referee.cli.which_game import knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.standings import ScoreLine, Standing, rank
@@ -26,10 +25,10 @@ app = command_app()
 @app.command()
 def tally(
     ctx: typer.Context,
-    players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER…")] = None,
-    file: Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE")] = None,
+    players: Players = None,
+    file: PlayersFile = None,
     edition: Annotated[str, typer.Option("--edition", "-e", metavar="EDITION")] = "",
-    kind: Annotated[str | None, typer.Option("--game", metavar="GAME")] = None,
+    kind: GameKind = None,
     output: Output = None,
     format: Format = None,
     json: Json = False,

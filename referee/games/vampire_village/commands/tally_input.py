@@ -63,4 +63,4 @@ def read_words(name: str, words: list[str], where: Where) -> Counted:
 
 
 FORM: Final[Form[Counted]] = Form(FIELDS, frozenset(FIELDS), COLUMNS, read_line, read_words, range(2, 6), "VV2")
-reads = FORM.reads
+names = FORM.names

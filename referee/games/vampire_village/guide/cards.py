@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from referee.engine.parts import FacePart
+from referee.engine.card_parts import FacePart
 from referee.engine.ruling import Decision
 from referee.games.vampire_village.guide.spoken import begins_in_words as begins_in_words
 from referee.games.vampire_village.guide.spoken import in_words as in_words

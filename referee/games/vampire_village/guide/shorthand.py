@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from referee.engine.card_parts import BUILD
 from referee.engine.keyboards import by_letters, by_look, by_place
-from referee.engine.parts import BUILD
 from referee.engine.ruling import Decision, refuse
 from referee.games.vampire_village.guide.cards import complete_face, group_of
 from referee.games.vampire_village.rules.cards import ORDER

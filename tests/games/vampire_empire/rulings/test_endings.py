@@ -2,6 +2,8 @@
 
 import pytest
 
+from referee import Refused
+from referee.engine.ruling import Earlier
 from tests.games.vampire_empire.helpers import play
 
 NIGHT = "castle bis lad off\n"
@@ -77,3 +79,9 @@ def test_ve98_the_tokens_must_fit_every_answer():
         """
     )
     assert table.snapshot()["winners"] == ["Ana", "Ben"]
+    # Every answer in the way is named, that of a death and that of a test.
+    killed = NIGHT + "Ana attack bis off c1\nBen defend none\nAna answer human coo\n"
+    table = play(killed + 'Ben water lad w1 w1\nAna answer human\n! Ben wins "x"')
+    with pytest.raises(Refused) as refused:
+        table.do("Ana show off mai lad")
+    assert refused.value.refusal.params["entries"] == (Earlier(4), Earlier(6))

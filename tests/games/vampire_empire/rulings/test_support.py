@@ -37,7 +37,15 @@ def test_ve46_a_card_may_take_back_the_effect_just_applied_costs_stay_paid():
         Ana support veto 2/2 cancel support  # => castle=bis,lad+d3,off Ana=32/2/6/0
         """
     )
-    play(DAY + "Ben keep\nAna support veto 0/0 cancel support  # refused not-applicable")
+    play(
+        DAY
+        + """
+        Ben keep
+        Ana support veto 0/0 cancel support  # refused not-applicable
+        Ana support veto 0/0 cancel support + attack coo  # refused not-applicable
+        Ana support veto 0/0 attack coo + cancel support  # refused not-in-castle
+        """
+    )
 
 
 @pytest.mark.ruling("VE47")
@@ -48,6 +56,8 @@ def test_ve47_a_card_cannot_pay_for_itself():
         ! Ben hand 2 "x"
         Ben keep
         Ben support fog 2/0 none  # refused cannot-pay
+        Ben support fog 2/0 take moat 2  # refused cannot-pay
+        Ben support fog 2/0 take moat 3  # refused not-enough-cards
         Ben support mist 1/0 none  # => forced=1
         """
     )
@@ -108,6 +118,10 @@ def test_ve101_what_is_blocked_is_illegal_for_the_rest_of_the_turn():
         """
     )
     play(DAY + "Ben keep\nAna support chain 0/0 block water attack pass  # => step=after turn=Ana")
+    chain = "Ben keep\nAna support chain 0/0 block water pass  # => step="
+    play(f'! castle bis "x"\n{chain}after', table=play(DAY))  # nobody to attack
+    play(f'! castle bis lad "x"\n! vampire bis "x"\n! vampire lad "x"\n{chain}after', table=play(DAY))  # nobody may
+    play(f'! castle bis lad "x"\n! vampire bis "x"\n{chain}action', table=play(DAY))
     play(NIGHT + "Ana keep\nBen support light 0/0 block reveal hide\nAna hide lad v1 v1 v1  # refused blocked")
 
 
@@ -158,5 +172,16 @@ def test_ve105_a_card_that_kills_kills_as_a_combat_does():
         Ben support poison 0/0 kill lad + kill off  # => ask=answer dead=lad:?,off:? castle=bis
         Ana answer human coo  # => castle=bis,coo ask=answer
         Ana answer human mai  # => castle=bis,coo,mai ask=- dead=lad:h,off:h
+        """
+    )
+    # The first ending reached counts: what the card does after it doesn't happen any more.
+    play(
+        NIGHT
+        + """
+        ! vampire bis "x"
+        ! vampire lad "x"
+        ! vampire coo "x"
+        Ana keep
+        Ana support bell 0/0 swap off coo + kill bis  # => winner=Ana:castle castle=bis!,lad!,coo! dead=-
         """
     )

@@ -144,6 +144,34 @@ def test_ve52_who_has_no_cards_left_takes_no_turn():
     play(
         CASTLE + '! Ben deck 0 "x"\n! Ben hand 0 "x"\nAna pass  # => turn=Ana round=2\nAna pass  # => turn=Ana round=3'
     )
+    # That the turn is skipped may be said where it is, also after a ruling, and changes nothing.
+    play(
+        CASTLE
+        + """
+        ! Ben deck 0 "x"
+        ! Ben hand 0 "x"
+        Ben pass  # refused not-your-turn
+        Ana attack bis lad c1
+        Ana answer human coo  # => step=after
+        Ben pass  # => step=after turn=Ana
+        Ana draw  # => turn=Ana
+        ! markers bis 0 1 "x"
+        Ben pass  # => turn=Ana
+        """
+    )
+    # Ana's own last turn was not skipped: in Ben's turn after it she has nothing to say.
+    play(
+        CASTLE
+        + """
+        ! Ana deck 0 "x"
+        ! Ana hand 0 "x"
+        Ana reveal bis  # => turn=Ben
+        Ben draw
+        Ana pass  # refused not-your-turn
+        Ben pass  # => turn=Ben
+        Ana pass  # => turn=Ben
+        """
+    )
 
 
 @pytest.mark.ruling("VE53")

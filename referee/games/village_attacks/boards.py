@@ -1,0 +1,136 @@
+"""The castle as zones by their distance from the Heart: the list is also the order of the villagers' phase."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from referee.engine.ruling import Said
+from referee.engine.view import Board, Piece, Zone
+from referee.games.village_attacks.rules.facts import gate_at
+from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
+from referee.games.village_attacks.rules.spawning import tier
+from referee.games.village_attacks.rules.state import Monster, State, hero_of
+
+Told = tuple[str, Mapping[str, Any]]
+GATE: Final = "◆"
+
+
+def boards(
+    state: State,
+    offers: Mapping[tuple[Any, str], str] | None = None,
+    ruled: frozenset[tuple[Any, Any]] = frozenset(),
+) -> list[Board]:
+    """One castle for all, then what everybody may count of every monster."""
+    zones = sorted(state.castle.beside, key=lambda zone: (state.distance(zone), zone))
+    drawn = tuple([_zone(state, zone, (None, zone) in ruled) for zone in zones])
+    passages = tuple(sorted((shown(one), shown(other)) for one, other in state.facts.passages))
+    castle = Board("", zones=drawn, passages=passages, above=_above(state), legend=_legend(state))
+    return [castle, *(_sheet(state, seat) for seat in range(len(state.monsters)))]
+
+
+def shown(zone: str) -> str:
+    """`ch1` as it is printed: CH-1."""
+    letters = zone.rstrip("0123456789")
+    return f"{letters.upper()}-{zone[len(letters) :]}"
+
+
+# --- above and below
+
+
+def _above(state: State) -> tuple[Told, ...]:
+    if not state.castle.beside:
+        return ()
+    told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
+    told |= {"coin": state.name(state.coin)}
+    if state.morale is not None:
+        return (("board.above-morale", {**told, "morale": state.morale}),)
+    return (("board.above", told),)
+
+
+def _legend(state: State) -> tuple[Told, ...]:
+    """Who is dead, and what else is in force; which dice the letters beside a shield mean."""
+    found: list[Told] = []
+    if state.phase not in ("facts", "setup"):
+        dead = tuple([state.name(seat) for seat, one in enumerate(state.monsters) if not one.zone])
+        found += [("board.dead", {"monsters": dead})] if dead else []
+    if state.market:
+        found.append(("board.market", {"cards": state.market}))
+    if state.event:
+        found.append((f"board.event{'-stays' * state.event[1]}", {"event": state.event[0]}))
+    return tuple(found)
+
+
+def _sheet(state: State, seat: int) -> Board:
+    """What is on a monster's sheet."""
+    name, monster = state.name(seat), state.monsters[seat]
+    totals = {"xp": monster.xp, "gained": monster.gained}
+    totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
+    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
+
+
+# --- zones
+
+
+def _zone(state: State, zone: str, marked: bool) -> Zone:
+    monsters = [_monster(state, seat) for seat in state.monsters_in([zone])]
+    villagers = [_group(state, group) for group in together(state.at(zone))]
+    notes: list[Told] = [
+        (f"board.{one.what}{'-stays' * one.stays}", {}) for one in state.conditions if one.zone == zone
+    ]
+    notes += [
+        ("board.trap-spent" if one.spent else "board.trap", {"card": one.card})
+        for one in state.traps
+        if one.zone == zone
+    ]
+    notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
+    return Zone(
+        shown(zone),
+        state.castle.distance.get(zone),
+        (*monsters, *villagers, *notes),
+        "r" if villagers else "n",
+        marked,
+        parted=(len(monsters), len(monsters) + len(villagers)),
+        sign=Piece(GATE, "", word="word.gate") if gate_at(state, zone) else None,
+    )
+
+
+def _monster(state: State, seat: int) -> Told:
+    monster, sheet = state.monsters[seat], state.facts.sheet(state.setup.monsters[seat])
+    told: dict[str, Any] = {"monster": state.name(seat)}
+    if sheet is not None:
+        told |= {"left": sheet.health - monster.wounds, "health": sheet.health}
+    key = "board.monster" if sheet else "board.monster-untold"
+    if monster.defence:
+        key, told = f"{key}-guarded", {**told, "dice": " ".join(monster.defence)}
+    suffers = _suffers(monster)
+    return (f"{key}-suffers", {**told, "conditions": suffers}) if suffers else (key, told)
+
+
+def _suffers(monster: Monster) -> tuple[Said, ...]:
+    on = [what for what, here in (("stun", monster.lying), ("burn", monster.burn)) if here]
+    counted = [(what, getattr(monster, what)) for what in ("slow", "silence", "sunder")]
+    return (
+        *(Said(f"board.has-{what}") for what in on),
+        *(Said(f"board.has-{what}", {"number": number}) for what, number in counted if number),
+    )
+
+
+def together(groups: list[Group]) -> list[Group]:
+    """Those who look alike: whether they have acted can't be seen."""
+    counts: dict[Figure, int] = {}
+    for group in groups:
+        figure = group.figure._replace(acted=False)
+        counts[figure] = counts.get(figure, 0) + group.number
+    return [Group(figure, number) for figure, number in counts.items()]
+
+
+def _group(state: State, group: Group) -> Told:
+    figure = group.figure
+    marks = [Said(f"board.is-{mark}") for mark in ("lying", "burning", "fleeing", "carries") if getattr(figure, mark)]
+    letter = hero_of(state, figure).type if figure.kind == HERO else figure.variant
+    if letter:
+        marks.insert(0, Said(f"type.{letter}"))
+    told: dict[str, Any] = {"number": group.number, "code": group.code, "marks": tuple(marks)}
+    if figure.kind == HERO:
+        health = hero_of(state, figure).health
+        told |= {"name": figure.variant.capitalize(), "left": health - figure.wounds, "health": health}
+    return f"board.{KIND_NAMES[figure.kind]}{'-marked' * bool(marks)}", told

@@ -1,0 +1,41 @@
+"""What the table entered about its pieces, in words."""
+
+from typing import Any
+
+from referee.engine.ruling import Said
+from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.naming import named
+from referee.games.village_attacks.rules import actions
+
+
+def fact_said(fact: Any) -> Said:
+    match fact:
+        case actions.Sheet():
+            numbers = {key: getattr(fact, key) for key in ("health", "xp", "defence", "reserve", "movement")}
+            return Said("deed.sheet", {"name": named(fact.monster), "type": Said(f"type.{fact.type}"), **numbers})
+        case actions.HeroFact():
+            numbers = {key: getattr(fact, key) for key in ("health", "speed", "wounds", "range")}
+            return Said("deed.hero", {"name": named(fact.name), "type": Said(f"type.{fact.type}"), **numbers})
+        case actions.MapFact(walks):
+            return Said("deed.map", {"walks": tuple(map(_walk, walks))})
+        case actions.TouchFact(walks):
+            return Said("deed.touch", {"walks": tuple(map(_walk, walks))})
+        case actions.LineFact(zones):
+            return Said("deed.line", {"walks": _walk(zones)})
+        case actions.GatesFact(gates):
+            return Said("deed.gates", {"zones": tuple([_marker(*gate) for gate in gates])})
+        case actions.GoalsFact(goals):
+            return Said(
+                "deed.goals", {"zones": tuple([_marker(goal.zone, goal.colour, goal.number) for goal in goals])}
+            )
+        case actions.RoomFact(zone, size):
+            return Said("deed.room", {"zone": shown(zone), "size": Said(f"room.{size}")})
+    return Said("deed.trapcard", {"card": named(fact.name), "rooms": Said(f"room.{fact.rooms}")})
+
+
+def _walk(zones: tuple[str, ...]) -> str:
+    return " – ".join(map(shown, zones))
+
+
+def _marker(zone: str, colour: str, number: int = 1) -> str:
+    return shown(zone) + (f" ({colour})" if colour else "") + (f" ×{number}" if number > 1 else "")

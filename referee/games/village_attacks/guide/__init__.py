@@ -1,0 +1,1 @@
+"""What the game asks for in guided play."""

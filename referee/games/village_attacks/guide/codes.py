@@ -1,0 +1,91 @@
+"""The codes that are typed, for those who have never seen them: by the kind of decision that they answer."""
+
+from typing import Final
+
+from referee.engine.parts import CodeGroup
+from referee.games.village_attacks.words.facts import HERO, SHEET, TRAPCARD
+
+_FIGURES: Final = CodeGroup(
+    "codes.figures",
+    (
+        ("p3", "code.peasants"),
+        ("h2d", "code.hunters"),
+        ("hv", "code.veteran"),
+        ("p2_", "code.lying"),
+        ("knight", "code.hero"),
+    ),
+)
+_TYPES: Final = CodeGroup(
+    "codes.types", tuple((letter, f"code.type-{letter}") for letter in ("a", "c", "d", "m", "u", "v"))
+)
+_DICE: Final = CodeGroup("codes.dice", tuple((letter, f"code.die-{letter}") for letter in "mrgsctx"))
+_TURN: Final = CodeGroup(
+    "codes.turn",
+    (
+        ("r mmrgst", "code.roll"),
+        ("m lc1 a1", "code.move"),
+        ("h p2", "code.hit"),
+        ("h a1 p1", "code.shoot"),
+        ("g sc", "code.guard"),
+        ("k g", "code.keep"),
+        ("heal wound burn", "code.heal"),
+        ("u 1 -p2@a1", "code.use"),
+        ("vil", "code.villagers"),
+    ),
+)
+_EFFECTS: Final = CodeGroup(
+    "codes.effects",
+    (
+        ("-p2@a1, -2@a1", "code.die"),
+        ("+h2d@eh1", "code.come"),
+        ("p2@a1>lc1, vampire>a1", "code.moved"),
+        ("_p2@a1, *h1d@a1", "code.stunned"),
+        ("-2@vampire, +1@vampire", "code.wounds"),
+        ("burn@vampire, -burn@vampire", "code.condition"),
+        ("dark@a1, unlucky@a1", "code.zone"),
+        ("heart-1, xp+1@vampire", "code.numbers"),
+    ),
+)
+_FACTS: Final = CodeGroup(
+    "codes.facts",
+    (
+        ("u 6 5 2 1 2", "code.sheet"),
+        ("ch1-bh1-eh1", "code.map"),
+        ("eh1 g1:blue", "code.gates"),
+    ),
+)
+_PLAIN: Final = (
+    "zone",
+    "room-size",
+    "card-name",
+    "ability",
+    "healed",
+    *SHEET[1:],
+    *HERO[1:],
+    *TRAPCARD[1:],
+)  # no codes
+_KINDS: Final = {
+    "fact": (_FACTS, _TYPES),
+    "ready": (_FACTS,),
+    "spawn": (_FIGURES, _TYPES),
+    "coin": (),
+    "level": (),
+    "return": (),
+    "order": (),
+    "defend": (_DICE,),
+    "reroll": (_DICE,),
+    "event": (_EFFECTS,),
+    "card": (),
+    "victims": (),
+    "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # what is done stands above it
+    "not-understood.figures": (_FIGURES, _TYPES),
+    "not-understood.dice": (_DICE,),
+    "not-understood.type": (_TYPES,),
+    "not-understood.trap-cost": (_DICE,),
+    **dict.fromkeys((f"not-understood.{what}" for what in _PLAIN), ()),
+}
+
+
+def codes_for(kind: str) -> tuple[CodeGroup, ...]:
+    """The codes that an answer to that kind of decision is made of; all there are where the kind has none."""
+    return _KINDS.get(kind, (_TURN, _FIGURES, _TYPES, _DICE, _EFFECTS, _FACTS))

@@ -1,0 +1,114 @@
+"""What could be typed at a prompt, right as the game stands."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from referee.engine.parts import Way, following
+from referee.engine.ruling import Decision
+from referee.games.village_attacks.naming import option_said
+from referee.games.village_attacks.rules.facts import missing
+from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
+from referee.games.village_attacks.rules.spawning import FIRST_HERO
+from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.turns import dice_to_roll, free_slots, gained, to_heal
+from referee.games.village_attacks.words.reading import HEALED
+from referee.games.village_attacks.words.tokens import zone_in
+
+_ROLL: Final = "mmrgst"
+TYPED_VILLAGERS: Final = "vil"
+
+
+def way(state: State, decision: Decision, option: str) -> Way | None:
+    """How a verb of the turn is typed; an order by keys."""
+    if decision.kind == "turn":
+        typed = _turn(state, decision, option)
+        return Way(typed, f"way.{option}") if typed else None
+    if decision.kind in ("order", "victims"):
+        key = str(decision.options.index(option) + 1)
+        return Way(key, "way.order", {"what": option_said(option)})
+    return None
+
+
+def _turn(state: State, decision: Decision, verb: str) -> str:
+    seat = decision.player
+    match verb:
+        case "roll":
+            return f"r {_ROLL[: dice_to_roll(state, seat)]}"
+        case "move":
+            return f"m {zones_to_go(state, seat)[0]}"
+        case "hit":
+            zone, group = targets(state, seat)[0]
+            return " ".join(filter(None, ["h", zone, group._replace(number=1).code]))
+        case "guard":
+            return f"g {'sc'[: free_slots(state, seat, 'defence')]}"
+        case "keep":
+            return f"k {'mg'[: free_slots(state, seat, 'reserve')]}"
+        case "heal":
+            return f"heal {to_heal(state.monsters[seat])[0]}"
+        case "trap":
+            return f"t {traps_to_lay(state, seat)[0]}"
+        case "use":
+            left = [one for one in gained(state.monsters[seat]) if int(one) not in state.monsters[seat].used]
+            return f"u {left[0]}"
+    return TYPED_VILLAGERS
+
+
+def example(state: State, decision: Decision) -> str:
+    """Where there are neither keys nor ways: a fact, a card."""
+    match decision.kind:
+        case "fact":
+            return _fact(state, missing(state)[0])
+        case "spawn" if decision.rule == FIRST_HERO:
+            return "knight"
+        case "card":
+            return "pit"
+        case "spawn":
+            gates = decision.options
+            return f"{gates[0]} p3" if len(gates) > 1 else "p3"
+        case "event":
+            return "fog"
+        case "reroll":
+            symbol = decision.options[0].split()[-1]
+            monster = state.monsters[decision.player]
+            return f"{symbol} {(_ROLL * 2)[: (monster.dice + monster.reserve).count(symbol)]}"
+        case "order":
+            return "".join(str(number) for number in range(len(decision.options), 0, -1))
+    return ""
+
+
+def _fact(state: State, what: str) -> str:
+    if what.startswith("sheet"):
+        return "u 6 5 2 1 2"
+    if what == "map":
+        return "ch1-bh1-eh1"
+    zones = sorted(state.castle.distance, key=lambda zone: (-state.distance(zone), zone))
+    return " ".join(zones[:2])
+
+
+def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
+    """What Tab offers: verbs, then zones or figures that are legal."""
+    if decision.kind != "turn":
+        return following(decision.options, typed)
+    if not typed:
+        return decision.options
+    seat, verb = decision.player, _verb(typed[0])
+    if verb == "move" and verb in decision.options:
+        here = next((zone for zone in reversed(typed) if zone_in(zone)), "")
+        return state.castle.next_to(here) if here else zones_to_go(state, seat)
+    if verb == "hit" and verb in decision.options:
+        named = typed[1] if len(typed) > 1 else ""
+        there = [one for one in targets(state, seat) if one.zone == named]
+        zones = [] if named else [one.zone for one in targets(state, seat) if one.zone]
+        return [*dict.fromkeys([*(one.figures.code for one in there), *zones])]
+    if verb == "trap":
+        return traps_to_lay(state, seat)
+    if verb == "heal":
+        return HEALED
+    return ()
+
+
+def _verb(word: str) -> str:
+    return {"m": "move", "h": "hit", "t": "trap"}.get(word, word)
+
+
+__all__ = ["TYPED_VILLAGERS", "VILLAGERS", "example", "next_words", "way"]

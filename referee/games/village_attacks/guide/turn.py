@@ -1,0 +1,154 @@
+"""A monster's turn in few keys: a letter for what it does, zones by their start, villagers and dice in any words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from referee.engine.keyboards import by_letters, by_place
+from referee.engine.lexicon import called, lexicon, unaccented
+from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
+from referee.games.village_attacks.rules.offers import acts, can_do, traps_to_lay
+from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.turns import hearts, to_heal
+from referee.games.village_attacks.words import foreign
+from referee.games.village_attacks.words.reading import HEALED
+from referee.games.village_attacks.words.reading import VERBS as OWN
+
+_VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in OWN})
+_HEALED: Final = lexicon(foreign.HEALED)
+# Of several verbs with the same first letter, the one that this letter means.
+_LETTERS: Final = {
+    "m": "move",
+    "h": "hit",
+    "g": "guard",
+    "k": "keep",
+    "t": "trap",
+    "u": "use",
+    "r": "roll",
+    "d": "drop",
+    "a": "again",
+    "s": "stay",
+    "l": "level",
+    "f": "first",
+}
+
+
+def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
+    """`m a1` becomes `move a1`; as typed where it begins with no verb."""
+    first, *rest = words
+    verb = verb_of(first, rest)
+    if verb is None:
+        return [*words]
+    if not rest and verb in _SOMETHING and not (acts(state, seat) and verb in can_do(state, seat)):
+        return [verb, *_something(state, seat, verb)]
+    return [verb, *after_verb(state, seat, verb, rest)]
+
+
+def after_verb(state: State, seat: int, verb: str, words: Sequence[str]) -> list[str]:
+    """What goes with a verb, as the notation has it."""
+    return _AFTER.get(verb, _as_typed)(state, seat, [*words])
+
+
+_SOMETHING: Final = {"move": "", "hit": "p1", "guard": "s", "keep": "m", "heal": "wound", "trap": ""}
+
+
+def _something(state: State, seat: int, verb: str) -> list[str]:
+    """What may follow a verb that is not open now, so that the rules say why."""
+    beside = state.castle.next_to(state.monsters[seat].zone) or ("ch1",)
+    there = {"move": beside, "trap": state.market or ("trap-card",)}.get(verb, (_SOMETHING[verb],))
+    return [there[0]]
+
+
+def verb_of(word: str, rest: Sequence[str] = ()) -> str | None:
+    """The verb that a word is, or begins, on any keyboard and in any language."""
+    for form in dict.fromkeys((word.lower(), by_letters(word))):
+        if form in _LETTERS:
+            return "heal" if form == "h" and rest and _healed(rest[0]) else _LETTERS[form]
+        begun = [verb for verb in OWN if verb.startswith(form)]
+        if len(begun) == 1 or form in begun:
+            return form if form in begun else begun[0]
+    return called(word, _VERBS)
+
+
+def _as_typed(state: State, seat: int, words: list[str]) -> list[str]:
+    return words
+
+
+def _move(state: State, seat: int, words: list[str]) -> list[str]:
+    """Zones one after another, each by any start that only one of the zones next door has. Dice may come
+    before them."""
+    here, found = state.monsters[seat].zone, list[str]()
+    if len(words) > 1 and is_dice(words[0]):
+        found, words = dice(words[:1]), words[1:]
+    for word in words:
+        there = zone(word, state.castle.next_to(here))
+        found.append(there or word)
+        here = there or here
+    return found
+
+
+def _hit(state: State, seat: int, words: list[str]) -> list[str]:
+    """Dice and a zone next door may come before the figures."""
+    found: list[str] = []
+    if len(words) > 1 and is_dice(words[0]):
+        found, words = dice(words[:1]), words[1:]
+    there = zone(words[0], state.reach.next_to(state.monsters[seat].zone)) if len(words) > 1 else None
+    if words and (there or zone(words[0])):
+        found, words = [*found, there or zone(words[0]) or words[0]], words[1:]
+    return [*found, *figures(words)]
+
+
+def _dice(state: State, seat: int, words: list[str]) -> list[str]:
+    return dice(words)
+
+
+def _again(state: State, seat: int, words: list[str]) -> list[str]:
+    return [*dice(words[:1]), *dice(words[1:])]
+
+
+def _heal(state: State, seat: int, words: list[str]) -> list[str]:
+    """What is healed; nothing needs to be said if there is only one thing."""
+    there = to_heal(state.monsters[seat])
+    if not words and len(there) == 1:
+        return [*there]
+    before = dice(words[:1]) if len(words) > 1 and is_dice(words[0]) else []
+    return [*before, *(_healed(word) or word for word in words[len(before) :])]
+
+
+def _healed(word: str) -> str | None:
+    wanted = unaccented(word)
+    own = [one for one in HEALED if len(wanted) > 1 and one.startswith(wanted)]
+    return own[0] if len(own) == 1 else called(word, _HEALED)
+
+
+def _number(state: State, seat: int, words: list[str]) -> list[str]:
+    """Of an ability; what follows is as typed."""
+    return [by_place(words[0]) if by_place(words[0]).isdecimal() else words[0], *words[1:]] if words else []
+
+
+def _return(state: State, seat: int, words: list[str]) -> list[str]:
+    return [zone(word, hearts(state)) or word for word in words]
+
+
+def _trap(state: State, seat: int, words: list[str]) -> list[str]:
+    """A face-up one, by its start; nothing needs to be said if it is the only one. Dice may come after it."""
+    there = traps_to_lay(state, seat)
+    if not words:
+        return [*there] if len(there) == 1 else []
+    begun = [card for card in dict.fromkeys(state.market) if card.startswith(words[0].lower())]
+    return [begun[0] if len(begun) == 1 else words[0].lower(), *dice(words[1:])]
+
+
+_AFTER: Final[Mapping[str, Callable[[State, int, list[str]], list[str]]]] = {
+    "move": _move,
+    "hit": _hit,
+    "guard": _dice,
+    "keep": _dice,
+    "roll": _dice,
+    "drop": _dice,
+    "again": _again,
+    "heal": _heal,
+    "use": _number,
+    "level": _number,
+    "trap": _trap,
+    "return": _return,
+}

@@ -1,0 +1,74 @@
+"""Which facts a table enters about its own pieces, and how they are told."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from referee.engine.parts import FactKind
+from referee.engine.ruling import Said
+from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules.facts import FACTS
+from referee.games.village_attacks.rules.scenarios import IGNORED
+from referee.games.village_attacks.rules.state import Setup
+from referee.games.village_attacks.words.facts import write_fact
+
+PLACE: Final = "scenario"
+KINDS: Final[Mapping[str, FactKind]] = {
+    "sheet": FactKind(everywhere=True, named=True),
+    "hero": FactKind(everywhere=True, named=True),
+    "trapcard": FactKind(everywhere=True, named=True),
+    "map": FactKind(grows=True),
+    "touch": FactKind(grows=True),
+    "line": FactKind(grows=True),
+    "gates": FactKind(),
+    "goals": FactKind(),
+    "room": FactKind(named=True),
+}
+
+
+def is_fact(action: Any) -> bool:
+    return isinstance(action, FACTS)
+
+
+def wanted(setup: Setup, kind: str, name: str) -> bool:
+    """Sheets of the monsters that are there, heroes where they can come, trap cards where there are traps."""
+    match kind:
+        case "sheet":
+            return name in setup.monsters
+        case "hero":
+            return setup.page.heroes != IGNORED
+        case "trapcard":
+            return setup.page.traps
+    return True
+
+
+def said(fact: Any) -> Said:
+    match fact:
+        case actions.Sheet():
+            params = {**fact._asdict(), "name": fact.monster.capitalize(), "type": Said(f"type.{fact.type}")}
+            return Said("fact.sheet", params)
+        case actions.HeroFact():
+            params = {**fact._asdict(), "name": fact.name.capitalize(), "type": Said(f"type.{fact.type}")}
+            return Said("fact.hero", params)
+        case actions.TrapCard():
+            return Said("fact.trapcard", {"name": fact.name.capitalize(), "words": write_fact(fact)[2:]})
+        case actions.GatesFact(gates):
+            return Said("fact.gates", {"zones": _marked(gates)})
+        case actions.GoalsFact(goals):
+            return Said("fact.goals", {"zones": _marked(goals)})
+        case actions.RoomFact(zone, size):
+            return Said(f"fact.room-{size}", {"zone": shown(zone)})
+        case actions.LineFact(zones):
+            return Said("fact.line", {"zones": [shown(zone) for zone in zones]})
+    kind, *_ = write_fact(fact)
+    return Said(f"fact.{kind}", {"walks": [" – ".join(map(shown, walk)) for walk in fact.walks]})
+
+
+def _marked(markers: tuple[Any, ...]) -> list[str]:
+    """Zones with the colour and the number of their markers."""
+    found = []
+    for marker in markers:
+        number = getattr(marker, "number", 1)
+        more = [marker.colour] * bool(marker.colour) + [f"× {number}"] * (number > 1)
+        found.append(f"{shown(marker.zone)} ({' '.join(more)})" if more else shown(marker.zone))
+    return found

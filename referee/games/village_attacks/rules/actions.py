@@ -1,0 +1,294 @@
+"""What the table may enter: facts, the turns of monsters, the villagers' phase, effects, counts and rulings."""
+
+from typing import Any, NamedTuple
+
+from referee.games.village_attacks.rules.figures import Group
+
+# --- facts, typed once
+
+
+class Cost(NamedTuple):
+    """What an ability costs, at first and once it is improved; "" for nothing."""
+
+    ability: int
+    basic: str
+    better: str
+
+
+class Sheet(NamedTuple):
+    """A monster's card."""
+
+    monster: str
+    type: str
+    health: int
+    xp: int  # for a level
+    defence: int  # slots
+    reserve: int
+    movement: int
+    costs: tuple[Cost, ...] = ()
+    player: None = None
+
+
+class HeroFact(NamedTuple):
+    name: str
+    type: str
+    health: int
+    speed: int
+    wounds: int
+    range: int
+    player: None = None
+
+
+class MapFact(NamedTuple):
+    """Passages, as walks."""
+
+    walks: tuple[tuple[str, ...], ...]
+    player: None = None
+
+
+class TouchFact(NamedTuple):
+    """Zones that touch without a passage (`house adjacent touching`)."""
+
+    walks: tuple[tuple[str, ...], ...]
+    player: None = None
+
+
+class LineFact(NamedTuple):
+    """A straight line of sight."""
+
+    zones: tuple[str, ...]
+    player: None = None
+
+
+class Gate(NamedTuple):
+    """A spawn marker."""
+
+    zone: str
+    colour: str = ""
+
+
+class GatesFact(NamedTuple):
+    gates: tuple[Gate, ...]
+    player: None = None
+
+
+class Goal(NamedTuple):
+    """Objective markers."""
+
+    zone: str
+    colour: str = ""
+    number: int = 1
+
+
+class GoalsFact(NamedTuple):
+    goals: tuple[Goal, ...]
+    player: None = None
+
+
+class RoomFact(NamedTuple):
+    zone: str
+    size: str  # large, small
+    player: None = None
+
+
+class TrapCard(NamedTuple):
+    name: str
+    cost: str
+    rooms: str  # any, corridor, large, small
+    kinds: str  # of p, h, t
+    wounds: int = 0
+    push: int = 0
+    stun: int = 0
+    burn: int = 0
+    text: bool = False
+    player: None = None
+
+
+class Ready(NamedTuple):
+    player: None = None
+
+
+# --- what an effect does
+
+
+class Change(NamedTuple):
+    """An effect: `do` says which; the other fields as far as they apply."""
+
+    do: str
+    groups: tuple[Group, ...] = ()
+    zone: str = ""
+    to: str = ""
+    monster: str = ""
+    number: int = 0
+    text: str = ""
+
+
+# --- turns of monsters
+
+
+class First(NamedTuple):
+    """Who has the coin."""
+
+    player: int
+
+
+class Level(NamedTuple):
+    """Which ability is gained or improved; with all at their best, what is healed instead (VA178)."""
+
+    player: int
+    choice: str
+
+
+class Return(NamedTuple):
+    player: int
+    zone: str
+
+
+class Drop(NamedTuple):
+    """Reserve dice discarded before the roll."""
+
+    player: int
+    dice: str
+
+
+class Roll(NamedTuple):
+    player: int
+    dice: str
+
+
+class Again(NamedTuple):
+    """All dice with that symbol were rolled again, and what came."""
+
+    player: int
+    symbol: str
+    dice: str
+
+
+class Stay(NamedTuple):
+    """No more rerolls."""
+
+    player: int
+
+
+class Move(NamedTuple):
+    player: int
+    dice: str
+    zones: tuple[str, ...]
+
+
+class Hit(NamedTuple):
+    """Melee in its own zone (zone ""), Ranged in the zone named."""
+
+    player: int
+    dice: str
+    zone: str
+    figures: tuple[Group, ...]
+
+
+class Guard(NamedTuple):
+    player: int
+    dice: str
+
+
+class Keep(NamedTuple):
+    player: int
+    dice: str
+
+
+class Heal(NamedTuple):
+    player: int
+    dice: str
+    what: tuple[str, ...]
+
+
+class Use(NamedTuple):
+    player: int
+    ability: int
+    dice: str
+    effects: tuple[Change, ...]
+
+
+class LayTrap(NamedTuple):
+    """Bought, and laid in its zone."""
+
+    player: int
+    card: str
+    dice: str = ""
+
+
+# --- the villagers' phase
+
+
+class Villagers(NamedTuple):
+    """The monsters are done."""
+
+    player: None = None
+
+
+class EventCard(NamedTuple):
+    name: str
+    effects: tuple[Change, ...]
+    stays: bool = False
+    player: None = None
+
+
+class Order(NamedTuple):
+    """Zones, variants, heroes or traps, in the order in which they act."""
+
+    words: tuple[str, ...]
+    player: None = None
+
+
+class Coin(NamedTuple):
+    """What one flip or more decided."""
+
+    results: tuple[str, ...]
+    player: None = None
+
+
+class Defend(NamedTuple):
+    """For the next attacks on it: `-`, s, c, sc, x."""
+
+    player: int
+    answers: tuple[str, ...]
+
+
+class Spawn(NamedTuple):
+    """The card as printed; nobody for `none`."""
+
+    zone: str
+    figures: tuple[Group, ...]
+    player: None = None
+
+
+class TurnUp(NamedTuple):
+    """Clean-up: the trap card turned up; "" for none."""
+
+    card: str
+    player: None = None
+
+
+# --- always
+
+
+class Counted(NamedTuple):
+    """The table's count: of heart, morale or dial; of a monster's health (`health`) or experience (`xp`); of the
+    figures in a zone (`zone`)."""
+
+    what: str
+    number: int = 0
+    name: str = ""  # of a monster or a zone
+    figures: tuple[Group, ...] = ()
+    player: None = None
+
+
+class Rule(NamedTuple):
+    """The table rules."""
+
+    effects: tuple[Change, ...]
+    why: str
+    player: None = None
+
+
+Fact = Sheet | HeroFact | MapFact | TouchFact | LineFact | GatesFact | GoalsFact | RoomFact | TrapCard
+Action = Any

@@ -1,0 +1,222 @@
+"""«Attaques et mouvement ennemi»: zone after zone, kind after kind, all attack and then those left move (VA123)."""
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+
+from referee.engine.ruling import Events
+from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.attack import could_attack
+from referee.games.village_attacks.rules.figures import HERO, KINDS, Figure, Group, figures_code
+from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.scenarios import HERO_HEALS
+from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
+from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Leave
+from referee.games.village_attacks.rules.trapcards import meet_treasure
+
+
+def waiting(state: State, zone: str = "", kind: str = "") -> list[Group]:
+    """Villagers who have not acted in this phase."""
+    return [
+        group
+        for group in state.villagers
+        if not group.figure.acted and zone in ("", group.zone) and kind in ("", group.figure.kind)
+    ]
+
+
+def _nearest(state: State, task: Activate) -> list[str]:
+    """The zones that come next: those nearest to the Heart, of one distance (VA124)."""
+    zones = {group.zone for group in waiting(state)}
+    zones = (zones - {*task.done}) or zones
+    least = min((state.distance(zone) for zone in zones), default=0)
+    return sorted(zone for zone in zones if state.distance(zone) == least)
+
+
+def asks_zones(state: State, task: Activate) -> Question | None:
+    """VA48, VA125: only where two of them can attack the same monster."""
+    zones = _nearest(state, task)
+    if len(zones) < 2 or any(zone in task.order for zone in zones):
+        return None
+    disputed = contested({zone: _can_attack(state, _will_attack(state, zone)) for zone in zones})
+    return Question("order", "VA125", disputed) if disputed else None
+
+
+def _can_attack(state: State, groups: Iterable[Group]) -> frozenset[int]:
+    return frozenset().union(*(could_attack(state, group.zone, group.figure) for group in groups))
+
+
+def _will_attack(state: State, zone: str) -> list[Group]:
+    return [group for group in waiting(state, zone) if will_attack(state, group.figure)]
+
+
+def will_attack(state: State, figure: Figure) -> bool:
+    """Not those who are lying down, fleeing, or burn to death first."""
+    if figure.lying or figure.fleeing:
+        return False
+    return not figure.burning or (figure.kind == HERO and figure.wounds + 1 < hero_of(state, figure).health)
+
+
+def contested(can_attack: Mapping[str, frozenset[int]]) -> tuple[str, ...]:
+    """Those that could attack a monster which another could attack, too."""
+    found = {name for pair in combinations(can_attack, 2) if can_attack[pair[0]] & can_attack[pair[1]] for name in pair}
+    return tuple(sorted(found))
+
+
+def next_zone(state: State, task: Activate, answer: tuple[str, ...] | None, events: Events) -> None:
+    zones = _nearest(state, task)
+    if not zones:
+        return
+    order = answer or task.order
+    zone = next((one for one in order if one in zones), zones[0])
+    tell(events, "zone", zone=zone, distance=state.castle.distance.get(zone))
+    rest = tuple([one for one in order if one != zone])
+    state.then(*[ActivateKind(zone, kind) for kind in KINDS], Activate((*task.done, zone), rest))
+
+
+def activate_kind(state: State, task: ActivateKind, answer: None, events: Events) -> None:
+    """Get up, or burn; then attack; then move."""
+    zone, kind = task
+    groups = waiting(state, zone, kind)
+    for group in groups:
+        if group.figure.lying:  # VA148, VA149
+            state.turn_into(zone, group.figure, group.number, lying=False, acted=True)
+            state.instruct(events, "raise", figures=figures_code([group]), at=zone)
+    for group in groups:
+        if group.figure.burning and not group.figure.lying:
+            burn(state, group, events)
+    if state.end:
+        return
+    steps = _steps(state, zone) if kind == HERO else ()
+    apart = [Leave(zone, kind, (one,)) for one in steps if state.setup.house.heroes]  # VA144
+    state.then(Attacks(zone, kind), *(apart or [Leave(zone, kind, steps)]))
+
+
+def burn(state: State, group: Group, events: Events, number: int = 0) -> None:
+    """VA150: a wound at the start of their activation; no XP (VA22)."""
+    for _ in range(number or group.number):
+        if not state.end:
+            tell(events, "burns", figures=figures_code([group._replace(number=1)]), zone=group.zone)
+            losses.hurt(state, group.zone, group.figure, 1, losses.BURN, events)
+
+
+def _steps(state: State, zone: str) -> tuple[tuple[str, int], ...]:
+    """How far each hero goes."""
+    heroes = waiting(state, zone, HERO)
+    return tuple([(group.figure.variant, hero_of(state, group.figure).speed) for group in heroes])
+
+
+# --- attacks
+
+
+def _attackers(state: State, task: Attacks) -> list[Group]:
+    return [group for group in waiting(state, task.zone, task.kind) if will_attack_now(group.figure)]
+
+
+def will_attack_now(figure: Figure) -> bool:
+    return not figure.lying and not figure.fleeing
+
+
+def asks_variants(state: State, task: Attacks) -> Question | None:
+    """VA33, VA125: hunters' types and heroes, where two of them can attack the same monster."""
+    groups = _attackers(state, task)
+    codes = {group.figure.code for group in groups}
+    if len(codes) < 2:
+        return None
+    can = {code: _can_attack(state, [one for one in groups if one.figure.code == code]) for code in sorted(codes)}
+    disputed = contested(can)
+    return Question("order", "VA125", disputed, None, "", figures_code(groups), task.zone) if disputed else None
+
+
+def all_attack(state: State, task: Attacks, answer: tuple[str, ...] | None, events: Events) -> None:
+    groups = _attackers(state, task)
+    if answer is not None:
+        told = {code: place for place, code in enumerate(answer)}
+        groups.sort(key=lambda group: (told.get(group.figure.code, len(told)), group.figure.code))
+    aims = [
+        Aim(task.zone, group.figure, number if group.number > 1 else 0)
+        for group in groups
+        for number in range(1, group.number + 1)
+    ]
+    state.then(*aims)
+
+
+# --- moves
+
+
+def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
+    """Those who go together, and where they may go next: all of the kind with one goal (VA144); of the heroes those
+    who have steps left."""
+    names = [name for name, steps in task.steps if steps]
+    there = [
+        (group, ways(state, task.zone, group.figure))
+        for group in waiting(state, task.zone, task.kind)
+        if not group.figure.lying and (task.kind != HERO or group.figure.variant in names)
+    ]
+    first = there[0][1] if there else ()
+    return [group for group, where in there if where == first], first
+
+
+def asks_way(state: State, task: Leave) -> Question | None:
+    """VA143, VA144: one coin for all of a kind that leave a zone together."""
+    groups, where = _leavers(state, task)
+    if not groups or len(where) < 2:
+        return None
+    return Question("coin", "VA143", where, None, "way", figures_code(groups), task.zone)
+
+
+def leave(state: State, task: Leave, answer: str | None, events: Events) -> None:
+    """They go one zone on; heroes who have steps left go on from there, and others of the kind after them."""
+    groups, where = _leavers(state, task)
+    if not groups:  # heroes who cannot walk have acted, too
+        names = [name for name, _ in task.steps]
+        for group in waiting(state, task.zone, HERO) if names else ():
+            if group.figure.variant in names:
+                state.turn_into(task.zone, group.figure, group.number, acted=True)
+        return
+    state.then(task)  # for those with another goal
+    if not where:  # at the Heart, or without a way (VA145)
+        for group in groups:
+            state.turn_into(task.zone, group.figure, group.number, acted=True)
+        return
+    to = answer or where[0]
+    gone = {group.figure.variant for group in groups}
+    steps = tuple([(name, left - 1) for name, left in task.steps if name in gone and left > 1])
+    go_on = [name for name, _ in steps] if not state.is_heart(to) else []
+    if go_on:
+        state.then(Leave(to, task.kind, steps))
+    move(state, groups, to, events, acted=[group for group in groups if group.figure.variant not in go_on])
+
+
+def move(state: State, groups: list[Group], to: str, events: Events, acted: Iterable[Group] = ()) -> None:
+    """They go to a zone next door, together; some have acted with that."""
+    if not groups:
+        return
+    done, zone = [*acted], groups[0].zone
+    for group in groups:
+        state.change(zone, group.figure, -group.number)
+        state.change(to, group.figure._replace(acted=True) if group in done else group.figure, group.number)
+    state.instruct(events, "move", None, {}, figures=figures_code(groups), **{"from": zone}, to=to)
+    entered(state, to, [(group.figure, group.number) for group in groups], events)
+
+
+def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: Events) -> None:
+    """What happens where villagers come in, by whatever means; to be put there is not to come in (VA171, VA199)."""
+    stand(state, zone, events)
+    if not state.end:
+        meet_treasure(state, zone, figures, events)
+    if state.room(zone, HERO_HEALS):  # VA146
+        heroes = [one.variant for one, _ in figures if one.kind == HERO]
+        for group in state.at(zone, HERO):
+            if group.figure.variant in heroes and group.figure.wounds:
+                _heal(state, group, events)
+
+
+def _heal(state: State, group: Group, events: Events) -> None:
+    hero, wounds = hero_of(state, group.figure), max(0, group.figure.wounds - 2)
+    state.turn_into(group.zone, group.figure, 1, wounds=wounds)
+    tell(events, "hero-healed", hero=hero.name, zone=group.zone, left=hero.health - wounds, health=hero.health)
+
+
+def stand(state: State, zone: str, events: Events) -> None:
+    """What it means that villagers are there, however they came."""
+    if state.setup.scenario == 1 and state.is_heart(zone):  # VA87
+        losses.finish(state, "lost", "reached", "VA87", events)

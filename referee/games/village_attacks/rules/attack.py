@@ -1,0 +1,208 @@
+"""One attack of a villager («Attaques & cible prioritaire», «Défense»)."""
+
+from itertools import takewhile
+from typing import Final
+
+from referee.engine.ruling import Events
+from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, PEASANT, TYPES, VETERAN, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.scenarios import ALL_TYPES, PLUS_WOUND, SHELTER
+from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
+from referee.games.village_attacks.rules.tasks import Aim, Blow, Luck, Wounds
+
+HEART: Final = "heart"
+NEMESIS, AT_HEART, IN_ZONE, NEXT_DOOR = "nemesis", "heart", "zone", "reach"
+PARRIES: Final = ("-", "s", "c", "sc")
+PREVENTED: Final = "x"
+HIT, MISS = "hit", "miss"
+ROOM: Final = "room"
+
+
+def reach(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
+    """The zones that its attacks reach, its own first; through Darkness none but its own (VA44)."""
+    far = {PEASANT: 0, HUNTER: 1, YUNFAKH: 1}[figure.kind] if figure.kind != HERO else hero_of(state, figure).range
+    if far == 0 or state.has("dark", zone):
+        return (zone,)
+    others = {*state.reach.next_to(zone)} | _along_lines(state, zone, far)
+    return (zone, *sorted(one for one in others if not state.has("dark", one)))
+
+
+def _along_lines(state: State, zone: str, far: int) -> set[str]:
+    """VA31, VA133: beyond the next zone only along a line that the table entered."""
+    found: set[str] = set()
+    for line in state.facts.lines:
+        if zone in line:
+            at = line.index(zone)
+            for side in (line[at + 1 : at + far + 1], line[max(0, at - far) : at][::-1]):
+                lit = list(takewhile(lambda one: not state.has("dark", one), side))  # VA44: Darkness cuts the line
+                found |= {*lit}
+    return found if far > 1 else set()
+
+
+def types_of(state: State, zone: str, figure: Figure) -> frozenset[str]:
+    """Peasants have none (VA53); veterans, and hunters and heroes in some rooms, have every type (VA132)."""
+    if figure.kind == PEASANT:
+        return frozenset()
+    if figure.variant == VETERAN or state.room(zone, ALL_TYPES):
+        return frozenset(TYPES)
+    return frozenset(hero_of(state, figure).type if figure.kind == HERO else figure.variant)
+
+
+def heart_in_reach(state: State, zone: str, zones: tuple[str, ...]) -> bool:
+    """VA51: within range, as any target; `house heart zone`: only from a Heart tile."""
+    return state.is_heart(zone) if state.setup.house.heart else any(state.is_heart(one) for one in zones)
+
+
+def targets(state: State, zone: str, figure: Figure) -> tuple[str, tuple[str, ...]]:
+    """Whom it may attack: those of the first rank that is not empty, with that rank."""
+    zones = reach(state, zone, figure)
+    seats, types = state.monsters_in(zones), types_of(state, zone, figure)
+    names = state.setup.monsters
+    nemeses = [seat for seat in seats if state.sheet(seat).type in types]
+    here = [seat for seat in seats if state.monsters[seat].zone == zone]
+    own = [seat for seat in nemeses if seat in here]
+    if nemeses:  # VA52, VA131
+        return NEMESIS, tuple([names[seat] for seat in own or nemeses])
+    if heart_in_reach(state, zone, zones):
+        return AT_HEART, (HEART,)
+    if here:
+        return IN_ZONE, tuple([names[seat] for seat in here])
+    return NEXT_DOOR, tuple([names[seat] for seat in seats])
+
+
+def could_attack(state: State, zone: str, figure: Figure) -> frozenset[int]:
+    """The monsters that it may come to attack, should others die before: for VA125."""
+    zones = reach(state, zone, figure)
+    seats, types = state.monsters_in(zones), types_of(state, zone, figure)
+    if heart_in_reach(state, zone, zones):
+        seats = [seat for seat in seats if state.sheet(seat).type in types]
+    return frozenset(seats)
+
+
+def _is_there(state: State, aim: Aim) -> bool:
+    return any(group.figure == aim.figure for group in state.at(aim.zone))
+
+
+def asks_target(state: State, aim: Aim) -> Question | None:
+    if not _is_there(state, aim):
+        return None
+    found = targets(state, aim.zone, aim.figure)[1]
+    if len(found) < 2:
+        return None
+    return Question("coin", "VA135", found, None, "target", Group(aim.figure, 1).code, aim.zone)
+
+
+def take_aim(state: State, aim: Aim, answer: str | None, events: Events) -> None:
+    """Targets are judged again for each attack (VA135)."""
+    if not _is_there(state, aim):
+        return
+    why, found = targets(state, aim.zone, aim.figure)
+    if found:
+        state.then(Luck(aim, answer or found[0], why))
+    elif (
+        aim.figure.kind != PEASANT and state.has("dark", aim.zone) and state.monsters_in(state.reach.next_to(aim.zone))
+    ):
+        tell(events, "dark-zone", figures=Group(aim.figure, 1).code, zone=aim.zone)
+
+
+def asks_luck(state: State, luck: Luck) -> Question | None:
+    """VA45: where the attacker stands."""
+    if not state.has("unlucky", luck.aim.zone):
+        return None
+    return Question("coin", "VA136", (HIT, MISS), None, "luck", Group(luck.aim.figure, 1).code, luck.aim.zone)
+
+
+def try_luck(state: State, luck: Luck, answer: str | None, events: Events) -> None:
+    """VA136: a miss has no effect at all."""
+    wounds = wounds_of(state, luck)
+    if answer == MISS:
+        _attacked(state, luck, wounds, MISS, "VA136", events)
+    elif luck.target == HEART:
+        _attacked(state, luck, wounds, HIT, rule_of(state, luck.aim.zone, luck.why), events)
+        losses.hurt_heart(state, wounds, events)
+    else:
+        state.then(Blow(luck.aim, luck.target, luck.why, wounds))
+
+
+def wounds_of(state: State, luck: Luck) -> int:
+    """One, or a hero's number, and more by the bonuses."""
+    figure = luck.aim.figure
+    number = hero_of(state, figure).wounds if figure.kind == HERO else 1
+    return number + len(bonuses(state, luck))
+
+
+def bonuses(state: State, attack: "Luck | Blow") -> tuple[str, ...]:
+    """What adds a wound: its own type (not against the Heart, VA54), and some rooms (VA142)."""
+    nemesis = attack.target != HEART and attack.why == NEMESIS
+    room = state.room(attack.aim.zone, PLUS_WOUND)
+    return tuple([name for name, adds in ((NEMESIS, nemesis), (ROOM, room)) if adds])
+
+
+def rule_of(state: State, zone: str, why: str) -> str:
+    """What is to be looked up about an attack."""
+    if state.room(zone, PLUS_WOUND):
+        return "VA142"
+    return {NEMESIS: "VA52", AT_HEART: "VA51", NEXT_DOOR: "VA29"}.get(why, "targets")
+
+
+def _attacked(state: State, attack: "Luck | Blow", wounds: int, outcome: str, rule: str, events: Events) -> None:
+    aim, target = attack.aim, attack.target
+    figures = Group(aim.figure._replace(lying=False, burning=False, wounds=0), 1).code
+    params = {"figures": figures, "from": aim.zone, "target": target, "wounds": wounds, "outcome": outcome}
+    seat = None if target == HEART else state.seat_of(target)
+    more = {"plus": bonuses(state, attack), "rank": attack.why}
+    state.instruct(events, "attack", seat, more, **params, rule=rule)
+
+
+def parries(state: State, seat: int) -> tuple[str, ...]:
+    """What may be answered, by the dice in its Defence slots (VA35, VA138)."""
+    dice = state.monsters[seat].defence
+    return tuple([one for one in PARRIES if one == "-" or all(die in dice for die in one)])
+
+
+def asks_parry(state: State, blow: Blow) -> Question | None:
+    """VA39: at each attack; nothing is asked of a monster without dice."""
+    seat = state.seat_of(blow.target)
+    assert seat is not None
+    options = parries(state, seat)
+    if len(options) < 2:
+        return None
+    return Question("defend", "VA39", options, seat, "", Group(blow.aim.figure, 1).code, blow.aim.zone)
+
+
+def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None:
+    """VA140: shield, counter-attack with all that follows, then the wounds that pass."""
+    seat = state.seat_of(blow.target)
+    assert seat is not None
+    answer = answer or "-"
+    rule = rule_of(state, blow.aim.zone, blow.why)
+    if answer == PREVENTED:
+        _attacked(state, blow, blow.wounds, "blocked", "defence", events)
+        return
+    shield, counter = "s" in answer, "c" in answer
+    passed = max(0, blow.wounds - 2) if shield else blow.wounds  # VA34
+    _attacked(state, blow, blow.wounds, HIT if passed else "blocked", rule, events)
+    defence = state.monsters[seat].defence
+    for die in answer.replace("-", ""):
+        defence = defence.replace(die, "", 1)
+    state.with_monster(seat, defence=defence)
+    if shield:
+        tell(events, "shield", seat, blocked=blow.wounds - passed, passed=passed)
+    state.then(Wounds(seat, passed))
+    if counter:
+        _counter(state, blow, seat, events)
+
+
+def _counter(state: State, blow: Blow, seat: int, events: Events) -> None:
+    """The wounds before the block (VA36), wherever the attacker is (VA37, VA137)."""
+    zone, figure = blow.aim.zone, blow.aim.figure
+    outside = figure.kind == YUNFAKH and zone != state.monsters[seat].zone  # VA38
+    if outside or (figure.kind == HUNTER and state.room(zone, SHELTER)):  # VA139
+        tell(events, "counter-in-vain", seat, figures=Group(figure, 1).code, zone=zone)
+        return
+    tell(events, "counter", seat, number=blow.wounds, figures=Group(figure, 1).code, zone=zone)
+    losses.hurt(state, zone, figure, blow.wounds, losses.COUNTER, events, seat)
+
+
+def take_wounds(state: State, task: Wounds, answer: str | None, events: Events) -> None:
+    losses.wound(state, task.seat, task.number, events)

@@ -1,0 +1,286 @@
+"""What abilities, events and the table's rulings do: one small language for all of them."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from referee.engine.ruling import Events, refuse
+from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.actions import Change
+from referee.games.village_attacks.rules.activation import entered
+from referee.games.village_attacks.rules.castle import passages_of
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, RANK, Figure, Group, figures_code
+from referee.games.village_attacks.rules.rooms import enter, mark
+from referee.games.village_attacks.rules.scenarios import SHELTER
+from referee.games.village_attacks.rules.spawning import put_down
+from referee.games.village_attacks.rules.state import Condition, State, tell
+
+CONDITIONS: Final = ("stun", "burn", "slow", "silence", "sunder")  # of a monster
+ZONE_CONDITIONS: Final = ("dark", "unlucky")
+
+
+def check_effects(state: State, effects: Sequence[Change]) -> None:
+    """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
+    for effect in effects:
+        if effect.monster and state.seat_of(effect.monster) is None:
+            refuse("unknown-monster", "record", word=effect.monster, legal=state.setup.monsters)
+        for zone in (effect.zone, effect.to):
+            if zone:
+                check_zone(state, zone)
+        check_heroes(state, effect.groups)
+
+
+def check_zone(state: State, zone: str) -> None:
+    """:raises Refused: unknown-zone."""
+    if zone not in state.castle.beside:
+        refuse("unknown-zone", "map", zone=zone, legal=tuple(state.castle.beside))
+
+
+def check_heroes(state: State, groups: Sequence[Group]) -> None:
+    """:raises Refused: unknown-hero, if its marker was never entered."""
+    for group in groups:
+        if group.figure.kind == HERO and state.facts.hero(group.figure.variant) is None:
+            known = tuple([hero.name for hero in state.facts.heroes])
+            refuse("unknown-hero", "hero", hero=group.figure.variant, legal=known)
+
+
+def apply_all(
+    state: State, effects: Sequence[Change], events: Events, by: int | None = None, stays: bool = False
+) -> None:
+    """Each in the order given; `by` is the monster whose ability it is, `stays` an event that persists."""
+    for effect in effects:
+        if state.end and not effect.do.startswith("set"):
+            return
+        _EFFECTS[effect.do](state, effect, events, by, stays)
+
+
+def wounding(effect: Change) -> bool:
+    return effect.do in ("kill", "hurt")
+
+
+def _find(state: State, zone: str, named: Figure) -> Figure:
+    """One of those named, preferably one that is standing.
+
+    :raises Refused: no-such-figure.
+    """
+    there = [
+        one.figure
+        for one in state.at(zone, named.kind)
+        if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
+    ]
+    if not there:
+        has = tuple([group.code for group in state.at(zone)])
+        refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=has)
+    return min(there, key=lambda one: (one.lying, one))
+
+
+def is_protected(state: State, zone: str, figure: Figure) -> bool:
+    """VA139: hunters in some rooms cannot be wounded by abilities or attacks of monsters."""
+    return figure.kind == HUNTER and state.room(zone, SHELTER)
+
+
+def check_protected(state: State, zone: str, figure: Figure) -> None:
+    """:raises Refused: protected."""
+    if is_protected(state, zone, figure):
+        refuse("protected", "VA139", figures=figure.code, zone=zone)
+
+
+def _each(state: State, effect: Change) -> list[Figure]:
+    """The figures that an effect names, one by one; without names, that many in targeting order (VA151)."""
+    if effect.groups:
+        return [group.figure for group in effect.groups for _ in range(group.number)]
+    standing = sorted(
+        (group for group in state.at(effect.zone) if not group.figure.lying),
+        key=lambda group: (RANK[group.figure.kind], group.figure),
+    )
+    return [group.figure for group in standing for _ in range(group.number)][: effect.number]
+
+
+def _kill(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    how = losses.EFFECT if by is None else losses.ABILITY
+    for named in _each(state, effect):
+        if not state.end:
+            figure = _find(state, effect.zone, named)
+            if by is not None:
+                check_protected(state, effect.zone, figure)
+            losses.kill(state, effect.zone, figure, 1, how, events, by)
+
+
+def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """That many wounds, in targeting order."""
+    how = losses.EFFECT if by is None else losses.ABILITY
+    for _ in range(effect.number):
+        there = [
+            one
+            for one in _each(state, effect._replace(number=99))
+            if by is None or not is_protected(state, effect.zone, one)
+        ]
+        if there and not state.end:
+            losses.hurt(state, effect.zone, there[0], 1, how, events, by)
+
+
+def _come(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """As with a card, but not adjusted (VA117)."""
+    for place, group in enumerate(effect.groups):
+        hero = group.figure.variant if group.figure.kind == HERO else ""
+        if hero and (state.in_play(HERO, hero) or hero in [one.figure.variant for one in effect.groups[:place]]):
+            refuse("hero-in-play", "hero", hero=hero)
+    put_down(state, effect.zone, effect.groups, events)
+
+
+def _shift(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """Moved, not activated."""
+    moved: list[tuple[Figure, int]] = []
+    for named in _each(state, effect):
+        figure = _find(state, effect.zone, named)
+        state.change(effect.zone, figure, -1)
+        state.change(effect.to, figure, 1)
+        moved.append((figure, 1))
+    params = {"figures": figures_code(effect.groups), "from": effect.zone, "to": effect.to}
+    state.instruct(events, "move", None, {}, **params)
+    entered(state, effect.to, moved, events)
+
+
+def _mark(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """Stunned or burning."""
+    lies = effect.do == "stun-villagers"
+    for named in _each(state, effect):
+        figure = _find(state, effect.zone, named)
+        state.turn_into(effect.zone, figure, 1, **({"lying": True} if lies else {"burning": True}))
+        if lies:
+            state.instruct(events, "lay", figures=figure.code, at=effect.zone)
+        else:
+            tell(events, "set-on-fire", figures=figure.code, zone=effect.zone)
+
+
+def _seat(state: State, effect: Change) -> int:
+    seat = state.seat_of(effect.monster)
+    assert seat is not None, "the effects were checked"
+    return seat
+
+
+def _wound(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    losses.wound(state, _seat(state, effect), effect.number, events)
+
+
+def _mend(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    seat = _seat(state, effect)
+    state.with_monster(seat, wounds=max(0, state.monsters[seat].wounds - effect.number))
+    tell(events, "health", seat, left=state.health(seat), health=state.sheet(seat).health)
+
+
+def _condition(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """«Conditions»: a marker put on a monster, or taken off."""
+    seat = _seat(state, effect)
+    monster, what, on = state.monsters[seat], effect.text, effect.number > 0
+    if not monster.zone:  # VA171: it comes back without markers
+        return
+    if what == "burn":
+        state.with_monster(seat, burn=on)
+    elif what == "stun":
+        state.with_monster(seat, lying=on)
+        if on:  # VA41: and a slot less; VA172: dice that it has not spent are lost
+            state.with_monster(seat, dice="")
+            mark(state, seat, "sunder" if state.setup.edition == "fr" else "silence", events)
+    elif on:
+        mark(state, seat, what, events)
+    else:
+        state.with_monster(seat, **{what: max(0, getattr(monster, what) - 1)})
+    tell(events, "condition" if on else "condition-off", seat, what=what)
+
+
+def _zone(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    state.conditions = (*state.conditions, Condition(effect.zone, effect.text, stays))
+    tell(events, f"zone-{effect.text}", zone=effect.zone)
+
+
+def _place(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """Moved by others: being trapped doesn't matter (VA28)."""
+    seat = _seat(state, effect)
+    if not state.monsters[seat].zone:
+        cost = losses.return_cost(state)
+        refuse("is-dead", "VA171", player=state.name(seat), heart=state.heart, cost=cost)
+    tell(events, "placed", seat, zone=effect.zone)
+    enter(state, seat, effect.zone, events)
+
+
+def _free(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    state.with_monster(_seat(state, effect), free=True)
+
+
+def _heart(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    if state.setup.scenario == 5 and effect.number > 0:  # VA91
+        losses.feed_heart(state, effect.number, events)
+        losses.check_end(state, events)
+    else:
+        losses.hurt_heart(state, -effect.number, events)
+
+
+def _morale(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    losses.lower_morale(state, -effect.number, events)
+    losses.check_end(state, events)
+
+
+def _dial(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    state.dial = (state.dial + effect.number) % 20
+
+
+def _xp(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    losses.gain(state, _seat(state, effect), effect.number, events)
+
+
+# --- only by a ruling of the table: set, whatever it was
+
+
+def _set_zone(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    heroes = [group.figure.variant for group in effect.groups if group.figure.kind == HERO]
+    for group in state.villagers:
+        if group.zone == effect.zone or group.figure.variant in heroes:  # nobody is in two zones
+            state.change(group.zone, group.figure, -group.number)
+    for group in effect.groups:
+        state.change(effect.zone, group.figure, group.number)
+
+
+def _set_monster(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    state.with_monster(_seat(state, effect), zone=effect.zone)
+    tell(events, "placed", _seat(state, effect), zone=effect.zone)
+
+
+def _set_number(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    setattr(state, effect.text, effect.number)
+    losses.note_full_heart(state, events)
+
+
+def _set_map(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """A passage that is there after all, or isn't."""
+    pair = passages_of([(effect.zone, effect.to)])
+    passages = state.facts.passages - pair if effect.number < 0 else state.facts.passages | pair
+    state.facts = state.facts._replace(passages=passages)
+
+
+def _set_over(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    losses.finish(state, effect.text, "table", "record", events)
+
+
+_EFFECTS: Final[dict[str, Callable[[State, Change, Events, int | None, bool], None]]] = {
+    "kill": _kill,
+    "hurt": _hurt,
+    "come": _come,
+    "shift": _shift,
+    "stun-villagers": _mark,
+    "burn-villagers": _mark,
+    "wound": _wound,
+    "mend": _mend,
+    "condition": _condition,
+    "zone": _zone,
+    "place": _place,
+    "free": _free,
+    "heart": _heart,
+    "morale": _morale,
+    "dial": _dial,
+    "xp": _xp,
+    "set-zone": _set_zone,
+    "set-monster": _set_monster,
+    "set-number": _set_number,
+    "set-map": _set_map,
+    "set-over": _set_over,
+}

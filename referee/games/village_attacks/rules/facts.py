@@ -1,0 +1,116 @@
+"""What the table enters about its pieces before the game begins: sheets, map, spawn markers."""
+
+from typing import Any, Final
+
+from referee.engine.ruling import Events, refuse
+from referee.games.village_attacks.rules.actions import (
+    Gate,
+    GatesFact,
+    GoalsFact,
+    HeroFact,
+    LineFact,
+    MapFact,
+    Ready,
+    RoomFact,
+    Sheet,
+    TouchFact,
+    TrapCard,
+)
+from referee.games.village_attacks.rules.castle import HEARTS, passages_of
+from referee.games.village_attacks.rules.effects import check_zone
+from referee.games.village_attacks.rules.state import State, tell
+
+FACTS: Final = (Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, TrapCard)
+_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, LineFact)  # may come to light later, too
+
+
+def learn(state: State, fact: Any, events: Events) -> None:
+    """A fact; one entered again replaces the first, but a map grows.
+
+    :raises Refused: not-your-phase, unknown-monster, unknown-zone.
+    """
+    if state.phase != "facts" and not isinstance(fact, _ALWAYS):
+        refuse("not-your-phase", "facts", "not-your-phase.facts")
+    facts = state.facts
+    match fact:
+        case Sheet():
+            if state.seat_of(fact.monster) is None:
+                refuse("unknown-monster", "facts", word=fact.monster, legal=state.setup.monsters)
+            others = [one for one in facts.sheets if one.monster != fact.monster]
+            facts = facts._replace(sheets=tuple(sorted([*others, fact])))
+        case HeroFact():
+            heroes = [one for one in facts.heroes if one.name != fact.name]
+            facts = facts._replace(heroes=tuple(sorted([*heroes, fact])))
+        case TrapCard():
+            cards = [one for one in facts.trapcards if one.name != fact.name]
+            facts = facts._replace(trapcards=tuple(sorted([*cards, fact])))
+        case MapFact(walks):
+            facts = facts._replace(passages=facts.passages | passages_of(walks))
+        case TouchFact(walks):
+            _check_zones(state, [zone for walk in walks for zone in walk])
+            facts = facts._replace(touching=facts.touching | passages_of(walks))
+        case LineFact(zones):
+            _check_zones(state, zones)
+            facts = facts._replace(lines=(*facts.lines, zones))
+        case GatesFact(gates):
+            _check_zones(state, [gate.zone for gate in gates])
+            facts = facts._replace(gates=gates)
+        case GoalsFact(goals):
+            _check_zones(state, [goal.zone for goal in goals])
+            facts = facts._replace(goals=goals)
+        case RoomFact(zone, size):
+            _check_zones(state, [zone])
+            facts = facts._replace(rooms=(*[one for one in facts.rooms if one[0] != zone], (zone, size)))
+    state.facts = facts
+    tell(events, "fact")
+
+
+def _check_zones(state: State, zones: Any) -> None:
+    """:raises Refused: fact-missing before there is a map, unknown-zone."""
+    if not state.facts.passages:
+        refuse("fact-missing", "facts", "fact-missing.map")
+    for zone in zones:
+        check_zone(state, zone)
+
+
+def missing(state: State) -> tuple[str, ...]:
+    """Which facts are needed before the game can begin, as the words that their entries begin with."""
+    facts = state.facts
+    sheets = [f"sheet {name}" for name in state.setup.monsters if facts.sheet(name) is None]
+    has_heart = any(heart in state.castle.beside for heart in HEARTS)
+    return (*sheets, *(() if has_heart else ("map",)), *(() if facts.gates else ("gates",)))
+
+
+def unlike_the_book(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The scenario's tiles that the map lacks, and tiles of the map that the scenario doesn't have."""
+    tiles, zones = state.setup.page.tiles, tuple(state.castle.beside)
+    return tuple([one for one in tiles if one not in zones]), tuple([one for one in zones if one not in tiles])
+
+
+def check_ready(state: State, action: Ready, events: Events) -> None:
+    """The facts are complete, and every gate has a way to the Heart.
+
+    :raises Refused: fact-missing, not-your-phase, no-passage.
+    """
+    wanted = missing(state)
+    if wanted:
+        refuse("fact-missing", "facts", f"fact-missing.{wanted[0].split()[0]}", fact=wanted[0], legal=wanted)
+    if state.phase != "facts":
+        refuse("not-your-phase", "facts", "not-your-phase.ready")
+    check_gates(state)
+    lacking, extra = unlike_the_book(state)
+    if lacking:
+        tell(events, "tiles-lacking", zones=lacking)
+    if extra:
+        tell(events, "tiles-extra", zones=extra)
+
+
+def check_gates(state: State) -> None:
+    """:raises Refused: no-passage, if one has no way to the Heart."""
+    cut_off = [gate.zone for gate in state.facts.gates if gate.zone not in state.castle.distance]
+    if cut_off:
+        refuse("no-passage", "map", "no-passage.gate", zone=cut_off[0])
+
+
+def gate_at(state: State, zone: str) -> Gate | None:
+    return next((gate for gate in state.facts.gates if gate.zone == zone), None)

@@ -1,0 +1,9 @@
+"""Where a villager goes, and which zones are next on the way."""
+
+from referee.games.village_attacks.rules.figures import Figure
+from referee.games.village_attacks.rules.state import State
+
+
+def ways(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
+    """The next zones on a way with the fewest zones to its goal (VA143); none where it stays (VA145)."""
+    return state.castle.nearer(zone)

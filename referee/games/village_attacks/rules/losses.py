@@ -1,0 +1,166 @@
+"""Who is wounded and dies, what it is worth, and when the game is over («Mort d'un Monstre», «Expérience», VA188)."""
+
+from typing import Final
+
+from referee.engine.ruling import Events, Whom
+from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
+from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
+from referee.games.village_attacks.rules.tasks import LevelUp
+
+# How a villager dies.
+DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
+FULL_HEART: Final = 20  # of scenario 5
+_WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
+
+
+def hurt(state: State, zone: str, figure: Figure, wounds: int, how: str, events: Events, by: int | None = None) -> bool:
+    """Wounds to one villager, by a monster or by nobody; whether it dies."""
+    if figure.kind == HERO:
+        total = figure.wounds + wounds
+        if total < hero_of(state, figure).health:
+            state.turn_into(zone, figure, 1, wounds=total)
+            left = hero_of(state, figure).health - total
+            state.instruct(events, "wound", None, {"left": left, "zone": zone}, who=figure.variant, count=wounds)
+            return False
+    kill(state, zone, figure, 1, how, events, by)
+    return True
+
+
+def kill(state: State, zone: str, figure: Figure, number: int, how: str, events: Events, by: int | None = None) -> None:
+    """So many of them die."""
+    state.change(zone, figure, -number)
+    killer = {"number": number} | ({} if by is None else {"by": Whom(by)})
+    state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
+    if figure.kind == HERO:
+        state.heroes_dead = (*state.heroes_dead, figure.variant)
+    if state.setup.scenario != 4 or how == TRAP:  # VA192
+        lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
+    if by is not None and how in _WORTH_XP and not state.end:
+        xp = number * worth(state, figure, by)
+        if state.setup.scenario == 5 and state.is_heart(zone):  # VA193
+            feed_heart(state, xp, events)
+        else:
+            gain(state, by, xp, events)
+    check_end(state, events)
+
+
+def lower_morale(state: State, number: int, events: Events) -> None:
+    if state.morale is not None:
+        state.morale = max(0, state.morale - number)
+        tell(events, "morale", number=number, left=state.morale)
+
+
+def worth(state: State, figure: Figure, seat: int) -> int:
+    """«Expérience»: a hero is worth 2, of the monster's own type 3."""
+    if figure.kind != HERO:
+        return 1
+    return 3 if hero_of(state, figure).type == state.sheet(seat).type else 2
+
+
+def gain(state: State, seat: int, xp: int, events: Events) -> None:
+    """Experience, and the levels that it brings at once (VA18, VA19)."""
+    monster, most = state.monsters[seat], state.setup.page.more
+    if not monster.zone or not xp or (most is not None and monster.gained >= most):  # VA177, VA179
+        return
+    value, total, gained = state.sheet(seat).xp, max(0, monster.xp + xp), monster.gained
+    tell(events, "xp", seat, number=xp, total=total, value=value)
+    while total >= value and (most is None or gained < most):
+        total, gained = total - value, gained + 1
+        tell(events, "level", seat)
+        state.then(LevelUp(seat))
+    if most is not None and gained >= most:  # VA177
+        total = 0
+    state.with_monster(seat, xp=total, gained=gained)
+    if state.setup.scenario == 1 and gained > monster.gained and spawning_is_over(state):
+        tell(events, "spawning-over")
+    check_end(state, events)
+
+
+def wound(state: State, seat: int, count: int, events: Events) -> None:
+    """Wounds that nothing blocks any more."""
+    if not state.monsters[seat].zone:
+        return
+    wounds = state.monsters[seat].wounds + count
+    if count:
+        state.instruct(events, "wound", seat, who=state.setup.monsters[seat], count=count)
+    if wounds >= state.sheet(seat).health:
+        die(state, seat, events)
+        return
+    state.with_monster(seat, wounds=wounds)
+    if count:
+        tell(events, "health", seat, left=state.health(seat), health=state.sheet(seat).health)
+
+
+def die(state: State, seat: int, events: Events) -> None:
+    """«Mort d'un Monstre»: experience, markers, wounds and dice go, abilities stay."""
+    was = state.monsters[seat]
+    monsters = [*state.monsters]
+    monsters[seat] = Monster(gained=was.gained, levels=was.levels, used=was.used)
+    state.monsters = tuple(monsters)
+    state.defences = tuple([one for one in state.defences if one[0] != seat])
+    state.instruct(events, "remove", seat, figures=state.setup.monsters[seat], at=was.zone)
+    tell(events, "monster-died", seat)
+    check_end(state, events)
+    if not state.end and state.setup.scenario == 1 and not was.gained and not can_return(state):  # VA190
+        tell(events, "level-out-of-reach", seat)
+
+
+def return_cost(state: State) -> int:
+    """What the Heart pays for a monster that returns."""
+    return 3 if len(state.monsters) == 5 else 2
+
+
+def can_return(state: State) -> bool:
+    """VA75: not if the Heart would be at 0."""
+    return state.heart > return_cost(state)
+
+
+def hurt_heart(state: State, wounds: int, events: Events) -> None:
+    state.heart = max(0, state.heart - wounds)
+    tell(events, "heart", number=wounds, left=state.heart)
+    check_end(state, events)
+
+
+def feed_heart(state: State, xp: int, events: Events) -> None:
+    """5: up to 20, and that it was reached stays so (VA91)."""
+    before, state.heart = state.heart, min(FULL_HEART, state.heart + xp)
+    tell(events, "heart-fed", number=state.heart - before, left=state.heart)
+    note_full_heart(state, events)
+
+
+def note_full_heart(state: State, events: Events) -> None:
+    """5: once it is full, nobody comes any more."""
+    if state.setup.scenario == 5 and state.heart >= FULL_HEART and not state.fed:
+        state.fed = True
+        tell(events, "spawning-over", why="heart")
+
+
+# --- the end
+
+
+def spawning_is_over(state: State) -> bool:
+    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91)."""
+    return state.fed or (state.setup.scenario == 1 and all(monster.gained for monster in state.monsters))
+
+
+def check_end(state: State, events: Events) -> None:
+    """After every single change; at the same instant lost goes before won (VA188)."""
+    if state.end or state.phase in ("facts", "setup"):
+        return
+    if state.heart <= 0:
+        finish(state, "lost", "heart", "ending", events)
+    elif not any(monster.zone for monster in state.monsters) and not can_return(state):
+        finish(state, "lost", "monsters", "VA76", events)
+    elif spawning_is_over(state) and not state.villagers:
+        finish(state, "won", "clear", "VA189", events)
+    elif state.setup.scenario in (2, 4) and state.morale == 0:
+        finish(state, "won", "morale", "VA25", events)
+    elif state.setup.scenario == 3 and len({*state.heroes_dead}) == 5:
+        finish(state, "won", "heroes", "VA191", events)
+
+
+def finish(state: State, result: str, why: str, rule: str, events: Events) -> None:
+    state.end = End(result, why, rule)
+    state.phase, state.step, state.active = "over", "", None
+    state.agenda, state.defences = (), ()
+    tell(events, "over", result=result, why=why)

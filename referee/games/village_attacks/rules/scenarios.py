@@ -1,0 +1,137 @@
+"""The scenarios as data, with the numbers of the book."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+PLUS_WOUND: Final = "plus-wound"  # villagers attack from here with one wound more (VA142)
+WOUND_AT_END: Final = "wound-at-end"  # a monster that ends its turn here takes a wound (VA173)
+BURN_AT_END: Final = "burn-at-end"  # and burns
+SILENCE: Final = "silence-on-entry"  # a monster that enters gets Silence (VA174)
+SHELTER: Final = "hunters-protected"  # hunters here cannot be wounded by monsters (VA139)
+HERO_HEALS: Final = "hero-heals-on-entry"  # two wounds are taken off a hero that enters (VA146)
+ALL_TYPES: Final = "all-types"  # hunters and heroes attacking from here have every type (VA132)
+SUMMONING: Final = "summoning"
+_CEMETERY: Final = (WOUND_AT_END, BURN_AT_END)
+
+IGNORED, EVERY_CARD, BY_ROW = "ignored", "every-card", "by-row"  # what becomes of cards with a hero (VA120)
+
+
+class Scenario(NamedTuple):
+    """What a page of the book says."""
+
+    tiles: tuple[str, ...]
+    heart: int
+    morale: int | None  # None: it cannot fall
+    tiers: tuple[int, int] | None  # tier 2 and 3 at or below this morale (VA24)
+    tier: int  # where the scenario fixes it; 0 if the morale says
+    triggers: tuple[int, ...]  # of the event dial
+    levels: int  # gained before the first round
+    more: int | None  # levels to be gained in play; None: any number
+    heroes: str
+    traps: bool
+    rooms: Mapping[str, tuple[str, ...]]
+    first_heroes: tuple[str, ...] = ()  # markers where a hero stands from the beginning
+    ignored_event: str = ""  # a card that doesn't count as an event here, without accents (VA129)
+
+
+def _tiles(words: str) -> tuple[str, ...]:
+    return tuple(words.lower().replace("-", "").split())
+
+
+SCENARIOS: Final[Mapping[int, Scenario]] = {
+    1: Scenario(
+        _tiles("CH-1 G-1 CY-1 EH-1 BH-1 A-1"),
+        heart=5,
+        morale=None,
+        tiers=None,
+        tier=2,
+        triggers=(),
+        levels=0,
+        more=1,
+        heroes=IGNORED,
+        traps=False,
+        rooms={"cy1": _CEMETERY, "g1": _CEMETERY, "a1": (PLUS_WOUND,)},
+    ),
+    2: Scenario(
+        _tiles("CH-1 BH-1 EH-1 A-1 CY-1 ST-1 LC-1 LC-2 SC-1 SC-2"),  # VA88
+        heart=15,
+        morale=40,
+        tiers=(30, 20),
+        tier=0,
+        triggers=(5, 10, 15, 19),
+        levels=1,
+        more=1,
+        heroes=IGNORED,
+        traps=False,
+        rooms={"st1": (SHELTER,), "a1": (PLUS_WOUND,)},
+        ignored_event="mecanismes-defectueux",
+    ),
+    3: Scenario(
+        _tiles("CH-1 EH-1 L-1 BH-1 C-1 CY-1 K-1 A-1 ST-1 LC-1 SC-1 SC-2"),
+        heart=20,
+        morale=None,
+        tiers=None,
+        tier=1,
+        triggers=(6, 12, 18),
+        levels=2,
+        more=1,
+        heroes=EVERY_CARD,
+        traps=False,
+        rooms={"c1": (SILENCE,), "k1": (HERO_HEALS,)},
+        first_heroes=("eh1",),  # VA89
+    ),
+    4: Scenario(
+        _tiles("CH-1 CH-2 G-1 EH-1 C-2 K-2 CY-2 LC-1 LC-2 MC-1 SC-1"),
+        heart=20,
+        morale=20,
+        tiers=(14, 7),
+        tier=0,
+        triggers=(5, 10, 15, 19),
+        levels=3,
+        more=1,
+        heroes=BY_ROW,
+        traps=True,
+        rooms={"g1": _CEMETERY, "cy2": _CEMETERY},
+    ),
+    5: Scenario(
+        _tiles("CH-1 CH-2 G-1 L-1 EH-1 A-2 C-2 ST-2 LC-1 LC-2 MC-2 SC-2"),
+        heart=1,
+        morale=None,
+        tiers=None,
+        tier=2,
+        triggers=(4, 8, 12, 16, 19),  # VA7
+        levels=4,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"a2": (PLUS_WOUND,), "l1": (ALL_TYPES,)},
+    ),
+}
+ANY: Final = Scenario(  # a position of no scenario: what most of them have in common, and nothing of a single page
+    (),
+    heart=15,
+    morale=None,
+    tiers=(30, 20),
+    tier=0,
+    triggers=(),
+    levels=0,
+    more=None,
+    heroes=BY_ROW,
+    traps=False,
+    rooms={},
+)
+# VA2: added to each card, by the number of monsters and the tier.
+_ADJUSTED: Final = {2: {1: -1, 2: -2, 3: -2}, 3: {}, 4: {1: 1, 2: 1, 3: 1}, 5: {1: 2, 2: 2, 3: 2}}
+
+
+def adjustment(monsters: int, tier: int) -> int:
+    """«Ajuster la difficulté»: how many more or fewer villagers a card brings (VA2)."""
+    return _ADJUSTED[monsters].get(tier, 0)
+
+
+def tier_of(scenario: Scenario, morale: int | None) -> int:
+    """«Tiers d'Apparition»: at or below the number (VA24), read at each card (VA122)."""
+    if scenario.tier or scenario.tiers is None or morale is None:
+        return scenario.tier or 1
+    second, third = scenario.tiers
+    return 3 if morale <= third else 2 if morale <= second else 1

@@ -1,0 +1,198 @@
+"""What the referee still has to do, as data: the agenda of a position is made of these, the next one last."""
+
+from typing import NamedTuple
+
+from referee.games.village_attacks.rules.actions import Change
+from referee.games.village_attacks.rules.figures import Figure, Group
+
+# --- a monster's turn
+
+
+class BeginTurn(NamedTuple):
+    seat: int
+
+
+class EndTurn(NamedTuple):
+    seat: int
+
+
+class Reroll(NamedTuple):
+    """Whether dice that show a triple are rolled again."""
+
+    seat: int
+
+
+class Torches(NamedTuple):
+    """That many villagers are still to be activated, one by one: by torches, or for figures that are missing (VA63)."""
+
+    left: int
+    before: str = ""  # the zone of the previous torch (VA153)
+    ways: tuple[tuple[str, str, str], ...] = ()  # the coins of this roll: zone, kind, where they go (VA154)
+    kind: str = ""  # only figures of that kind (VA158)
+
+
+class TorchIn(NamedTuple):
+    """The villager comes from that zone and is of that rank; which one?"""
+
+    torches: Torches
+    zone: str
+    rank: int
+
+
+class TorchStep(NamedTuple):
+    """This one goes on one zone."""
+
+    torches: Torches
+    zone: str
+    figure: Figure
+
+
+class Strike(NamedTuple):
+    """A monster's attack on one figure; `wounds` for a hero."""
+
+    seat: int
+    zone: str
+    figure: Figure
+    wounds: int = 1
+
+
+class Ability(NamedTuple):
+    """What an ability does."""
+
+    seat: int
+    effects: tuple[Change, ...]
+
+
+# --- the villagers' phase
+
+
+class Dial(NamedTuple):
+    """The event dial goes on."""
+
+
+class EventDue(NamedTuple):
+    """A number of the dial was reached: the table turns up a card."""
+
+    number: int
+
+
+class Activate(NamedTuple):
+    """Attack and move, zone after zone; some are done, an order may have been told."""
+
+    done: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
+
+
+class ActivateKind(NamedTuple):
+    zone: str
+    kind: str
+
+
+class Attacks(NamedTuple):
+    """All of a kind in a zone attack, one by one."""
+
+    zone: str
+    kind: str
+
+
+class Aim(NamedTuple):
+    """One attack: whom?"""
+
+    zone: str
+    figure: Figure
+    number: int = 0  # which of those that are alike; 0 for the only one
+
+
+class Luck(NamedTuple):
+    """Does it hit? Asked where the attacker's zone is Unlucky."""
+
+    aim: Aim
+    target: str  # a monster, or heart
+    why: str  # nemesis, heart, zone, reach
+
+
+class Blow(NamedTuple):
+    """How is it parried?"""
+
+    aim: Aim
+    target: str
+    why: str
+    wounds: int
+
+
+class Wounds(NamedTuple):
+    """What got through."""
+
+    seat: int
+    number: int
+
+
+class LoseDie(NamedTuple):
+    """A marker takes the place of a die: of defence or reserve."""
+
+    seat: int
+    where: str
+
+
+class LevelUp(NamedTuple):
+    seat: int
+
+
+class Leave(NamedTuple):
+    """All of a kind leave a zone together; heroes have steps left, by name."""
+
+    zone: str
+    kind: str
+    steps: tuple[tuple[str, int], ...] = ()
+
+
+class SpringTraps(NamedTuple):
+    """Traps with a villager in their zone go off, one after another; an order may have been told."""
+
+    order: tuple[str, ...] = ()
+
+
+class Spring(NamedTuple):
+    """One trap goes off."""
+
+    zone: str
+
+
+class TrapHits(NamedTuple):
+    """That many wounds of a trap, or figures that it stuns or burns: who is next?"""
+
+    zone: str
+    card: str
+    what: str  # wound, stun, burn
+    left: int
+
+
+class PushBack(NamedTuple):
+    """Those of a kind whom a trap drives away from the Heart, so many zones."""
+
+    zone: str
+    kind: str
+    left: int
+    groups: tuple[Group, ...] = ()  # who they are, once they are under way
+
+
+class TrapTurnedUp(NamedTuple):
+    """A trap card is turned up, where they are used."""
+
+
+class FirstHero(NamedTuple):
+    """A hero who starts there, in addition to the card of that marker (VA89)."""
+
+    zone: str
+
+
+class Cards(NamedTuple):
+    """A card for each spawn marker."""
+
+
+class CleanUp(NamedTuple):
+    """The round is over."""
+
+
+class StartRound(NamedTuple):
+    """The castle is set up."""

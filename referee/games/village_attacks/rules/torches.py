@@ -1,0 +1,105 @@
+"""«Symbole Activation de Villageois»: a torch, and the extra activation for a figure that is missing."""
+
+from referee.engine.ruling import Events
+from referee.games.village_attacks.rules.activation import burn, move
+from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
+from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.state import Question, State, tell
+from referee.games.village_attacks.rules.tasks import Aim, Torches, TorchIn, TorchStep
+
+
+def _able(state: State, task: Torches) -> list[Group]:
+    """Those who may be chosen: not lying down (VA58), of the kind asked for."""
+    return [one for one in state.villagers if not one.figure.lying and task.kind in ("", one.figure.kind)]
+
+
+def _farthest(state: State, task: Torches) -> list[Group]:
+    """Who can move: those farthest from the Heart, and of these the weakest (VA56, VA152); else who is at the Heart:
+    the weakest (VA59, VA155)."""
+    able = _able(state, task)
+    movable = [one for one in able if ways(state, one.zone, one.figure)]
+    found = movable or [one for one in able if state.is_heart(one.zone)]
+    most = max((state.distance(one.zone) for one in found), default=0)
+    found = [one for one in found if state.distance(one.zone) == most]
+    least = min((RANK[one.figure.kind] for one in found), default=0)
+    return [one for one in found if RANK[one.figure.kind] == least]
+
+
+def asks_zone(state: State, task: Torches) -> Question | None:
+    """VA153: if zones tie, that of the previous torch saves the coin."""
+    zones = _zones(state, task)
+    if len(zones) < 2 or task.before in zones:
+        return None
+    return Question("coin", "VA56", zones, None, "torch", left=task.left)
+
+
+def _zones(state: State, task: Torches) -> tuple[str, ...]:
+    return tuple(sorted({one.zone for one in _farthest(state, task)})) if task.left else ()
+
+
+def light(state: State, task: Torches, answer: str | None, events: Events) -> None:
+    """One torch after another, each judged again (VA153)."""
+    zones = _zones(state, task)
+    if not zones:  # VA60
+        if task.left:
+            tell(events, "torch-in-vain", number=task.left)
+        return
+    zone = answer or (task.before if task.before in zones else zones[0])
+    rank = RANK[_farthest(state, task)[0].figure.kind]
+    state.then(TorchIn(task, zone, rank))
+
+
+def _choice(state: State, task: TorchIn) -> dict[str, Figure]:
+    """Who may be meant, by code."""
+    there = [one.figure for one in _able(state, task.torches) if one.zone == task.zone]
+    return {one.code: one for one in there if RANK[one.kind] == task.rank}
+
+
+def asks_variant(state: State, task: TorchIn) -> Question | None:
+    """Types of hunters, and heroes, as the players like (VA33, VA155)."""
+    codes = tuple(sorted(_choice(state, task)))
+    return Question("order", "VA33", codes, None, "torch", zone=task.zone) if len(codes) > 1 else None
+
+
+def choose(state: State, task: TorchIn, answer: tuple[str, ...] | None, events: Events) -> None:
+    found = _choice(state, task)
+    figure = found[answer[0] if answer else min(found)]
+    tell(events, "torch", figures=Group(figure, 1).code, zone=task.zone, distance=state.distance(task.zone))
+    if figure.burning and not state.setup.house.torch:  # VA58
+        burn(state, Group(figure, 1, task.zone), events)
+        figure = figure._replace(wounds=figure.wounds + 1)
+        if state.end:
+            return
+        if figure not in [one.figure for one in state.at(task.zone, HERO)]:
+            state.then(_next(task.torches, task.zone))
+            return
+    state.then(TorchStep(task.torches, task.zone, figure))
+
+
+def _next(torches: Torches, zone: str) -> Torches:
+    return torches._replace(left=torches.left - 1, before=zone)
+
+
+def _way_told(task: TorchStep) -> str:
+    """VA154: one coin for each zone and kind in a roll."""
+    told = {(zone, kind): to for zone, kind, to in task.torches.ways}
+    return told.get((task.zone, task.figure.kind), "")
+
+
+def asks_step(state: State, task: TorchStep) -> Question | None:
+    where = ways(state, task.zone, task.figure)
+    if len(where) < 2 or _way_told(task):
+        return None
+    return Question("coin", "VA154", where, None, "way", Group(task.figure, 1).code, task.zone)
+
+
+def step(state: State, task: TorchStep, answer: str | None, events: Events) -> None:
+    """It goes on one zone, whatever its speed (VA57); at the Heart it attacks."""
+    torches, zone, figure = task
+    where = ways(state, zone, figure)
+    told = ((zone, figure.kind, answer),) if answer else ()
+    state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
+    if not where:
+        state.then(Aim(zone, figure))
+        return
+    move(state, [Group(figure, 1, zone)], answer or _way_told(task) or where[0], events)

@@ -1,0 +1,205 @@
+"""One villagers' phase from a typed position: run up to what must be told, step by step, each with its rulings."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from referee.engine.ruling import Decision, Event, Refused, refuse
+from referee.games.village_attacks.game import GAME
+from referee.games.village_attacks.rules.actions import Spawn
+from referee.games.village_attacks.rules.course import judge, pending, question, run_villagers
+from referee.games.village_attacks.rules.facts import FACTS
+from referee.games.village_attacks.rules.figures import PEASANT
+from referee.games.village_attacks.rules.spawning import tier
+from referee.games.village_attacks.rules.state import House, Question, State
+from referee.games.village_attacks.snapshot import snapshot
+from referee.games.village_attacks.typed_positions import (
+    check_types,
+    is_known,
+    place,
+    read_position,
+    setup_of,
+    write_position,
+)
+from referee.notation import grammar
+from referee.notation.foreign import in_notation
+
+# What is to be looked up about each step, by the key of what happened or is told; an attack names its own, too.
+_RULES: Final = {
+    "dial": ("VA3", "VA114"),
+    "zone": ("VA123", "VA124"),
+    "dark-zone": ("VA44",),
+    "do-raise": ("VA148", "VA149"),
+    "burns": ("VA150",),
+    "burned": ("VA150", "VA22"),
+    "burned-wound": ("VA150",),
+    "shield": ("VA34",),
+    "attacked-partly": ("VA34",),
+    "attacked-blocked": ("VA34",),
+    "counter": ("VA36", "VA137"),
+    "countered": ("VA36", "VA137"),
+    "countered-xp": ("VA36", "VA137", "VA22"),
+    "countered-wound": ("VA36", "VA137"),
+    "counter-in-vain": ("VA38", "VA139"),
+    "morale": ("VA22",),
+    "level": ("VA18", "VA19", "VA140"),
+    "adjusted": ("VA2", "VA119"),
+    "put-adjusted": ("VA2", "VA119"),
+    "nobody-comes-adjusted": ("VA2", "VA119"),
+    "card-ignored": ("VA120",),
+    "box-empty": ("VA63", "VA158"),
+    "torch": ("VA56",),
+    "torch-moved": ("VA56",),
+    "level-out-of-reach": ("VA190",),
+}
+_ASKED: Final = {  # in addition to the one that the question names
+    "way": ("VA144",),
+    "target": ("VA61",),
+    "luck": ("VA45", "VA47"),
+    "defend": ("VA35",),
+}
+
+
+_WITHOUT_VERB: Final = ("not-understood.verb", "not-understood.table-verb")
+
+
+class Step(NamedTuple):
+    """What happened; or what was asked and how it was answered."""
+
+    state: State  # the position that it led to; the one in which it was asked
+    event: Event | None = None
+    asked: Question | None = None
+    answer: str = ""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        if self.event is not None:
+            return rules_for(self.event, self.state)
+        assert self.asked is not None
+        return rules_of(self.asked, self.state)
+
+
+def rules_for(event: Event, state: State) -> tuple[str, ...]:
+    """Of what happened, in the position that it led to."""
+    if event.key == "over" and state.end:
+        return (state.end.rule,)
+    own = event.params.get("rule")
+    return (*((own,) if own else ()), *_RULES.get(event.key, ()))
+
+
+def rules_of(asked: Question, state: State) -> tuple[str, ...]:
+    """Of what is asked; the morale matters for a card where it says which tier is read."""
+    more = ("VA24",) if asked.kind == "spawn" and state.setup.page.tiers else ()
+    return (asked.rule, *_ASKED.get(asked.about or asked.kind, ()), *more)
+
+
+class Siege(NamedTuple):
+    steps: tuple[Step, ...]
+    state: State
+    asked: Decision | None  # what must be told before it can go on; None at the end
+    dial: bool
+
+    @property
+    def after(self) -> str:
+        """How everybody stands, as it is typed."""
+        return write_position(self.state, dial=self.dial)
+
+
+def started(position: str, scenario: int, house: House, lines: Sequence[str]) -> tuple[State, bool]:
+    """The position as the rules take it, and whether the dial is played with.
+
+    :raises Refused:
+    """
+    typed = read_position(position)
+    setup = setup_of(typed, scenario, house)
+    entries = [grammar.parse(line, GAME, setup.players) for line in lines]
+    for line, entry in zip(lines, entries, strict=True):
+        if not isinstance(entry, FACTS):
+            refuse("not-understood", "record", "not-understood.siege-fact", line=line, column=0)
+    return place(typed, setup, entries), typed.dial is not None
+
+
+def settle(start: State, answers: Sequence[str], *, dial: bool) -> Siege:
+    """The phase as far as the answers go.
+
+    :raises Refused: as an entry of the game would be.
+    """
+    state, steps = start.copy(), []
+    events: list[Event] = []
+    run_villagers(state, events, dial=dial)
+    steps += [Step(state, event) for event in events]
+    for text in answers:
+        asked = question(state)
+        if asked is None:
+            refuse("nothing-to-decide", "course", "nothing-to-decide.siege", text=text)
+        entry = read_answer(text, state, asked)
+        if entry is None:  # nothing, or a remark
+            continue
+        if isinstance(entry, Spawn) and any(one.figure.kind != PEASANT for one in entry.figures):
+            check_types(state)
+        events = []
+        after = judge(state, entry, events)
+        written = grammar.write(entry, GAME, state.setup.players, state)
+        steps.append(Step(state, None, asked, written))
+        steps += [Step(after, event) for event in events]
+        state = after
+    return Siege(tuple(steps), state, pending(state)[0] if question(state) else None, dial)
+
+
+def read_answer(text: str, state: State, asked: Question) -> Any:
+    """The entry; a bare answer has the verb that it needs: `sc1` is `coin sc1`, `c` is `dullahan defend c`.
+
+    :raises Refused: not-understood and the like.
+    """
+    players = state.setup.players
+    verb = "order" if asked.kind == "victims" else asked.kind
+    if asked.seat is not None:
+        verb = f"{state.setup.monsters[asked.seat]} {verb}"
+    words = text.lower().split()
+    begun = [[one for one in asked.options if one.startswith(word)] for word in words]
+    if words and all(begun):
+        return grammar.parse(f"{verb} {text}", GAME, players)
+    try:
+        return grammar.parse(in_notation(text, GAME.foreign(), players), GAME, players)
+    except Refused as error:
+        if error.refusal.detail not in _WITHOUT_VERB:
+            raise
+        with suppress(Refused):
+            return grammar.parse(in_notation(f"{verb} {text}", GAME.foreign(), players), GAME, players)
+        raise
+
+
+# --- as data
+
+
+def data_of(siege: Siege) -> dict[str, Any]:
+    after = snapshot(siege.state)
+    for one in after["players"]:
+        if not is_known(siege.state, one["monster"]):
+            one |= {"xp_value": None, "slots": None}
+    asked = after["pending"][0] if siege.asked else None
+    return {
+        "schema": 1,
+        "game": GAME.id,
+        "steps": [_step_data(siege.state, step) for step in siege.steps],
+        "asked": asked,
+        "after": {**after, "pending": [asked] if asked else []},
+        "position": None if asked else siege.after,
+    }
+
+
+def _step_data(state: State, step: Step) -> dict[str, Any]:
+    """What happened under `do`, with all that belongs to it; an answered question is `ask`."""
+    rules = {"rule": step.rules[0] if step.rules else None, "rules": [*step.rules]}
+    if step.asked is not None:
+        asked = step.asked
+        found: dict[str, Any] = {"do": "ask", "kind": asked.kind, "for": asked.about or None}
+        found |= {"figures": asked.figures or None, "from": asked.zone or None, "options": [*asked.options]}
+        found["monster"] = None if asked.seat is None else state.setup.monsters[asked.seat]
+        if asked.kind == "spawn":
+            found["tier"] = tier(step.state)
+        return {**found, "answer": step.answer, **rules}
+    assert step.event is not None
+    key, seat, params = step.event
+    whose = {} if seat is None else {"monster": state.setup.monsters[seat]}
+    return {"do": key.removeprefix("do-"), **whose, **params, **rules}

@@ -1,0 +1,101 @@
+"""What is said about a position, a decision and an entry, beyond what every game says."""
+
+from typing import Any
+
+from referee.engine.ruling import Decision
+from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.naming import called, either, option_said, place_or_name, plus_said
+from referee.games.village_attacks.results import results, told
+from referee.games.village_attacks.rules.attack import bonuses
+from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.facts import missing, unlike_the_book
+from referee.games.village_attacks.rules.spawning import FIRST_HERO, tier
+from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.tasks import Blow
+from referee.games.village_attacks.rules.turns import order_of_turns, steps_left
+from referee.games.village_attacks.story import deed, story
+from referee.games.village_attacks.why import explain
+
+__all__ = [
+    "called",
+    "count_parts",
+    "decision_params",
+    "deed",
+    "explain",
+    "results",
+    "stand_params",
+    "story",
+    "told",
+]
+
+
+def stand_params(state: State) -> dict[str, Any]:
+    told = {"round": state.round, "heart": state.heart, "tier": tier(state), "coin": state.name(state.coin)}
+    return told if state.morale is None else {**told, "morale": state.morale, "has": "morale"}
+
+
+def decision_params(state: State, decision: Decision) -> dict[str, Any]:
+    asked = question(state)
+    found: dict[str, Any] = {"options": decision.options, "tier": tier(state)}
+    if decision.kind in ("fact", "ready"):
+        return found | _facts_wanted(state)
+    if asked is None:
+        return found | _turn_of(state, decision)
+    found |= {"options": tuple(map(option_said, decision.options)), "such": " ".join(decision.options)}
+    if decision.kind == "coin":
+        found["either"] = either(decision.options)
+    if decision.kind == "spawn":
+        gates = "hero" if decision.rule == FIRST_HERO else len(decision.options)
+        found |= {"such": decision.options[0], "gates": gates}
+    if decision.kind == "reroll":
+        found["rolled"] = state.monsters[decision.player].dice
+    task = state.agenda[-1]
+    if isinstance(task, Blow):
+        found |= {"wounds": task.wounds, "plus": plus_said(bonuses(state, task), task.aim.zone)}
+        found["more"] = bool(found["plus"])
+    return found | called({"about": asked.about, "figures": asked.figures, "zone": asked.zone})
+
+
+def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
+    """Whose turn it is, what it has left, and who comes next."""
+    if decision.seat is None:
+        return {}
+    seat, order = decision.seat, order_of_turns(state)
+    after = order[order.index(seat) + 1 :]
+    found = {
+        "monster": state.name(seat),
+        "zone": place_or_name(state.monsters[seat].zone),
+        "left": state.health(seat),
+        "health": state.sheet(seat).health,
+        "steps": steps_left(state, seat),
+        "where": "home" if state.monsters[seat].zone else "dead",
+        "then": "next" if after else "last",
+    }
+    return found | ({"next": state.name(after[0]), "typed": _shortest(state, after[0])} if after else {})
+
+
+def _shortest(state: State, seat: int) -> str:
+    """The fewest letters of a monster's name that no other name begins with."""
+    name = state.setup.monsters[seat]
+    others = [one for one in state.setup.monsters if one != name]
+    starts = [name[:length] for length in range(1, len(name) + 1)]
+    return next((start for start in starts if not any(other.startswith(start) for other in others)), name)
+
+
+def _facts_wanted(state: State) -> dict[str, Any]:
+    """Which fact comes next, of which monster, and where the map differs from the book."""
+    what, _, monster = (*missing(state), "")[0].partition(" ")
+    seat = state.seat_of(monster)
+    lacking, extra = (tuple(map(shown, zones)) for zones in unlike_the_book(state))
+    return {
+        "what": "gates-lacking" if what == "gates" and lacking else what,
+        "monster": "" if seat is None else state.name(seat),
+        "scenario": state.setup.scenario,
+        "lacking": lacking,
+        "extra": extra,
+        "differs": "both" if lacking and extra else "lacking" if lacking else "extra" if extra else "no",
+    }
+
+
+def count_parts(state: State, seat: int, what: str) -> tuple[Any, ...]:
+    return ()

@@ -1,0 +1,196 @@
+"""What happens in Village Attacks, what is asked, and where the game stands, in English."""
+
+from typing import Final
+
+PLAY: Final = {
+    # before the game
+    "tiles-lacking": "The scenario has {zones:a tile|tiles} that your map lacks: {zones}.",
+    "tiles-extra": "Your map has {zones:a tile|tiles} that the scenario doesn't have: {zones}.",
+    # the round
+    "phase-monsters": "Round {round}: {player} has the coin.",
+    "spawning-over": "Every monster has gained its level: no more villagers come.",
+    "spawning-over.why-heart": "The Heart has reached 20: no more villagers come.",
+    "dial": "The event dial goes from {before} to {now}.",
+    "event": "Event: {name}.",
+    "event-ignored": "{name} doesn't count as an event in this scenario: turn up another card.",
+    "morale": "The villagers' morale falls by {number}: {left} left.",
+    "heart": "The Heart loses {number}: {left} left.",
+    # turns of monsters
+    "stays-dead": (
+        "{player} stays dead: returning costs the Heart {cost}, and it has only {heart} left. {player} has no turn."
+    ),
+    "returned": "Put {player} on {at}: returning costs the Heart {number}, {left} left.",
+    "monster-burns": "{player} burns.",
+    "room-hurts": "{zone} hurts {player}, who ends the turn there.",
+    "catches-fire": "{player} burns: put the marker on the sheet.",
+    "silenced": "{zone}: {player} gets a Silence marker.",
+    "moved": "{player}: {zone}",
+    "missed": "{player} misses: {figures:list}.",
+    "killed": "{player} kills {figures:list} in {zone}.",
+    "killed-xp": "{player} kills {figures:list} in {zone}: XP {total} of {value}.",
+    "struck": "{player} attacks {figures:list} in {zone}.",
+    "wounded": "{player} wounds {figures:list} in {zone}: {count} {count:wound|wounds}, {left} left.",
+    "guards": "{player} puts into Defence: {dice}",
+    "keeps": "{player} keeps in reserve: {dice}",
+    "healed": "{player} heals: {what}",
+    "ability-missed": "{player} misses: the ability has no effect.",
+    "used": "{player} uses ability {ability}.",
+    "xp": "{player}: XP {total} of {value}.",
+    "level": "{player} gains a level.",
+    "ability": "{player} gains ability {ability}.",
+    "ability-better": "{player}'s ability {ability} gets better.",
+    "health": "{player}: {left} of {health} left.",
+    "monster-wounded": "{player} takes {count} {count:wound|wounds}: {left} of {health} left.",
+    "monster-wounded-to-death": "{player} takes {count} {count:wound|wounds}.",
+    "died": (
+        "{player} dies: take the figure off {zone}, and experience, wounds, markers and dice off the sheet. "
+        "Abilities stay."
+    ),
+    "monster-died": "{player} dies.",
+    "level-out-of-reach": "{player} can't return any more, so the scenario can't be won.",
+    # traps
+    "trap-laid": "{player} lays a trap in {zone}: {card}.",
+    "trap-open": "A trap card is face up: {card}.",
+    "trap-sprung": "{zone}: the trap goes off: {card}.",
+    "treasure": "{zone}: {figures:list} came in. Do what the card says and enter it as effects: {card}.",
+    "trap-text": "Do what the card says and enter it as effects: {card}.",
+    "die-lost": "{player} loses a die: {dice}",
+    "heart-fed": "The Heart gains {number} and is now at {left}.",
+    # attacks of villagers
+    "attacked": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds}. "
+        "{left} of {health} left."
+    ),
+    "attacked-more": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds} ({plus}). "
+        "{left} of {health} left."
+    ),
+    "attacked-fatal": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds}. {player} dies: take "
+        "the figure off, and experience, wounds, markers and dice off the sheet. Abilities stay."
+    ),
+    "attacked-fatal-more": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds} ({plus}). {player} "
+        "dies: take the figure off, and experience, wounds, markers and dice off the sheet. Abilities stay."
+    ),
+    "attacked-open": "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds}.",
+    "attacked-open-more": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds} ({plus})."
+    ),
+    "attacked-heart": (
+        "{from}: {figures:list} {several:attacks|attack} the Heart: {wounds} {wounds:wound|wounds}. {left} left."
+    ),
+    "attacked-heart-more": (
+        "{from}: {figures:list} {several:attacks|attack} the Heart: {wounds} {wounds:wound|wounds} ({plus}). "
+        "{left} left."
+    ),
+    "attacked-blocked": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds}, all blocked."
+    ),
+    "attacked-partly": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} wounds, {blocked} blocked, {passed} "
+        "{passed:gets|get} through."
+    ),
+    "attacked-prevented": "{from}: {figures:list} {several:attacks|attack} {player}, who prevents it.",
+    "attacked-miss": "{from}: {figures:list} {several:attacks and misses|attack and miss}.",
+    "plus.room": "+1 {zone}",
+    "plus.nemesis": "+1 nemesis",
+    "plus-each.room": "+1 each {zone}",
+    "plus-each.nemesis": "+1 each nemesis",
+    "shield": "{player}: {blocked} blocked.",
+    "counter": "{player} strikes back at {figures:list}: {number} {number:wound|wounds}.",
+    "countered": "{player} strikes back: {figures:list} in {zone} {several:dies|die}.",
+    "countered-xp": "{player} strikes back: {figures:list} in {zone} {several:dies|die}. XP {total} of {value}.",
+    "countered-wound": "{player} strikes back at {figures:list} in {zone}: {count} {count:wound|wounds}, {left} left.",
+    "counter-in-vain": "{player} strikes back in vain: nothing wounds {figures:list} in {zone}.",
+    "dark-zone": "{zone} is dark: {figures:list} can't attack the zones next to it.",
+    # figures
+    "do-move": "Move {figures:list}: {from} → {to}",
+    "do-put": "Put {figures:list} on {at}.",
+    "put-adjusted": "Put {figures:list} on {at} (the card adjusted for {monsters} monsters).",
+    "do-lay": "Lay down {figures:list} in {at}.",
+    "do-raise": "Stand up {figures:list} in {at}: that was {several:its|their} action.",
+    "monster-raised": "Stand {player} up in {at}.",
+    "removed": "Take {figures:list} off {zone}.",
+    "hero-wounded": "The {hero} takes {count} {count:wound|wounds}: {left} left.",
+    "hero-healed": "{zone}: take wounds off the {hero}: {left} of {health} left.",
+    "burns": "{figures:list} in {zone} {several:burns|burn}.",
+    "burned": "{figures:list} in {zone} {several:burns|burn} to death: take {several:it|them} off.",
+    "burned-wound": "{figures:list} in {zone} burns: {count} {count:wound|wounds}, {left} left.",
+    "set-on-fire": "Put fire on {figures:list} in {zone}.",
+    "torch": "Torch: {figures:list} in {zone} acts.",
+    "torch-moved": "{torches} {torches:torch|torches}: move {figures:list}: {from} → {to}",
+    "torch-in-vain": "{number} {number:torch has|torches have} no effect: nobody can act.",
+    "card-ignored": "A card with a hero doesn't count in this scenario: turn up another one for {zone}.",
+    "adjusted": "{zone}: the card, adjusted for {monsters} monsters, brings {figures:list}.",
+    "nobody-comes": "{zone}: nobody comes.",
+    "nobody-comes-adjusted": "{zone}: nobody comes (the card adjusted for {monsters} monsters).",
+    "box-empty": (
+        "Missing from the box: {figures:list}. For each, one of that kind on the board acts once more, the farthest "
+        "first."
+    ),
+    # conditions
+    "condition": "{player}: {what}",
+    "condition.what-stun": "{player} is stunned: lay the figure down.",
+    "condition.what-burn": "{player} burns: put the marker on the sheet.",
+    "condition.what-slow": "{player} gets a Slow marker.",
+    "condition.what-silence": "{player} gets a Silence marker.",
+    "condition.what-sunder": "{player} gets a Sunder marker.",
+    "condition-off": "{player} loses a marker: {what}",
+    "zone-dark": "{zone} is dark.",
+    "zone-unlucky": "{zone} is unlucky.",
+    "placed": "Put {player} on {zone}.",
+    # the end
+    "over": "The game is over.",
+    "over.why-heart": "The Heart is at 0.",
+    "over.why-reached": "A villager has reached the Heart.",
+    "over.why-monsters": "All monsters are dead, and none can return.",
+    "over.why-clear": "No more villagers can come, and none is left.",
+    "over.why-morale": "The villagers' morale is at 0.",
+    "over.why-heroes": "All five heroes are dead.",
+    "over.why-table": "The game is over by table ruling.",
+    "outcome.heart": "The Heart is at 0: the castle is lost.",
+    "outcome.reached": "A villager has reached the Heart: the castle is lost.",
+    "outcome.monsters": "All monsters are dead, and none can return: the castle is lost.",
+    "outcome.clear": "No more villagers can come, and none is left: you win.",
+    "outcome.morale": "The villagers' morale is at 0: you win.",
+    "outcome.heroes": "All five heroes are dead: you win.",
+    "outcome.table": "Table ruling: the game is {result:word}.",
+    # where the game stands
+    "stand.facts": "facts about your pieces",
+    "stand.setup": "setup",
+    "stand.monsters": "round {round}, monsters: Heart {heart}, {coin} has the coin",
+    "stand.villagers": "round {round}, villagers: Heart {heart}, tier {tier}",
+    "stand.monsters.has-morale": "round {round}, monsters: Heart {heart}, morale {morale}, {coin} has the coin",
+    "stand.villagers.has-morale": "round {round}, villagers: Heart {heart}, morale {morale}, tier {tier}",
+    "stand.over": "game over",
+    # what is wanted
+    "want.fact": "Tell the referee about your pieces. Still missing: {options}",
+    "want.ready": "All facts are in: `ready` begins the game",
+    "want.turn": "{player}: move, hit, guard, keep, heal, use. `villagers` when all are done",
+    "want.reroll": "{player}, three alike: `again SYMBOL DICE` or `stay`",
+    "want.level": "{player}, which ability do you gain or improve? (`level 1`)",
+    "want.return": "{player}, return to which Heart? (`return ch1`)",
+    "want.event": "Turn up an event card: `event NAME EFFECT …`",
+    "want.order": "In which order? {options} (`order {such}`)",
+    "want.order.about-torch": "Torch: who acts in {zone}? {options} (`order {such}`)",
+    "want.order.about-traps": "Several traps go off. In which order? {options} (`order {such}`)",
+    "want.victims": "{zone}: whom does the trap hit? {options} (`order CODE`)",
+    "want.victims.about-die": "{player}, which die do you lose to the marker? {options} (`order CODE`)",
+    "want.card": "Turn up a trap card: `card NAME`, or `card none`",
+    "want.coin": "Coin: {either}?",
+    "want.coin.about-way": "{zone}: coin for {figures:list}: {either}?",
+    "want.coin.about-target": "{zone}: coin: whom does {figures:list} attack, {either}?",
+    "want.coin.about-luck": "{zone} is unlucky: coin for {figures:list}, hit or miss?",
+    "want.coin.about-torch": "Torch: coin: from which zone, {either}?",
+    "want.defend": (
+        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. {player}, defend? (`defend s`, `-` "
+        "for nothing)"
+    ),
+    "want.defend.more-true": (
+        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds} ({plus}). {player}, defend? (`defend "
+        "s`, `-` for nothing)"
+    ),
+    "want.spawn.gates-hero": "A hero starts in {options}: `spawn {such} NAME`",
+    "want.spawn": "Cards, tier {tier}: {options} (`spawn {such} p3 h2d`, `spawn {such} none`)",
+}

@@ -1,0 +1,277 @@
+"""A position on one line, read and written: `a1 p1 · c1 p2 h1d | vampire a1 6/6 · banshee lc1 5/5 | heart 5`.
+
+Villagers by zone, monsters in the order in which they act, then the Heart with what else there is: `morale 31`, `dial
+6`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. What stands between zones and between
+monsters may be `·`, `;`, `,` or nothing.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, NoReturn
+
+from referee.engine.lexicon import called, lexicon
+from referee.engine.ruling import refuse
+from referee.engine.seats import Led
+from referee.games.village_attacks.rules.actions import MapFact, Sheet
+from referee.games.village_attacks.rules.castle import HEARTS
+from referee.games.village_attacks.rules.course import begin, judge
+from referee.games.village_attacks.rules.effects import check_heroes, check_zone
+from referee.games.village_attacks.rules.facts import check_gates
+from referee.games.village_attacks.rules.figures import PEASANT, Figure, Group
+from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
+from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
+from referee.games.village_attacks.rules.trapcards import card_of
+from referee.games.village_attacks.words.tokens import group_in, zone_in
+
+BETWEEN: Final = " · "
+_PARTS: Final = 3
+_WORD: Final = re.compile(r"[^\s·•;,|]+")
+_HEALTH: Final = re.compile(r"([0-9]{1,2})/([0-9]{1,2})", re.ASCII)
+_ON_SHEET: Final = re.compile(r"(s|c|xp|lv)([0-9]{1,2})", re.ASCII)
+_NUMBER: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
+_DEAD: Final = lexicon({"dead": "mort morte мёртв мертв мертва мёртва"})
+_NUMBERS: Final = lexicon(
+    {"heart": "cœur coeur сердце", "morale": "moral дух", "dial": "cadran horloge циферблат счётчик счетчик"}
+)
+_ZONE_WORDS: Final = lexicon(
+    {"dark": "darkness ténèbres obscurité тьма темно", "unlucky": "malchance malchanceux неудача невезение"}
+)
+_UNKNOWN_XP: Final = 99  # nobody gains experience before its sheet is known
+
+
+class TypedMonster(NamedTuple):
+    """`dullahan lc1 8/8 s1 c2 xp5`; `lv1` for a level gained in play, where the scenario limits them."""
+
+    name: str
+    zone: str = ""  # "" if it is dead
+    left: int = 0
+    health: int = 0  # 0 if it wasn't said
+    shields: int = 0
+    counters: int = 0
+    xp: int = 0
+    gained: int = 0
+    column: int = 0  # of its health, to point at
+
+
+class TypedTrap(NamedTuple):
+    zone: str
+    card: str
+    column: int
+
+
+class Typed(NamedTuple):
+    """A position as it was typed, not put to a map yet."""
+
+    text: str
+    villagers: tuple[Group, ...]
+    monsters: tuple[TypedMonster, ...]
+    heart: int
+    morale: int | None = None
+    dial: int | None = None  # None: it is left out
+    conditions: tuple[Condition, ...] = ()
+    traps: tuple[TypedTrap, ...] = ()
+
+
+class _Reader:
+    """The words of a position, one after another, with where they stand."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        starts = [0, *(match.end() for match in re.finditer(r"\|", text))]
+        if not 2 <= len(starts) <= _PARTS:
+            self.refuse("parts", len(text.rstrip()))
+        ends = [*(start - 1 for start in starts[1:]), len(text)]
+        self.parts = [[*_WORD.finditer(text, start, end)] for start, end in zip(starts, ends, strict=True)]
+        self.ends = ends
+
+    def refuse(self, expected: str, column: int) -> NoReturn:
+        refuse("not-understood", "record", f"not-understood.siege-{expected}", line=self.text, column=column)
+
+    def villagers(self) -> tuple[Group, ...]:
+        found: list[Group] = []
+        zone = ""
+        for word in self.parts[0]:
+            if here := zone_in(word[0]):
+                zone = here
+                continue
+            group = group_in(word[0])
+            if group is None or not zone:
+                self.refuse("villagers", word.start())
+            found.append(group._replace(zone=zone))
+        return tuple(found)
+
+    def monsters(self) -> tuple[TypedMonster, ...]:
+        found: list[TypedMonster] = []
+        placed = False
+        for word in self.parts[1]:
+            said = word[0].lower()
+            zone, dead = None if placed else zone_in(said), called(said, _DEAD)  # c1 is a zone, then a die
+            health, more = _HEALTH.fullmatch(said), _ON_SHEET.fullmatch(said)
+            if not (zone or dead or health or more):
+                if not may_be_called(said) or (found and not placed) or said in [one.name for one in found]:
+                    self.refuse("monsters", word.start())
+                found.append(TypedMonster(said, column=word.start()))
+                placed = False
+            elif not found or placed == bool(zone or dead):
+                self.refuse("monsters", word.start())
+            elif zone or dead:
+                found[-1], placed = found[-1]._replace(zone=zone or ""), True
+            elif health:
+                left, full = int(health[1]), int(health[2])
+                if not 1 <= left <= full:
+                    self.refuse("health", word.start())
+                found[-1] = found[-1]._replace(left=left, health=full, column=word.start())
+            elif more:
+                found[-1] = _with(found[-1], more[1], int(more[2]))
+        if not placed or len(found) not in MONSTERS:
+            self.refuse("monsters" if found and not placed else "monster-count", self.ends[1])
+        return tuple(found)
+
+    def rest(self) -> tuple[dict[str, int], tuple[Condition, ...], tuple[TypedTrap, ...]]:
+        """Numbers by what they count, conditions of zones, and traps."""
+        words = self.parts[2] if len(self.parts) == _PARTS else []
+        numbers: dict[str, int] = {}
+        conditions: list[Condition] = []
+        traps: list[TypedTrap] = []
+        for first, second in zip(words[::2], [*words[1::2], None], strict=False):
+            what, zone = called(first[0], _NUMBERS), zone_in(first[0])
+            value = second[0] if second else ""
+            if what and _NUMBER.fullmatch(value):
+                numbers[what] = int(value)
+            elif zone and (condition := called(value, _ZONE_WORDS)):
+                conditions.append(Condition(zone, condition))
+            elif zone and second and may_be_called(value.lower()):
+                traps.append(TypedTrap(zone, value.lower(), second.start()))
+            else:
+                self.refuse("rest", (second if second and (what or zone) else first).start())
+        if not numbers.get("heart"):
+            self.refuse("heart", self.ends[-1])
+        return numbers, tuple(conditions), tuple(traps)
+
+
+def _with(monster: TypedMonster, what: str, number: int) -> TypedMonster:
+    match what:
+        case "s":
+            return monster._replace(shields=number)
+        case "c":
+            return monster._replace(counters=number)
+        case "xp":
+            return monster._replace(xp=number)
+    return monster._replace(gained=number)
+
+
+def read_position(text: str) -> Typed:
+    """:raises Refused: not-understood."""
+    reader = _Reader(text)
+    villagers, monsters = reader.villagers(), reader.monsters()
+    numbers, conditions, traps = reader.rest()
+    return Typed(text, villagers, monsters, conditions=conditions, traps=traps, **numbers)
+
+
+def setup_of(typed: Typed, scenario: int, house: House) -> Setup:
+    """Nobody leads these monsters: they are called by their names alone."""
+    names = tuple([one.name for one in typed.monsters])
+    return Setup(tuple([Led(name, name) for name in names]), names, scenario, house=house)
+
+
+def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
+    """The position before the villagers' phase, with these facts; those of the map go first.
+
+    :raises Refused: fact-missing, unknown-zone, unknown-monster, unknown-hero, no-passage, not-understood.
+    """
+    state = begin(setup)
+    for fact in sorted(facts, key=lambda one: not isinstance(one, MapFact)):
+        state = judge(state, fact)
+    if not any(heart in state.castle.beside for heart in HEARTS):
+        refuse("fact-missing", "facts", "fact-missing.siege-map")
+    check_gates(state)
+    for things in (typed.villagers, typed.monsters, typed.conditions, typed.traps):
+        for zone in [one.zone for one in things if one.zone]:
+            check_zone(state, zone)
+    check_heroes(state, typed.villagers)
+    if typed.dial is not None and not setup.page.triggers:
+        column = len(typed.text.rstrip())
+        refuse("not-understood", "record", "not-understood.siege-dial", line=typed.text, column=column)
+    for trap in typed.traps:
+        if card_of(state, trap.card) is None:
+            refuse("not-understood", "record", "not-understood.siege-rest", line=typed.text, column=trap.column)
+    state = state.copy()
+    state.traps = tuple([Laid(trap.zone, trap.card) for trap in typed.traps])
+    for group in typed.villagers:
+        state.change(group.zone, group.figure, group.number)
+    state.monsters = tuple([_monster(state, one, typed.text) for one in typed.monsters])
+    state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
+    state.morale = setup.page.morale if typed.morale is None else typed.morale
+    if any(group.figure.kind != PEASANT for group in typed.villagers):
+        check_types(state)
+    return state
+
+
+def _monster(state: State, typed: TypedMonster, text: str) -> Monster:
+    """With a sheet that says its health alone, where nobody entered one."""
+    sheet = state.facts.sheet(typed.name)
+    if sheet is None:
+        if not typed.health or typed.counters:
+            _missing_sheet(state, typed.name)
+        unknown = Sheet(typed.name, "", typed.health, _UNKNOWN_XP, 0, 0, 0)
+        state.facts = state.facts._replace(sheets=tuple(sorted([*state.facts.sheets, unknown])))
+    elif typed.health not in (0, sheet.health):
+        params: dict[str, Any] = {"line": text, "column": typed.column, "health": typed.health, "printed": sheet.health}
+        refuse("not-understood", "record", "not-understood.siege-sheet", **params)
+    wounds = typed.health - typed.left
+    defence = "s" * typed.shields + "c" * typed.counters
+    return Monster(zone=typed.zone, wounds=wounds, defence=defence, xp=typed.xp, gained=typed.gained)
+
+
+def check_types(state: State) -> None:
+    """:raises Refused: fact-missing, if a monster's type must be known for hunters and heroes, and isn't."""
+    for name in state.setup.monsters:
+        if not is_known(state, name):
+            _missing_sheet(state, name)
+
+
+def is_known(state: State, monster: str) -> bool:
+    """Whether its sheet was entered."""
+    sheet = state.facts.sheet(monster)
+    return sheet is not None and bool(sheet.type)
+
+
+def _missing_sheet(state: State, monster: str) -> NoReturn:
+    health = next((sheet.health for sheet in state.facts.sheets if sheet.monster == monster), 6)
+    refuse("fact-missing", "facts", "fact-missing.siege-sheet", monster=monster, health=health)
+
+
+def write_position(state: State, *, dial: bool) -> str:
+    """As it is typed; the dial only where it is played with."""
+    numbers = [f"heart {state.heart}"]
+    numbers += [] if state.morale is None else [f"morale {state.morale}"]
+    numbers += [f"dial {state.dial}"] if dial else []
+    there = [(one.zone, one.what) for one in state.conditions] + [(one.zone, one.card) for one in state.traps]
+    zones = [f"{zone} {what}" for zone, what in sorted(there, key=lambda one: (_by_distance(state, one[0]), one[1]))]
+    monsters = [_write_monster(state, seat) for seat in range(len(state.monsters))]
+    parts = [_write_villagers(state), BETWEEN.join(monsters), BETWEEN.join([" ".join(numbers), *zones])]
+    return " | ".join(parts).strip()
+
+
+def _by_distance(state: State, zone: str) -> tuple[int, str]:
+    return state.distance(zone), zone
+
+
+def _write_villagers(state: State) -> str:
+    """Nearest zones first; who has acted is not told apart from who hasn't."""
+    here: dict[str, dict[Figure, int]] = {}
+    for group in sorted(state.villagers, key=lambda one: _by_distance(state, one.zone)):
+        there, figure = here.setdefault(group.zone, {}), group.figure._replace(acted=False)
+        there[figure] = there.get(figure, 0) + group.number
+    return BETWEEN.join(
+        [f"{zone} {' '.join(Group(one, number).code for one, number in there.items())}" for zone, there in here.items()]
+    )
+
+
+def _write_monster(state: State, seat: int) -> str:
+    monster, sheet = state.monsters[seat], state.sheet(seat)
+    words = [sheet.monster, monster.zone or "dead", f"{sheet.health - monster.wounds}/{sheet.health}"]
+    words += [f"{die}{number}" for die in "sc" if (number := monster.defence.count(die))]
+    words += [f"xp{monster.xp}"] if monster.xp else []
+    words += [f"lv{monster.gained}"] if monster.gained and state.setup.page.more is not None else []
+    return " ".join(words)

@@ -1,0 +1,176 @@
+"""Facts from their words: `sheet vampire u 6 5 d2 r1 m2` and the like."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from referee.engine.entries import PlayerName
+from referee.engine.game import TableParser
+from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules.figures import TYPES
+from referee.games.village_attacks.rules.setup import may_be_called
+from referee.games.village_attacks.rules.traps import SIZES
+from referee.games.village_attacks.words.tokens import dice_in, walk_at, zone_at, zone_in
+from referee.notation.words import expect, expect_end, misread
+
+_COST = re.compile(r"([123]):([mrgsctx]+|-)/([mrgsctx]+|-)", re.ASCII)
+_MARKER = re.compile(r"([a-z]{1,3}-?[0-9]{1,2})(?::([^\W\d_]+?))?(?:x([1-9]))?")
+SHEET: Final = ("type", "health", "xp-value", "defence-slots", "reserve-slots", "movement-slots")
+HERO: Final = ("type", "health", "speed", "attack-wounds", "range")
+TRAPCARD: Final = ("trap-cost", "trap-rooms", "trap-kinds", "trap-does")
+ROOMS: Final = ("any", "corridor", *SIZES)
+_DOES = re.compile(r"(push|stun|burn)([1-9])", re.ASCII)
+
+
+def _name(words: list[str], index: int) -> str:
+    name = expect(words, index, "fact-name").lower()
+    return name if may_be_called(name) and zone_in(name) is None else misread(index, "fact-name")
+
+
+def _type(words: list[str], index: int) -> str:
+    word = expect(words, index, "type").lower()
+    if word in TYPES:
+        return word
+    return next((letter for letter, name in TYPES.items() if name == word), "") or misread(index, "type")
+
+
+def _number(words: list[str], index: int, letter: str = "", least: int = 0, *, what: str) -> int:
+    word = expect(words, index, what).lower().removeprefix(letter)
+    if not re.fullmatch(r"[0-9]{1,2}", word, re.ASCII) or int(word) < least:
+        misread(index, what)
+    return int(word)
+
+
+def _sheet(words: list[str], at: int) -> actions.Sheet:
+    name, kind = _name(words, at), _type(words, at + 1)
+    health, xp = (_number(words, at + place, least=1, what=SHEET[place - 1]) for place in (2, 3))
+    defence, reserve, movement = (
+        _number(words, at + 4 + place, letter, what=SHEET[place + 3]) for place, letter in enumerate("drm")
+    )
+    costs = tuple([_cost(words, index) for index in range(at + 7, len(words))])
+    return actions.Sheet(PlayerName(name), kind, health, xp, defence, reserve, movement, costs)
+
+
+def _cost(words: list[str], index: int) -> actions.Cost:
+    found = _COST.fullmatch(expect(words, index, "cost").lower())
+    if not found:
+        misread(index, "cost")
+    basic, better = (dice_in(word) or "" for word in found.groups()[1:])
+    return actions.Cost(int(found[1]), basic, better)
+
+
+def _hero(words: list[str], at: int) -> actions.HeroFact:
+    name, kind = _name(words, at), _type(words, at + 1)
+    health, speed, wounds, far = (
+        _number(words, at + place, least=int(place == 2), what=HERO[place - 1]) for place in (2, 3, 4, 5)
+    )
+    expect_end(words, at + 6)
+    return actions.HeroFact(name, kind, health, speed, wounds, far)
+
+
+def _walks(make: Callable[[tuple[tuple[str, ...], ...]], Any]) -> TableParser:
+    def read(words: list[str], at: int) -> Any:
+        return make(tuple([walk_at(words, index) for index in range(at, max(len(words), at + 1))]))
+
+    return read
+
+
+def _line(words: list[str], at: int) -> actions.LineFact:
+    walk = walk_at(words, at)
+    expect_end(words, at + 1)
+    return actions.LineFact(walk)
+
+
+def _markers(words: list[str], at: int) -> list[tuple[str, str, int]]:
+    """`g1:blue`, `l1:redx2`."""
+    found = []
+    for index in range(at, max(len(words), at + 1)):
+        marker = _MARKER.fullmatch(expect(words, index, "marker").lower())
+        zone = zone_in(marker[1]) if marker else None
+        if not marker or zone is None:
+            misread(index, "marker")
+        found.append((zone, marker[2] or "", int(marker[3] or 1)))
+    return found
+
+
+def _gates(words: list[str], at: int) -> actions.GatesFact:
+    gates = tuple([actions.Gate(zone, colour) for zone, colour, _ in _markers(words, at)])
+    return actions.GatesFact(gates) if len({gate.zone for gate in gates}) == len(gates) else misread(at, "marker")
+
+
+def _goals(words: list[str], at: int) -> actions.GoalsFact:
+    return actions.GoalsFact(tuple([actions.Goal(*marker) for marker in _markers(words, at)]))
+
+
+def _room(words: list[str], at: int) -> actions.RoomFact:
+    zone, size = zone_at(words, at), expect(words, at + 1, "room-size").lower()
+    if size not in SIZES:
+        misread(at + 1, "room-size")
+    expect_end(words, at + 2)
+    return actions.RoomFact(zone, size)
+
+
+def _trapcard(words: list[str], at: int) -> actions.TrapCard:
+    """`trapcard chandelier g any pht -2 push1`."""
+    name = _name(words, at)
+    cost = dice_in(expect(words, at + 1, "trap-cost")) or misread(at + 1, "trap-cost")
+    rooms = expect(words, at + 2, "trap-rooms").lower()
+    if rooms not in ROOMS:
+        misread(at + 2, "trap-rooms")
+    kinds = expect(words, at + 3, "trap-kinds").lower()
+    if not kinds or {*kinds} - {*"pht"} or len({*kinds}) < len(kinds):
+        misread(at + 3, "trap-kinds")
+    card = actions.TrapCard(name, cost, rooms, "".join(kind for kind in "pht" if kind in kinds))
+    for index in range(at + 4, max(len(words), at + 5)):
+        card = card._replace(**dict([_trap_does(words, index)]))
+    return card
+
+
+def _trap_does(words: list[str], index: int) -> tuple[str, Any]:
+    word = expect(words, index, "trap-does").lower()
+    if word == "text":
+        return "text", True
+    if re.fullmatch(r"-[1-9]", word, re.ASCII):
+        return "wounds", int(word[1:])
+    found = _DOES.fullmatch(word)
+    return (found[1], int(found[2])) if found else misread(index, "trap-does")
+
+
+READERS: Final[dict[str, TableParser]] = {
+    "sheet": _sheet,
+    "hero": _hero,
+    "map": _walks(actions.MapFact),
+    "line": _line,
+    "gates": _gates,
+    "goals": _goals,
+    "room": _room,
+    "touch": _walks(actions.TouchFact),
+    "trapcard": _trapcard,
+}
+
+
+def write_fact(fact: Any) -> list[str]:
+    match fact:
+        case actions.Sheet(name, kind, health, xp, defence, reserve, movement, costs):
+            written = [f"{cost.ability}:{cost.basic or '-'}/{cost.better or '-'}" for cost in costs]
+            return ["sheet", name, kind, str(health), str(xp), f"d{defence}", f"r{reserve}", f"m{movement}", *written]
+        case actions.HeroFact(name, kind, health, speed, wounds, far):
+            return ["hero", name, kind, *map(str, (health, speed, wounds, far))]
+        case actions.MapFact(walks):
+            return ["map", *("-".join(walk) for walk in walks)]
+        case actions.TouchFact(walks):
+            return ["touch", *("-".join(walk) for walk in walks)]
+        case actions.LineFact(zones):
+            return ["line", "-".join(zones)]
+        case actions.GatesFact(gates):
+            return ["gates", *(gate.zone + (f":{gate.colour}" if gate.colour else "") for gate in gates)]
+        case actions.GoalsFact(goals):
+            return ["goals", *map(_write_goal, goals)]
+        case actions.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
+            numbers = [f"{word}{number}" for word, number in (("push", push), ("stun", stun), ("burn", burn)) if number]
+            return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]
+    return ["room", fact.zone, fact.size]
+
+
+def _write_goal(goal: actions.Goal) -> str:
+    return goal.zone + (f":{goal.colour}" if goal.colour else "") + (f"x{goal.number}" if goal.number > 1 else "")

@@ -1,0 +1,100 @@
+"""The game's words as French and Russian players say them, by where they stand."""
+
+from typing import Final
+
+from referee.engine.lexicon import lexicon
+
+VERBS: Final = {
+    "first": "premier première первый первая",
+    "level": "niveau уровень",
+    "return": "revient retourne возвращается вернуться",
+    "drop": "jette jeter сбросить сбрасывает",
+    "roll": "lance lancer бросок бросает бросить",
+    "again": "relance relancer перебросить перебрасывает",
+    "stay": "reste rester хватит остаётся",
+    "move": "bouge bouger va aller déplace идти идёт ход ходит",
+    "hit": "frappe frapper attaque attaquer бьёт бить атакует",
+    "guard": "défense garde protège защита защитить",
+    "keep": "réserve garder резерв хранит",
+    "heal": "soigne soigner guérit лечит лечить",
+    "use": "utilise utiliser aptitude способность применяет",
+    "defend": "défend défendre защищается",
+    "ready": "prêt prête готово готовы",
+    "villagers": "villageois жители",
+    "event": "événement событие",
+    "order": "ordre порядок",
+    "coin": "pièce монета",
+    "spawn": "apparition apparaît появление появляются",
+    "sheet": "fiche планшет",
+    "hero": "héros герой",
+    "map": "plan château карта замок",
+    "line": "ligne линия",
+    "gates": "portes marqueurs ворота",
+    "goals": "objectifs цели",
+    "room": "salle зал",
+    "touch": "contact касание",
+    "trap": "piège ловушка",
+    "card": "carte карточка",
+}
+KINDS: Final = {
+    "p": "peasant peasants paysan paysans paysanne крестьянин крестьяне крестьянина крестьян",
+    "h": "hunter hunters chasseur chasseurs охотник охотники охотника охотников",
+}
+TYPES: Final = {
+    "a": "arcane arcanes arcanique аркан арканный арканные арканных чародей чародеев магический магические магических",
+    "c": "cursed maudit maudits maudite проклятый проклятые проклятых",
+    "d": "demon demons demonic démon démons démoniaque démoniaques демон демоны демонов демонический демонические",
+    "m": "mythic mythique mythiques мифический мифические мифических",
+    "u": "undead mort-vivant morts-vivants mort-vivants нежить",
+    "v": "veteran veterans vétéran vétérans ветеран ветераны ветеранов",
+}
+DICE: Final = {
+    "m": "melee mêlée ближний",
+    "r": "ranged distance дальний",
+    "g": "magic magie магия",
+    "s": "shield bouclier défense щит",
+    "c": "counter riposte контратака контратаку ответ",
+    "t": "torch torche факел",
+    "x": "blank vide пусто",
+}
+HEALED: Final = {
+    "wound": "blessure рана рану",
+    "burn": "embrasé feu огонь горит",
+    "slow": "ralenti замедление",
+    "silence": "немота немоту молчание тишина",
+    "sunder": "harassé надлом",
+}
+CAME: Final = {
+    "hit": "touché réussi réussite попал попадание успех",
+    "miss": "raté échec мимо промах",
+    "heart": "cœur coeur сердце",
+    "gate": "porte маркер",
+}
+MONSTERS: Final = {
+    "vampire": "вампир",
+    "banshee": "баньши",
+    "dullahan": "дуллахан",
+    "lich": "liche лич",
+    "succubus": "succube суккуб",
+}
+NONE: Final = "nobody no nothing aucun aucune rien personne никого никто нет"
+ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS}
+WORDS: Final = {
+    "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
+    "verb": lexicon(VERBS),
+    "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"]}),
+    "inside": lexicon(INSIDE),
+    "table-count": lexicon(
+        {"heart": CAME["heart"], "morale": "moral мораль", "dial": "cadran счётчик", "xp": "expérience опыт"}
+    ),
+    "house": lexicon(
+        {
+            "heart": "cœur coeur сердце",
+            "torch": "torche факел",
+            "adjacent": "adjacentes соседние",
+            "heroes": "héros герои",
+            "box": "boîte коробка",
+        }
+    ),
+}

@@ -1,0 +1,72 @@
+"""What recorded games must show, each as a question to the course of one."""
+
+import re
+
+from tests.games.recording import Branch, Course, told
+
+
+def ended(result: str, why: str) -> Branch:
+    def has_ended(course: Course) -> bool:
+        end = course.table.state.end
+        return end is not None and (end.result, end.why) == (result, why)
+
+    return has_ended
+
+
+def entered(words: str) -> Branch:
+    """An entry with these words in it."""
+    return lambda course: any(f" {words} " in f" {text} " for text in course.texts)
+
+
+def came(pattern: str) -> Branch:
+    """Somebody like that is put on the board."""
+    return lambda course: any(
+        re.fullmatch(pattern, word) for params in course.params("do-put") for word in params["figures"].split()
+    )
+
+
+def returned(course: Course) -> bool:
+    return any(event.key == "do-put" and event.seat is not None for event in course.events)
+
+
+def hero_came(course: Course) -> bool:
+    heroes = {hero.name for hero in course.table.state.facts.heroes}
+    return any(heroes & {*params["figures"].split()} for params in course.params("do-put"))
+
+
+def on_two_hearts(course: Course) -> bool:
+    return {"ch1", "ch2"} <= {params["to"] for params in course.params("do-move")}
+
+
+BRANCHES: dict[str, Branch] = {
+    "won: all killed": ended("won", "clear"),
+    "won: morale": ended("won", "morale"),
+    "won: heroes": ended("won", "heroes"),
+    "lost: reached": ended("lost", "reached"),
+    "lost: monsters": ended("lost", "monsters"),
+    "lost: heart": ended("lost", "heart"),
+    "a torch": told("torch"),
+    "a reroll": entered("again"),
+    "a death": told("monster-died"),
+    "a return": returned,
+    "veterans": came("h[0-9]+v"),
+    "the box is empty": told("box-empty"),
+    "a level": told("level"),
+    "a ruling": entered("!"),
+    "undo": entered("undo"),
+    "redo": entered("redo"),
+    "a count": entered("="),
+    "a shield": told("shield"),
+    "a counter-attack": told("counter"),
+    "called in late": lambda course: course.table.state.setup.begins > 1,
+    "an event": told("event"),
+    "Darkness": told("zone-dark"),
+    "Unlucky": told("zone-unlucky"),
+    "a miss": entered("coin miss"),
+    "a hero": hero_came,
+    "a hero is killed": lambda course: bool(course.table.state.heroes_dead),
+    "a trap": told("trap-sprung"),
+    "the Treasure": told("treasure"),
+    "two Hearts": on_two_hearts,
+    "the Heart is fed": told("heart-fed"),
+}

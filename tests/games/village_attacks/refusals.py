@@ -1,0 +1,230 @@
+"""Every refusal of this game as a person sees it. `python -m tests.games.village_attacks.refusals` writes
+docs/village-attacks-refusals.md."""
+
+import shlex
+from typing import Final, NamedTuple
+
+from referee import Refused, Table
+from referee.engine.ruling import Refusal
+from referee.games.village_attacks.rules.codes import CODES
+from referee.games.village_attacks.rules.state import House
+from referee.games.village_attacks.siege import settle, started
+from referee.notation.foreign import in_notation
+from referee.say import Voice
+from referee.show.refusal import refusal_lines
+from tests.games.village_attacks.positions import MAP
+from tests.games.village_attacks.spoken import FACTS, GAME, READY, game, lines_of
+from tests.places import ROOT
+
+PAGE: Final = ROOT / "docs" / "village-attacks-refusals.md"
+
+
+class Case(NamedTuple):
+    """What is typed after which lines, and the key of the sentence that refuses it."""
+
+    detail: str
+    line: str
+    entered: tuple[str, ...]  # after the facts and the setup, or before them
+    scenario: int = 1
+    shown: str | None = None  # what of the position is shown, if not all that was entered
+
+    def table(self) -> Table:
+        return game("\n".join(self.entered), self.scenario)
+
+    def refusal(self) -> Refusal:
+        table = self.table()
+        try:
+            table.judge(in_notation(self.line, table.game.foreign(), table.players))
+        except Refused as error:
+            return error.refusal
+        raise AssertionError(f"accepted: {self.line}")
+
+
+class Siege(NamedTuple):
+    """A position for `referee siege`, with what is told besides."""
+
+    detail: str
+    position: str
+    answers: tuple[str, ...] = ()
+    facts: tuple[str, ...] = (f"map {MAP}",)
+    entered: tuple[str, ...] = ()
+    shown: str | None = None
+
+    @property
+    def line(self) -> str:
+        facts = [word for fact in self.facts for word in ("--fact", fact)]
+        return shlex.join(["referee", "siege", self.position, *self.answers, *facts])
+
+    def refusal(self) -> Refusal:
+        try:
+            start, dial = started(self.position, 0, House(), self.facts)
+            settle(start, self.answers, dial=dial)
+        except Refused as error:
+            return error.refusal
+        raise AssertionError(f"accepted: {self.line}")
+
+
+def first(detail: str, line: str, *entered: str) -> Case:
+    """Before the game has begun."""
+    return Case(detail, line, entered)
+
+
+def told(detail: str, line: str, *entered: str) -> Case:
+    """All facts are told."""
+    return Case(detail, line, (FACTS, *entered), shown="\n".join(["(all facts)", *entered]))
+
+
+def begun(detail: str, line: str, *entered: str) -> Case:
+    """The first round of scenario 1: all monsters are at the Heart, and nobody else is there."""
+    return Case(detail, line, (FACTS, READY, *entered), shown="\n".join(entered))
+
+
+def so(*effects: str) -> str:
+    return f'! {" ".join(effects)} "position"'
+
+
+HERO: Final = "hero alchemist a 3 2 3 1"
+FIGHT: Final = (so("a1=p3", "vampire=a1"), "vampire guard s")
+MONSTERS: Final = "vampire a1 6/6; banshee lc1 5/5"
+CASES: Final[list[Case | Siege]] = [
+    begun("not-understood.table-verb", "spawns eh1 p2"),
+    begun("not-understood.verb", "vampire dances"),
+    begun("not-understood.zone", "vampire move up"),
+    first("not-understood.walk", "map ch1"),
+    begun("not-understood.dice", "vampire guard shield"),
+    begun("not-understood.symbol", "vampire again mm r"),
+    begun("not-understood.figures", "vampire hit 2"),
+    begun("not-understood.ability", "vampire use bite"),
+    begun("not-understood.healed", "vampire heal all"),
+    begun("not-understood.parry", "vampire defend ss", *FIGHT, "villagers"),
+    begun("not-understood.effect", "vampire use 1 dance"),
+    begun("not-understood.event-name", "event 3"),
+    begun("not-understood.order", "order 3"),
+    begun("not-understood.coin", "coin 3"),
+    begun("not-understood.counted", "= 3"),
+    first("not-understood.fact-name", "sheet p u 6 5 d2 r1 m2"),
+    first("not-understood.type", "sheet vampire x 6 5 d2 r1 m2"),
+    first("not-understood.speed", "hero alchemist a 3 fast 3 1"),
+    first("not-understood.attack-wounds", "hero alchemist a 3 2"),
+    first("not-understood.range", "hero alchemist a 3 2 3"),
+    first("not-understood.trap-cost", "trapcard pit 2 any pht -2"),
+    first("not-understood.health", "sheet vampire u lots 5 d2 r1 m2"),
+    first("not-understood.xp-value", "sheet vampire u 6"),
+    first("not-understood.defence-slots", "sheet vampire u 6 5"),
+    first("not-understood.reserve-slots", "sheet vampire u 6 5 d2"),
+    first("not-understood.movement-slots", "sheet vampire u 6 5 d2 r1 fast"),
+    first("not-understood.cost", "sheet vampire u 6 5 d2 r1 m2 1:mg"),
+    first("not-understood.marker", "gates eh1 eh1"),
+    first("not-understood.room-size", "room ch1 wide"),
+    begun("not-understood.card-name", "card 3"),
+    first("not-understood.trap-rooms", "trapcard chandelier g all pht -2"),
+    first("not-understood.trap-kinds", "trapcard chandelier g any all -2"),
+    first("not-understood.trap-does", "trapcard chandelier g any pht hurts"),
+    begun("unknown-monster", "lich move a1"),
+    begun("unknown-zone", "vampire move k1"),
+    begun("unknown-hero", so("+knight@a1")),
+    first("fact-missing.sheet", "ready"),
+    first("fact-missing.map", "gates eh1"),
+    first("fact-missing.gates", "vampire move lc1", *lines_of(FACTS)[:4]),
+    told("not-your-phase.not-ready", "vampire move lc1"),
+    begun("not-your-phase.facts", "gates a1"),
+    begun("not-your-phase.ready", "ready"),
+    begun("not-your-phase.over", "vampire move lc1", so("over=won")),
+    begun("not-your-phase.first", "banshee first", "vampire move lc1"),
+    begun("not-your-phase.cards", "spawn eh1 p2"),
+    told("not-your-phase.setup", "vampire move lc1", "ready"),
+    begun("not-your-phase.villagers", "vampire move lc1", *FIGHT, "villagers"),
+    begun("not-your-phase.rolled", "vampire drop m", "vampire roll mmrrgg"),
+    begun("nothing-to-decide.coin", "coin lc1"),
+    begun("nothing-to-decide.order", "order lc1 sc1"),
+    begun("nothing-to-decide.defend", "banshee defend s", *FIGHT, "villagers"),
+    begun("nothing-to-decide.level", "vampire level 2"),
+    begun("nothing-to-decide.return", "vampire return ch1"),
+    begun("nothing-to-decide.reroll", "vampire stay"),
+    begun("nothing-to-decide.event", "event fog", so("c1=p2"), "villagers"),
+    begun("nothing-to-decide.spawn", "spawn eh1 p2", so("c1=p2"), "villagers"),
+    begun("nothing-to-decide.card", "card none", so("c1=p2"), "villagers"),
+    begun("nothing-to-decide.rolled", "vampire roll mmrrgg", "vampire roll mmrrgg"),
+    begun("not-your-turn", "vampire move lc1", "banshee move lc1"),
+    begun("not-your-turn.stunned", "dullahan move lc1", "dullahan guard s", so("stun@dullahan")),
+    begun("is-dead", "dullahan move lc1", "dullahan guard s", so("-8@dullahan")),
+    begun("is-dead.heart", "dullahan move lc1", "dullahan guard s", so("-8@dullahan", "heart=2")),
+    begun("wrong-number-of-dice", "vampire roll mmr"),
+    begun("no-triple", "vampire again r ggg", "vampire roll mmmrrg"),
+    begun("no-such-die", "vampire defend c", *FIGHT, "villagers"),
+    begun("unusable-die", "vampire keep t"),
+    begun("wrong-die", "vampire guard g"),
+    begun("no-free-slot.defence", "vampire guard scs"),
+    begun("no-free-slot.reserve", "vampire keep gg"),
+    begun("no-passage", "vampire move a1"),
+    told("no-passage.gate", "ready", "map k1-k2", "gates eh1 k1"),
+    begun("trapped", "vampire move eh1", so("a1=p4,h2u", "vampire=a1")),
+    begun("not-enough-movement", "vampire move lc1 a1 eh1"),
+    begun("not-in-reach", "vampire hit eh1 p1", so("eh1=p3")),
+    begun("darkness", "vampire hit lc1 p1", so("lc1=p3", "dark@lc1")),
+    begun("not-first-target", "vampire hit h1", so("a1=p1,h1d", "vampire=a1")),
+    begun("no-such-figure", "vampire hit h1", so("a1=p3", "vampire=a1")),
+    begun("choice-needed.type", "vampire hit h1", so("a1=h1d,h1u", "vampire=a1")),
+    begun("not-gained", "vampire use 2"),
+    begun("already-used", "vampire use 1", "vampire use 1"),
+    begun("not-at-heart", "vampire heal wound", so("vampire=a1")),
+    begun("nothing-to-heal", "vampire heal burn"),
+    begun("not-an-option", "coin a1", so("c1=p2"), "villagers"),
+    begun("order-incomplete", "order hd", so("a1=h1d,h1c", "banshee=a1"), "villagers"),
+    begun("too-many-answers", "coin lc1 lc1", so("c1=p2"), "villagers"),
+    begun("choice-needed.coin", "vampire move lc1", so("g1=p1"), "vampire roll mrgsct"),
+    begun("choice-needed.level", "vampire move lc1", so("xp+5@vampire")),
+    begun("choice-needed.reroll", "vampire move lc1", "vampire roll mmmrrg"),
+    begun("no-such-gate", "spawn a1 p2", "villagers"),
+    begun("gate-done", "spawn eh1 p2", "villagers", "spawn eh1 p2"),
+    begun("type-not-in-bag", "spawn eh1 h2a", "villagers"),
+    begun("count-differs.heart", "= heart 4"),
+    begun("count-differs.health", "= vampire 4"),
+    begun("count-differs.xp", "= xp vampire 3"),
+    begun("count-differs.zone", "= a1 p2", so("a1=p3,h1d")),
+    Siege("not-understood.siege-parts", "a1 p1"),
+    Siege("not-understood.siege-villagers", f"p1 | {MONSTERS} | heart 5"),
+    Siege("not-understood.siege-monsters", "a1 p1 | vampire 6/6; banshee lc1 5/5 | heart 5"),
+    Siege("not-understood.siege-monster-count", "a1 p1 | vampire a1 6/6 | heart 5"),
+    Siege("not-understood.siege-health", "a1 p1 | vampire a1 7/6; banshee lc1 5/5 | heart 5"),
+    Siege(
+        "not-understood.siege-sheet",
+        f"a1 p1 | {MONSTERS} | heart 5",
+        (),
+        (f"map {MAP}", "sheet vampire u 7 5 d2 r1 m2"),
+    ),
+    Siege("not-understood.siege-rest", f"a1 p1 | {MONSTERS} | heart 5; a1 gloomy"),
+    Siege("not-understood.siege-heart", f"a1 p1 | {MONSTERS}"),
+    Siege("not-understood.siege-dial", f"a1 p1 | {MONSTERS} | heart 5 dial 3"),
+    Siege("not-understood.siege-fact", f"a1 p1 | {MONSTERS} | heart 5", (), ("coin sc1",)),
+    Siege("fact-missing.siege-map", f"a1 p1 | {MONSTERS} | heart 5", (), ()),
+    Siege("fact-missing.siege-sheet", f"a1 h1d | {MONSTERS} | heart 5"),
+    Siege("nothing-to-decide.siege", f"a1 p1 | {MONSTERS} | heart 5", ("coin sc1",)),
+]
+
+
+def answered(case: Case | Siege, language: str, columns: int) -> list[str]:
+    return refusal_lines(Voice(language, GAME), case.refusal(), columns)
+
+
+def page() -> str:
+    """All of them in English, in the order of the checks."""
+    parts = [
+        "# Village Attacks: every refusal, as it is answered",
+        "Written by `python -m tests.games.village_attacks.refusals`. What was entered before, the line typed then, "
+        "and the answer. Ana, Ben and Cleo lead Vampire, Banshee and Dullahan in scenario 1, on an invented map; "
+        "where the game has begun, its setup isn't shown, in which nobody came.",
+    ]
+    for code in CODES:
+        cases = [case for case in CASES if case.detail.partition(".")[0] == code]
+        if cases:
+            parts.append(f"## {code}")
+        for case in cases:
+            before = "\n".join(case.entered) if case.shown is None else case.shown
+            block = "\n".join([before, "", f"> {case.line}", *answered(case, "en", 80)])
+            parts.append(f"```text\n{block.strip()}\n```")
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

@@ -1,0 +1,33 @@
+"""Words of French and Russian tables in whole entries: what the referee's own sentences tell them to type."""
+
+import pytest
+
+from referee.notation.foreign import in_notation
+from tests.games.village_attacks.spoken import begun
+from tests.games.village_attacks.test_positions import CONDITIONS
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("pièce touché", "coin hit"),
+        ("монета мимо", "coin miss"),
+        ("carte aucun", "card none"),
+        ("apparition g1 aucun", "spawn g1 none"),
+        ("vampire soigne blessure embrasé", "vampire heal wound burn"),
+        ("salle a1 grande", "room a1 large"),
+        ("= cadran 3", "= dial 3"),
+        ("= expérience vampire 3", "= xp vampire 3"),
+        ("apparition eh1 p2 chevalier", "spawn eh1 p2 chevalier"),
+    ],
+)
+def test_words_mean_the_notation(typed: str, means: str) -> None:
+    table = begun()
+    assert in_notation(typed, table.game.foreign(), table.players) == means
+
+
+def test_a_bare_answer_to_siege_is_understood_too() -> None:
+    said = {"coin hit": "touché", "coin miss": "raté", "hit": "touché", "miss": "raté"}
+    answers = tuple([said.get(answer, answer) for answer in CONDITIONS.answers])
+    assert answers != CONDITIONS.answers
+    assert CONDITIONS._replace(answers=answers).data() == CONDITIONS.data()

@@ -1,0 +1,203 @@
+"""Guided play: what is asked, what few keys say, and what is asked for if something is left out."""
+
+from pathlib import Path
+
+import pytest
+from wcwidth import wcswidth
+
+from referee import Table
+from referee.guide.begin import begin
+from referee.notation.grammar import whose
+from tests.games.village_attacks.keystrokes import MOST, first_evening, keys_of, round_typed
+from tests.games.village_attacks.sitting import (
+    BEFORE,
+    FACTS,
+    MAP,
+    ROUND,
+    SETUP,
+    SHEETS,
+    TURN,
+    Sitting,
+    at_table,
+    environment,
+    typed,
+)
+from tests.guide.typing import Typing
+
+DEFENDS = (*BEFORE, *ROUND[:7])
+FLIPS = (*DEFENDS, ROUND[7])
+CARDS = (*BEFORE, *ROUND[:10])
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys", "entry"),
+    [
+        ((), "u65212", SHEETS[0]),
+        ((), "u 6 5 d2 r1 m2", SHEETS[0]),
+        ((), "mort-vivant 6 5 2 1 2", SHEETS[0]),
+        ((), "banshee c 5 5 2 1 3", SHEETS[1]),
+        ((), SHEETS[1], SHEETS[1]),  # not the score sheet
+        (SHEETS, "ch1-lc1-a1", "map ch1-lc1-a1"),
+        (SHEETS, "CH-1 LC-1 A-1", "map ch1-lc1-a1"),
+        (SHEETS, "ch1 lc1 a1, lc1 c1", "map ch1-lc1-a1 lc1-c1"),
+        ((*SHEETS, MAP), "a1-bh1", "map a1-bh1"),
+        ((*SHEETS, MAP), "e g", "gates eh1 g1"),
+        ((*SHEETS, MAP), "EH-1 g1:blue", "gates eh1 g1:blue"),
+        (FACTS, "", "ready"),
+        (FACTS, "a1-bh1", "map a1-bh1"),
+        (SETUP, "eh1 p3", "spawn eh1 p3"),
+        (SETUP, "s eh1 p3", "spawn eh1 p3"),
+        (SETUP, "e 3 peasants and 2 cursed hunters", "spawn eh1 p3 h2c"),
+        (SETUP, "e 3 peasants and a cursed hunter", "spawn eh1 p3 h1c"),
+        (SETUP, "e un paysan", "spawn eh1 p1"),
+        (SETUP, "eh1 2 chasseurs maudits", "spawn eh1 h2c"),
+        (SETUP, "eh1 chasseur mythique", "spawn eh1 h1m"),
+        (SETUP, "g 3 крестьянина", "spawn g1 p3"),
+        (SETUP, "g 3 крестьянина и 2 охотника на нежить", "spawn g1 p3 h2u"),
+        (SETUP, "g none", "spawn g1 none"),
+        ((*SETUP, "spawn eh1 p3"), "p3", "spawn g1 p3"),
+        ((*SETUP, "spawn eh1 p3"), "-", "spawn g1 none"),
+        (BEFORE, "m a1", "vampire move a1"),
+        (BEFORE, "m a", "vampire move a1"),
+        (BEFORE, "ь ф1", "vampire move a1"),  # a Russian keyboard
+        (BEFORE, "va a1", "vampire move a1"),
+        (BEFORE, "v m a1", "vampire move a1"),
+        (BEFORE, "ana m a1", "vampire move a1"),
+        (BEFORE, "h a1 p2", "vampire hit a1 p2"),
+        (BEFORE, "frappe a1 2 paysans", "vampire hit a1 p2"),
+        (BEFORE, "g s c", "vampire guard sc"),
+        (BEFORE, "g shield", "vampire guard s"),
+        (BEFORE, "b m lc1", "banshee move lc1"),
+        (BEFORE, "d g sc", "dullahan guard sc"),
+        (BEFORE, "vil", "villagers"),
+        (BEFORE, "жители", "villagers"),
+        (DEFENDS, "", "vampire defend -"),
+        (DEFENDS, "-", "vampire defend -"),
+        (DEFENDS, "s", "vampire defend s"),
+        (DEFENDS, "2", "vampire defend s"),
+        (FLIPS, "2", "coin sc1"),
+        (FLIPS, "s", "coin sc1"),
+        (FLIPS, "sc1", "coin sc1"),
+        (CARDS, "e p2", "spawn eh1 p2"),
+    ],
+)
+def test_few_keys_say_it(lines: tuple[str, ...], keys: str, entry: str) -> None:
+    assert typed(lines, keys) == [entry]
+
+
+def test_neither_enter_nor_a_letter_ends_the_monsters_turns() -> None:
+    assert typed(BEFORE, "", "v", "vi") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys", "entry", "questions"),
+    [
+        ((), ["u", "6", "5", "2 1 2"], SHEETS[0], ["Health> ", "XP value> ", "Slots for defence, reserve and"]),
+        (BEFORE, ["m", "1"], "vampire move a1", ["Which zone> "]),
+        (BEFORE, ["h", "a1 p2"], "vampire hit a1 p2", ["Which figures> "]),
+        (BEFORE, ["g", "s"], "vampire guard s", ["Which dice> "]),
+        (SETUP, ["p3", "2"], "spawn g1 p3", ["Which zone> "]),
+    ],
+)
+def test_what_is_missing_is_asked_for(
+    lines: tuple[str, ...], keys: list[str], entry: str, questions: list[str]
+) -> None:
+    sitting = Sitting(at_table(*lines), *keys)
+    assert sitting.written == [entry]
+    assert all(asked.startswith(said) for asked, said in zip(sitting.prompts[1:], questions, strict=False))
+
+
+def test_what_is_missing_is_asked_for_below_the_line_that_was_begun() -> None:
+    assert "sheet vampire u …" in Sitting(at_table(), "u").said
+    attack = Sitting(at_table(*BEFORE, "vampire move a1"), "h").said
+    assert "1 a peasant [p1] 2 3 peasants [p3]" in attack
+    assert "1–1" not in Sitting(at_table(*BEFORE), "u").said  # there is one key
+
+
+def test_help_has_no_options_that_are_only_beginnings() -> None:
+    for lines in (SHEETS, SETUP):
+        shown = Sitting(at_table(*lines), "?").last.splitlines()
+        assert {"map", "gates", "eh1", "g1"}.isdisjoint(map(str.strip, shown))
+
+
+def test_three_alike_are_named_with_as_many_dice_as_are_rolled_again() -> None:
+    rolled = Sitting(at_table(*TURN, "vampire roll mmmmrt")).said
+    assert "Rolled: mmmmrt." in rolled
+    assert "(for example m mmrg)" in rolled
+    assert typed((*TURN, "vampire roll mmmmrt"), "m mmrg") == ["vampire again m mmrg"]
+
+
+def test_a_coin_that_is_not_answered_says_what_was_typed() -> None:
+    assert "“m” isn't one of the options" in Sitting(at_table(*FLIPS), "m lc1").said
+
+
+def test_a_verb_that_is_not_open_is_refused_before_anything_is_asked() -> None:
+    trapped = Sitting(at_table(*TURN, '! ch1=p6 "position"'), "m")
+    assert len(trapped.prompts) == 1
+    assert trapped.written == []
+
+
+def test_the_map_is_drawn_as_it_grows_and_tiles_are_named() -> None:
+    assert "CH-1, G-1, CY-1, EH-1, BH-1, A-1" in Sitting(at_table(*SHEETS)).said
+    growing = Sitting(at_table(*SHEETS, "map ch1-bh1-eh1"))
+    assert "Not on the map yet: G-1, CY-1, A-1" in growing.said
+    assert "BH-1 ─ CH-1, EH-1" in growing.said
+    ready = Sitting(at_table(*FACTS)).said
+    assert "Not on the map, though scenario 1 has them: CY-1, BH-1" in ready
+    assert "though it doesn't have them: C-1, LC-1, MC-1, SC-1" in ready
+
+
+def test_every_way_that_a_turn_shows_counts() -> None:
+    table, shown = at_table(*BEFORE), 0
+    prompts = table.game.prompts()
+    assert prompts is not None
+    for line in (*ROUND[:6], ""):
+        (decision,) = table.pending
+        for option in decision.options[:-1]:
+            way = prompts.way(table.state, decision, option)
+            assert way is not None
+            words = prompts.expand(table.state, decision, way.typed, {}, lambda word, group: word)
+            table.judge(whose(decision.seat, table.players) + words)
+            shown += 1
+        if line:
+            table.do(line)
+    assert shown > 20
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 20)])
+def test_every_screen_of_a_first_evening_fits(columns: int, rows: int) -> None:
+    keys = ["u65212", "c55213", "m86312", *MAP.split()[1:], "e g", "", "?", "e p3", "p3", "m lc1", "xyz", "vil", "?"]
+    sitting = Sitting(at_table(), *keys, columns=columns, rows=rows)
+    assert len(sitting.written) == 11
+    for screen in sitting.asker.screens:
+        lines = screen.rstrip("\n").splitlines()
+        assert max(map(wcswidth, lines)) <= columns, screen
+        assert len(lines) < rows, screen
+
+
+def test_the_sample_round_takes_at_most_76_keys() -> None:
+    assert keys_of(round_typed()) <= MOST
+
+
+def test_the_facts_of_a_first_evening_take_few_keys() -> None:
+    assert keys_of(first_evening()) <= 66
+
+
+# --- beginning
+
+
+@pytest.mark.parametrize(
+    ("lines", "monsters"),
+    [
+        (["Ana Ben Cleo", "1", "v b d", "", ""], ("vampire", "banshee", "dullahan")),
+        (["Ana Ben", "1", "vbd", "Ben", "", ""], ("vampire", "banshee", "dullahan@Ben")),
+        (["Ana", "1", "vampire liche", "", ""], ("vampire", "lich@Ana")),
+        (["Ana Ben", "1", "v v", "hydra b", "", ""], ("hydra", "banshee")),
+        (["Ana Ben Cleo", "1", "v b", "v b d", "", ""], ("vampire", "banshee", "dullahan")),  # nobody is left out
+    ],
+)
+def test_a_game_is_begun_by_questions(lines: list[str], monsters: tuple[str, ...], tmp_path: Path) -> None:
+    asked = Typing("village attacks", *lines)
+    table = Table.read(begin(environment(tmp_path), asked))
+    assert table.game.rules().header_of(table.header.setup)["monsters"] == monsters
+    assert not asked.lines

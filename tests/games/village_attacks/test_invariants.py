@@ -1,0 +1,195 @@
+"""Random villagers' phases in random castles: what must hold whatever stands where and whatever is answered."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee import Refused, Table
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, TYPES
+from referee.games.village_attacks.rules.tasks import Activate
+from tests.games.village_attacks.random_phases import lay_traps, random_answer, random_phase
+from tests.samples import HEAVY
+
+Places = Counter[tuple[str, str]]  # how many of a code are in a zone
+PARTS = {"phase-villagers": "attack", "trap-sprung": "traps"}
+FOLLOWED = ("do-move", "do-put", "do-remove", "do-raise", "do-attack")
+_FIGURES = re.compile(r"([phy])(\d+)([a-z]?)")
+
+
+def places(table: Table, **flags: bool) -> Places:
+    """Villagers of whom that is true, by zone and code; of everybody, and the monsters too, if nothing is asked."""
+    found: Places = Counter()
+    for group in table.state.villagers:
+        if all(getattr(group.figure, name) is value for name, value in flags.items()):
+            found[group.zone, group.figure.code] += group.number
+    if not flags:
+        for name, monster in zip(table.state.setup.monsters, table.state.monsters, strict=True):
+            found[monster.zone, name] += bool(monster.zone)
+    return +found
+
+
+def at_zone(figures: str, zone: str) -> Places:
+    return Counter({(zone, code): number for code, number in named(figures).items()})
+
+
+def named(figures: str) -> Counter[str]:
+    """`p2 h1d knight`, by code."""
+    found: Counter[str] = Counter()
+    for word in figures.split():
+        fits = _FIGURES.fullmatch(word)
+        found[fits[1] + fits[3] if fits else word] += int(fits[2]) if fits else 1
+    return found
+
+
+class Phase:
+    """A villagers' phase as the table is told it, followed with figures of one's own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.now = table, places(table)
+        self.standing, self.lying = places(table, lying=False), places(table, lying=True)
+        self.gone: Places = Counter()  # who went on from a zone, or died there
+        self.attacks: Places = Counter()
+        self.raised: Places = Counter()
+        self.steps: Counter[str] = Counter()
+        self.part = "monsters"  # whose last turns end first; then attack, traps, spawn
+
+    def follow(self, entry: str, events: Any) -> None:
+        """What an entry brought about."""
+        if entry.startswith("spawn"):
+            self.part = "spawn"
+        for event in events:
+            if event.key in PARTS:
+                self.part = PARTS[event.key]
+            elif event.key in FOLLOWED:
+                getattr(self, event.key.replace("-", "_"))(**event.params)
+        assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
+
+    def do_move(self, figures: str, to: str, **told: Any) -> None:
+        zone = told["from"]
+        step = self.table.state.distance(to) - self.table.state.distance(zone)
+        assert step == (1 if self.part == "traps" else -1), "nobody goes away from the Heart but by a trap"
+        assert to in self.table.state.castle.next_to(zone)
+        for code, number in named(figures).items():
+            self.now[zone, code] -= number
+            self.now[to, code] += number
+            if self.part == "attack":
+                self.gone[zone, code] += number
+                self.steps[code] += 1
+
+    def do_put(self, figures: str, at: str, **told: Any) -> None:
+        self.now.update(at_zone(figures, at))
+
+    def do_remove(self, figures: str, at: str, **told: Any) -> None:
+        self.now.subtract(at_zone(figures, at))
+        if self.part == "attack":
+            self.gone.update(at_zone(figures, at))
+
+    def do_raise(self, figures: str, at: str, **told: Any) -> None:
+        if self.part == "attack":
+            self.raised.update(at_zone(figures, at))
+
+    def do_attack(self, figures: str, **told: Any) -> None:
+        if self.part == "attack":
+            self.attacks.update(at_zone(figures, told["from"]))
+
+    def check_all_acted(self) -> None:
+        """Who lay has got up; who stood has gone on as far as it can, or has died, or is at the Heart."""
+        state = self.table.state
+        speed = {hero.name: hero.speed for hero in state.facts.heroes}
+        assert state.phase != "villagers" or all(group.figure.acted for group in state.villagers)
+        assert self.raised == self.lying
+        assert self.attacks <= self.standing, "nobody attacks twice"
+        for (zone, code), number in self.standing.items():
+            if code in speed:
+                way = min(speed[code], state.distance(zone))
+                died = code in state.heroes_dead
+                assert self.steps[code] == way or (died and self.steps[code] < way), code
+            elif state.castle.nearer(zone):
+                assert self.gone[zone, code] == number, (zone, code)
+
+
+def check(table: Table) -> None:
+    """What holds after every entry."""
+    state = table.state
+    assert bool(table.pending) is (state.end is None), "a game goes on until it ends"
+    assert state.heart >= 0
+    assert state.morale is None or state.morale >= 0
+    alive = [seat for seat, one in enumerate(state.monsters) if one.zone]
+    assert all(0 < state.health(seat) <= state.sheet(seat).health for seat in alive)
+    assert all(group.number > 0 and group.zone in state.castle.beside for group in state.villagers)
+    assert len({(group.zone, group.figure) for group in state.villagers}) == len(state.villagers)
+    for kind, most in IN_BOX.items():
+        assert state.in_play(kind) <= (18 if kind == HUNTER and state.setup.house.box else most)
+    assert all(state.in_play(HUNTER, kind) <= MOST_OF_TYPE[HUNTER] for kind in TYPES)
+    heroes = [group.figure.variant for group in state.villagers if group.figure.kind == HERO]
+    assert len(heroes) == len({*heroes})
+
+
+def play_phase(table: Table, rng: Random) -> None:
+    """From `villagers` to the next round, or to the end."""
+    phase, entry, number, acted = Phase(table), "villagers", table.state.round, False
+    tries = 0
+    while table.state.round == number and not table.state.end:
+        tries += 1
+        assert tries < 2000, table.pending
+        try:
+            ruling = table.do(entry)
+        except Refused:
+            entry = random_answer(table, rng)
+            continue
+        check(table)
+        phase.follow(entry, ruling.events)
+        if table.state.end:
+            return
+        if (
+            not acted
+            and phase.part != "monsters"
+            and not any(isinstance(task, Activate) for task in table.state.agenda)
+        ):
+            acted = True
+            phase.check_all_acted()
+        entry = random_answer(table, rng)
+
+
+def record(header: str, table: Table) -> bytes:
+    return (header + "".join(f"{line}\n" for line in table.lines)).encode()
+
+
+@pytest.mark.sampled
+@settings(max_examples=4000 if HEAVY else 100, deadline=None)
+@given(st.integers(0, 10**9))
+def test_nobody_is_lost_everybody_acts_once_and_the_record_replays(seed: int) -> None:
+    rng = Random(seed)
+    header, table = random_phase(rng)
+    for _ in range(2):
+        if not table.state.end:
+            lay_traps(table)
+            play_phase(table, rng)
+    again = Table.from_bytes(record(header, table))
+    assert (again.state, again.snapshot()) == (table.state, table.snapshot())
+
+
+def test_the_same_phase_in_every_language_and_whatever_the_hash_seed(tmp_path: Path) -> None:
+    rng = Random(17)
+    header, table = random_phase(rng)
+    play_phase(table, rng)
+    file = tmp_path / "phase.referee"
+    file.write_bytes(record(header, table))
+    found = []
+    for language, seed in (("en", "1"), ("ru", "2")):
+        words = [sys.executable, "-m", "referee", "verify", str(file), "--json"]
+        variables = {**os.environ, "PYTHONHASHSEED": seed, "REFEREE_LANG": language, "REFEREE_HOME": str(tmp_path)}
+        found.append(json.loads(subprocess.run(words, capture_output=True, check=True, env=variables).stdout))
+    assert found[0] == found[1]
+    assert found[0]["villagers"] == json.loads(json.dumps(table.snapshot()["villagers"]))
+    assert len(table.lines) > 20

@@ -1,0 +1,81 @@
+"""The log tells every entry in words, under a heading for every phase."""
+
+from referee import Table
+from referee.say import Voice
+from referee.show.ledger import ledger_lines
+from referee.table.ledger import ledger
+from tests.games.village_attacks.spoken import FACTS, GAME, READY, game
+
+
+def log(table: Table, columns: int = 80) -> list[str]:
+    rows = ledger(table.header, table.lines)
+    return [line.plain for line in ledger_lines(Voice("en", GAME), rows, columns) if line.plain]
+
+
+def test_a_round_under_its_headings() -> None:
+    table = game(
+        f"""{FACTS}
+        ready
+        spawn eh1 p2
+        spawn g1 none
+        ! c1=p2,h1d vampire=lc1 -2@vampire stun@banshee "found so"
+        v h c1 p
+        d g sc
+        villagers
+        coin sc1
+        coin lc1
+        spawn eh1 none
+        spawn g1 h2m
+        = vampire 3
+        banshee move sc1
+        """
+    )
+    assert log(table)[-22:] == [
+        "── Setup ───────────────────────────────────────────────────",
+        " 7  2 peasants come to EH-1.",
+        " 8  G-1: nobody comes.",
+        "── Round 1, monsters ───────────────────────────────────────",
+        " 9  Table ruling: in C-1: 2 peasants and a demon hunter; Vampire is in LC-1;",
+        "      Vampire takes 2 wounds; Banshee is stunned (found so).",
+        "10  Vampire kills a peasant in C-1: XP 1 of 5.",
+        "11  Stand Banshee up in CH-1.",
+        "    Dullahan puts into Defence: Shield, Counter.",
+        "── Round 1, villagers ──────────────────────────────────────",
+        "12  The monsters are done.",
+        "13  The coin decides: SC-1.",
+        "    A peasant goes: C-1 → SC-1",
+        "    C-1: a demon hunter attacks Vampire: 1 wound. 3 of 6 left.",
+        "14  The coin decides: LC-1.",
+        "    A demon hunter goes: C-1 → LC-1",
+        "    2 peasants go: EH-1 → A-1",
+        "15  EH-1: nobody comes.",
+        "16  2 mythic hunters come to G-1.",
+        "── Round 2, monsters ───────────────────────────────────────",
+        "17  Counted health of Vampire: 3.",
+        "18  Banshee goes to SC-1.",
+    ], "\n".join(log(table))
+
+
+RULINGS = """
+    ! -p1@a1 -1@a1 +h1d@eh1 p1@eh1>a1 _p1@a1 _1@a1 *h1d@eh1 *1@eh1 "a"
+    ! -1@vampire +1@vampire burn@vampire slow@vampire silence@vampire sunder@vampire "b"
+    ! -burn@vampire -slow@vampire -silence@vampire -sunder@vampire -stun@vampire free@vampire "c"
+    ! dark@a1 unlucky@lc1 vampire>sc1 heart-1 dial+1 xp+1@vampire "d"
+    ! heart=4 morale=3 dial=2 map=ch1-a1 map=-ch1-a1 banshee=lc1 g1=none "e"
+    = heart 4
+    = dial 2
+    = a1 p4
+    = xp vampire 1
+    ! over=won "f"
+    ! over=lost "g"
+"""
+
+
+def test_every_effect_of_a_ruling_is_told() -> None:
+    table = game(f'{FACTS}{READY}\n! a1=p4,p1_ eh1=p2,h1d "so"\n{RULINGS}')
+    text = "\n".join(log(table, 200))
+    assert "change." not in text
+    assert "deed." not in text
+    assert "{" not in text
+    assert "XP +1 for Vampire" in text
+    assert "a passage leads from CH-1 to A-1; no passage leads from CH-1 to A-1" in text

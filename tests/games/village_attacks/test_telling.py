@@ -1,0 +1,82 @@
+"""Every step is told so that a person can move the figure, and what happens alike is told once."""
+
+from tests.games.village_attacks.helpers import HEROES, at
+from tests.games.village_attacks.spoken import asked, begun, done, said
+
+SAMPLE = ("a1=p3", "c1=p3,h1d", "eh1=p3", "vampire=lc1")
+
+
+def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
+    table = begun(*SAMPLE)
+    assert said(table, "v m a1") == ["Vampire: A-1"]
+    assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
+    assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
+    table.do_all(["b m lc1", "b h c1 p", "d g sc"])
+    assert said(table, "vil") == []
+    assert asked(table)[1:] == [
+        "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire, defend?",
+        "(`defend s`, `-` for nothing)",
+        "no die: `-`",
+        "shield: blocks up to 2 wounds: `s`",
+    ]
+    assert said(table, "vampire defend s") == [
+        "A-1: a peasant attacks Vampire: 2 wounds, all blocked.",
+        "Move a peasant: A-1 → LC-1",
+    ]
+    assert asked(table)[1] == "C-1: coin for 2 peasants: LC-1 or SC-1?"
+    ruling = table.do("coin sc1")
+    assert done(table, ruling) == [
+        "Move 2 peasants: C-1 → SC-1",
+        "C-1: a demon hunter attacks Banshee: 1 wound. 4 of 5 left.",
+    ], "a line for each"
+    table.do("coin lc1")
+    assert said(table, "s eh1 p2") == ["Put 2 peasants on EH-1."]
+    assert said(table, "s g1 h2m") == ["Put 2 mythic hunters on G-1.", "Round 2: Banshee has the coin."]
+
+
+def test_what_several_do_alike_is_told_once() -> None:
+    """Attacks on one monster, up to the one that kills it."""
+    table = begun("mc1=p4", "vampire=mc1")
+    assert said(table, "villagers") == [
+        "MC-1: 4 peasants attack Vampire: 4 wounds. 2 of 6 left.",
+        "Move 4 peasants: MC-1 → C-1",
+    ]
+    table = begun("a1=p4", "vampire=a1")
+    assert said(table, "villagers") == [
+        "A-1: 2 peasants attack Vampire: 4 wounds (+1 each A-1). 2 of 6 left.",
+        "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire dies: take the",
+        "figure off, and experience, wounds, markers and dice off the sheet.",
+        "Abilities stay.",
+        "Move 4 peasants: A-1 → LC-1",
+    ]
+
+
+def test_a_shield_a_counter_and_a_monster_that_returns() -> None:
+    table = begun("a1=h1u", "vampire=a1", "-3@vampire")
+    table.do_all(["v g sc", "villagers"])
+    assert asked(table)[1] == "A-1: an undead hunter attacks Vampire: 3 wounds (+1 nemesis, +1 A-1). Vampire,"
+    assert said(table, "v defend sc") == [
+        "A-1: an undead hunter attacks Vampire: 3 wounds, 2 blocked, 1 gets through.",
+        "Vampire strikes back: an undead hunter in A-1 dies. XP 1 of 5.",
+        "Vampire takes 1 wound: 2 of 6 left.",
+    ]
+    table = begun("-6@vampire")
+    table.do_all(["villagers", "s eh1 none", "s g1 none"])
+    assert said(table, "villagers")[:1] == ["Put Vampire on CH-1: returning costs the Heart 2, 3 left."]
+
+
+def test_a_condition_says_what_to_do_with_figure_or_marker() -> None:
+    assert said(begun(), '! stun@banshee slow@vampire "fog"') == [
+        "Banshee is stunned: lay the figure down.",
+        "Vampire gets a Slow marker.",
+    ]
+
+
+def test_scenario_5_says_that_the_heart_is_full_and_never_that_levels_were_gained() -> None:
+    table = at("ch1 p1,alchemist | vampire ch1 6/6 · banshee a1 5/5 | heart 18", 5, HEROES)
+    assert said(table, "vampire hit p1")[-1] == "The Heart gains 1 and is now at 19."
+    assert said(table, "vampire hit alchemist-3")[-3:] == [
+        "The Heart gains 1 and is now at 20.",  # for 2 XP: it is full
+        "The Heart has reached 20: no more villagers come.",
+        "No more villagers can come, and none is left.",
+    ]

@@ -1,0 +1,69 @@
+"""`why` says of every entry why it counted, and why villagers did what they did, with the rule behind each."""
+
+import pytest
+
+from referee import Table
+from referee.say import Voice
+from referee.say.rules import sections
+from referee.show.why import why
+from tests.games.village_attacks.spoken import FACTS, GAME, READY, begun, game
+from tests.say.unsaid import left_unsaid
+
+KNOWN = {section.key for section in sections("en", GAME)} | {""}
+
+
+def reasons(table: Table, number: int | None = None) -> dict[str, str]:
+    """Each sentence with its rule; of the last entry, if none is named."""
+    answer = why(Voice("en", GAME), table, str(number or table.play.entries))
+    return {one["text"]: one["rule"] for one in answer["reasons"]}
+
+
+def test_attacks_and_moves_of_a_phase() -> None:
+    table = begun("a1=p1", "mc1=h1u", "vampire=c1", "banshee=a1")
+    table.do("villagers")
+    assert reasons(table) == {
+        "That ends the last monster's turn.": "course",
+        "Zones act by their distance from the Heart, the nearest first.": "VA124",
+        "A-1: a peasant attacked Banshee in the same zone; neither a nemesis nor the Heart was in reach.": "priority",
+        "One more wound, because the attack came from A-1.": "VA142",
+        "A-1 is 2 from the Heart and LC-1 1: the only shortest way.": "VA143",
+        "MC-1: an undead hunter attacked Vampire, who has the same type: a nemesis comes first.": "VA52",
+        "One more wound, because Vampire has the attacker's type.": "VA52",
+        "MC-1 is 3 from the Heart and C-1 2: the only shortest way.": "VA143",
+    }
+
+
+EVERY = """
+    banshee first
+    vampire first
+    ! a1=p4 c1=h1d,p2 vampire=lc1 "so"
+    vampire roll mmmrst
+    vampire again m mgg
+    vampire move a1
+    vampire hit p1
+    vampire hit eh1 p1
+    vampire guard sc
+    vampire keep g
+    vampire use 1 -p1@a1
+    banshee heal wound
+    = heart 5
+    villagers
+    vampire defend s
+    vampire defend c
+    coin lc1
+    coin sc1
+    spawn eh1 p2 h1u
+    spawn g1 none
+"""
+
+
+def test_every_entry_has_reasons_with_known_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    unsaid = left_unsaid(monkeypatch)
+    table = game(FACTS + READY + '\n! eh1=p2 -1@banshee "so"\n')
+    for line in filter(None, map(str.strip, EVERY.splitlines())):
+        table.do(line)
+    for number in range(1, table.play.entries + 1):
+        found = reasons(table, number)
+        assert found, number
+        assert {*found.values()} <= KNOWN, number
+    assert unsaid == []
