@@ -159,12 +159,17 @@ BREAKS = (
         "_WORTH_XP: Final = (DICE, ABILITY)",
         "VA22: XP for a counter-attack",
     ),
-    ("losses.py", "if state.setup.scenario != 4 or how == TRAP:", "if True:", "VA192: morale falls by traps only"),
+    (
+        "losses.py",
+        "if state.setup.page.morale_falls == BY_ALL or how == TRAP:",
+        "if True:",
+        "VA192: morale falls by traps only",
+    ),
     ("losses.py", "number * (2 if figure.kind == HERO else 1)", "number", "a hero counts twice for the morale"),
     (
         "losses.py",
-        "state.setup.scenario == 5 and state.is_heart(zone):",
-        "state.setup.scenario == 5:",
+        "if state.setup.page.spawning_ends == FULL_HEART and state.is_heart(zone):",
+        "if state.setup.page.spawning_ends == FULL_HEART:",
         "VA193: at the Heart",
     ),
     (
@@ -194,10 +199,10 @@ BREAKS = (
     ("losses.py", "return 3 if len(state.monsters) == 5 else 2", "return 2", "a return costs 3 with five monsters"),
     ("losses.py", "state.heart > return_cost(state)", "state.heart >= return_cost(state)", "VA75: not down to 0"),
     ("losses.py", "    if state.heart <= 0:\n", "    if False:\n", "the Heart at 0"),
-    ("losses.py", "elif spawning_is_over(state) and not state.villagers:", "elif not state.villagers:", "VA189"),
+    ("losses.py", "won == CLEAR and spawning_is_over(state) and not", "won == CLEAR and not", "VA189"),
     (
         "losses.py",
-        "elif state.setup.scenario in (2, 4) and state.morale == 0:",
+        "elif won == MORALE and state.morale == 0:",
         "elif state.setup.scenario == 4 and state.morale == 0:",
         "VA25: won by morale in 2",
     ),

@@ -7,9 +7,10 @@ from typing import Any, Final, NamedTuple
 from referee.engine.ruling import Decision, Event, Refused, refuse
 from referee.games.village_attacks.game import GAME
 from referee.games.village_attacks.rules.actions import Spawn
-from referee.games.village_attacks.rules.course import judge, pending, question, run_villagers
+from referee.games.village_attacks.rules.course import question, run_villagers
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.figures import PEASANT
+from referee.games.village_attacks.rules.judging import judge, pending
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import House, Question, State
 from referee.games.village_attacks.snapshot import snapshot

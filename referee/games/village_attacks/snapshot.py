@@ -5,9 +5,10 @@ from typing import Any
 
 from referee.engine.ruling import Decision
 from referee.engine.seats import people, person
-from referee.games.village_attacks.rules.course import pending, question
+from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES, PEASANT, TYPES, VETERAN, Group
+from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.spawning import in_box, tier
 from referee.games.village_attacks.rules.state import State, hero_of
 

@@ -14,10 +14,10 @@ from referee.engine.ruling import refuse
 from referee.engine.seats import Led
 from referee.games.village_attacks.rules.actions import MapFact, Sheet
 from referee.games.village_attacks.rules.castle import HEARTS
-from referee.games.village_attacks.rules.course import begin, judge
 from referee.games.village_attacks.rules.effects import check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import check_gates
 from referee.games.village_attacks.rules.figures import PEASANT, Figure, Group
+from referee.games.village_attacks.rules.judging import begin, judge
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of

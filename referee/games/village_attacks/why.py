@@ -6,10 +6,11 @@ from typing import Any, Final, NamedTuple
 from referee.engine.ruling import Event
 from referee.games.village_attacks.naming import either
 from referee.games.village_attacks.rules import actions, turns
-from referee.games.village_attacks.rules.course import judge, question
+from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.facts import FACTS, missing
 from referee.games.village_attacks.rules.figures import HUNTER
 from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.judging import judge
 from referee.games.village_attacks.rules.scenarios import adjustment
 from referee.games.village_attacks.rules.spawning import tier, types_in_bag
 from referee.games.village_attacks.rules.state import State

@@ -16,7 +16,7 @@ from referee.engine.ruling import refuse
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.game import GAME
 from referee.games.village_attacks.guide.beginning import KEYS
-from referee.games.village_attacks.rules.course import pending
+from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.scenarios import SCENARIOS
 from referee.games.village_attacks.rules.setup import HEADER, HOUSE_RULES
 from referee.games.village_attacks.rules.state import House

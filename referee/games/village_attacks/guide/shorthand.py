@@ -14,7 +14,8 @@ from referee.games.village_attacks.guide.facts import fact_of_card, of_facts
 from referee.games.village_attacks.guide.figures import dice, figures, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import option_said as named_option
-from referee.games.village_attacks.rules.course import pending, question
+from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.offers import VILLAGERS
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign

@@ -7,7 +7,7 @@ from referee.engine.outcome import Outcome
 from referee.engine.standings import ScoreLine, Standing
 from referee.games.village_attacks.rules.actions import Rule
 from referee.games.village_attacks.rules.codes import CODES
-from referee.games.village_attacks.rules.course import begin, judge, pending, repeats
+from referee.games.village_attacks.rules.judging import begin, judge, pending, repeats
 from referee.games.village_attacks.rules.setup import HEADER, header_of, make_setup
 from referee.games.village_attacks.rules.state import State
 

@@ -10,7 +10,7 @@ from referee.games.village_attacks.rules.activation import entered
 from referee.games.village_attacks.rules.castle import passages_of
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, RANK, Figure, Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter, mark
-from referee.games.village_attacks.rules.scenarios import SHELTER
+from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
 from referee.games.village_attacks.rules.state import Condition, State, tell
 
@@ -208,7 +208,7 @@ def _free(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 
 def _heart(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
-    if state.setup.scenario == 5 and effect.number > 0:  # VA91
+    if state.setup.page.spawning_ends == FULL_HEART and effect.number > 0:  # VA91
         losses.feed_heart(state, effect.number, events)
         losses.check_end(state, events)
     else:

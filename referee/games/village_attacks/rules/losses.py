@@ -3,13 +3,15 @@
 from typing import Final
 
 from referee.engine.ruling import Events, Whom
+from referee.games.village_attacks.rules import scenarios
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
+from referee.games.village_attacks.rules.scenarios import BY_ALL, CLEAR, FULL_HEART, HEROES, LEVELS, MORALE
 from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import LevelUp
 
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
-FULL_HEART: Final = 20  # of scenario 5
+FULL: Final = 20  # the Heart of scenario 5
 _WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
 
 
@@ -33,11 +35,11 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
     if figure.kind == HERO:
         state.heroes_dead = (*state.heroes_dead, figure.variant)
-    if state.setup.scenario != 4 or how == TRAP:  # VA192
+    if state.setup.page.morale_falls == BY_ALL or how == TRAP:  # VA192
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:
         xp = number * worth(state, figure, by)
-        if state.setup.scenario == 5 and state.is_heart(zone):  # VA193
+        if state.setup.page.spawning_ends == FULL_HEART and state.is_heart(zone):  # VA193
             feed_heart(state, xp, events)
         else:
             gain(state, by, xp, events)
@@ -71,7 +73,7 @@ def gain(state: State, seat: int, xp: int, events: Events) -> None:
     if most is not None and gained >= most:  # VA177
         total = 0
     state.with_monster(seat, xp=total, gained=gained)
-    if state.setup.scenario == 1 and gained > monster.gained and spawning_is_over(state):
+    if state.setup.page.spawning_ends == LEVELS and gained > monster.gained and spawning_is_over(state):
         tell(events, "spawning-over")
     check_end(state, events)
 
@@ -101,7 +103,8 @@ def die(state: State, seat: int, events: Events) -> None:
     state.instruct(events, "remove", seat, figures=state.setup.monsters[seat], at=was.zone)
     tell(events, "monster-died", seat)
     check_end(state, events)
-    if not state.end and state.setup.scenario == 1 and not was.gained and not can_return(state):  # VA190
+    needs_level = state.setup.page.spawning_ends == LEVELS and not was.gained
+    if needs_level and not state.end and not can_return(state):  # VA190
         tell(events, "level-out-of-reach", seat)
 
 
@@ -123,14 +126,14 @@ def hurt_heart(state: State, wounds: int, events: Events) -> None:
 
 def feed_heart(state: State, xp: int, events: Events) -> None:
     """5: up to 20, and that it was reached stays so (VA91)."""
-    before, state.heart = state.heart, min(FULL_HEART, state.heart + xp)
+    before, state.heart = state.heart, min(FULL, state.heart + xp)
     tell(events, "heart-fed", number=state.heart - before, left=state.heart)
     note_full_heart(state, events)
 
 
 def note_full_heart(state: State, events: Events) -> None:
     """5: once it is full, nobody comes any more."""
-    if state.setup.scenario == 5 and state.heart >= FULL_HEART and not state.fed:
+    if state.setup.page.spawning_ends == FULL_HEART and state.heart >= FULL and not state.fed:
         state.fed = True
         tell(events, "spawning-over", why="heart")
 
@@ -140,22 +143,28 @@ def note_full_heart(state: State, events: Events) -> None:
 
 def spawning_is_over(state: State) -> bool:
     """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91)."""
-    return state.fed or (state.setup.scenario == 1 and all(monster.gained for monster in state.monsters))
+    match state.setup.page.spawning_ends:
+        case scenarios.LEVELS:
+            return all(monster.gained for monster in state.monsters)
+        case scenarios.FULL_HEART:
+            return state.fed
+    return False
 
 
 def check_end(state: State, events: Events) -> None:
     """After every single change; at the same instant lost goes before won (VA188)."""
     if state.end or state.phase in ("facts", "setup"):
         return
+    won = state.setup.page.won
     if state.heart <= 0:
         finish(state, "lost", "heart", "ending", events)
     elif not any(monster.zone for monster in state.monsters) and not can_return(state):
         finish(state, "lost", "monsters", "VA76", events)
-    elif spawning_is_over(state) and not state.villagers:
+    elif won == CLEAR and spawning_is_over(state) and not state.villagers:
         finish(state, "won", "clear", "VA189", events)
-    elif state.setup.scenario in (2, 4) and state.morale == 0:
+    elif won == MORALE and state.morale == 0:
         finish(state, "won", "morale", "VA25", events)
-    elif state.setup.scenario == 3 and len({*state.heroes_dead}) == 5:
+    elif won == HEROES and len({*state.heroes_dead}) == 5:
         finish(state, "won", "heroes", "VA191", events)
 
 

@@ -14,6 +14,9 @@ SUMMONING: Final = "summoning"
 _CEMETERY: Final = (WOUND_AT_END, BURN_AT_END)
 
 IGNORED, EVERY_CARD, BY_ROW = "ignored", "every-card", "by-row"  # what becomes of cards with a hero (VA120)
+CLEAR, MORALE, HEROES = "clear", "morale", "heroes"  # how it is won: no villager left once spawning is over (VA189), …
+LEVELS, FULL_HEART = "levels", "full-heart"  # when spawning is over for good: VA190, VA91
+BY_ALL, BY_TRAPS = "all", "traps"  # whose kills lower the morale (VA192)
 
 
 class Scenario(NamedTuple):
@@ -30,6 +33,9 @@ class Scenario(NamedTuple):
     heroes: str
     traps: bool
     rooms: Mapping[str, tuple[str, ...]]
+    won: str = MORALE
+    spawning_ends: str = ""
+    morale_falls: str = BY_ALL
     first_heroes: tuple[str, ...] = ()  # markers where a hero stands from the beginning
     ignored_event: str = ""  # a card that doesn't count as an event here, without accents (VA129)
 
@@ -51,6 +57,8 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         heroes=IGNORED,
         traps=False,
         rooms={"cy1": _CEMETERY, "g1": _CEMETERY, "a1": (PLUS_WOUND,)},
+        won=CLEAR,
+        spawning_ends=LEVELS,
     ),
     2: Scenario(
         _tiles("CH-1 BH-1 EH-1 A-1 CY-1 ST-1 LC-1 LC-2 SC-1 SC-2"),  # VA88
@@ -78,6 +86,7 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         heroes=EVERY_CARD,
         traps=False,
         rooms={"c1": (SILENCE,), "k1": (HERO_HEALS,)},
+        won=HEROES,
         first_heroes=("eh1",),  # VA89
     ),
     4: Scenario(
@@ -92,6 +101,7 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         heroes=BY_ROW,
         traps=True,
         rooms={"g1": _CEMETERY, "cy2": _CEMETERY},
+        morale_falls=BY_TRAPS,
     ),
     5: Scenario(
         _tiles("CH-1 CH-2 G-1 L-1 EH-1 A-2 C-2 ST-2 LC-1 LC-2 MC-2 SC-2"),
@@ -105,6 +115,8 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         heroes=EVERY_CARD,
         traps=True,
         rooms={"a2": (PLUS_WOUND,), "l1": (ALL_TYPES,)},
+        won=CLEAR,
+        spawning_ends=FULL_HEART,
     ),
 }
 ANY: Final = Scenario(  # a position of no scenario: what most of them have in common, and nothing of a single page
@@ -119,6 +131,7 @@ ANY: Final = Scenario(  # a position of no scenario: what most of them have in c
     heroes=BY_ROW,
     traps=False,
     rooms={},
+    won="",
 )
 # VA2: added to each card, by the number of monsters and the tier.
 _ADJUSTED: Final = {2: {1: -1, 2: -2, 3: -2}, 3: {}, 4: {1: 1, 2: 1, 3: 1}, 5: {1: 2, 2: 2, 3: 2}}
