@@ -115,7 +115,7 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
             "silence": monster.silence,
             "sunder": monster.sunder,
         },
-        "carries": None,
+        "carries": monster.carries or None,
         "captive_of": None,
     }
 

@@ -1,6 +1,6 @@
 """The castle: zones, the passages between them, and how far each is from the Heart."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -32,6 +32,12 @@ class Castle(NamedTuple):
         here = self.distance.get(zone, 0)
         return tuple([other for other in self.next_to(zone) if self.distance.get(other, here) < here])
 
+    def toward(self, zone: str, goal: frozenset[str]) -> tuple[str, ...]:
+        """The next zones on a shortest way to the nearest zone of a goal."""
+        distance = _distances(self.beside, goal)
+        here = distance.get(zone, 0)
+        return tuple([other for other in self.next_to(zone) if distance.get(other, here) < here])
+
     def farther(self, zone: str) -> tuple[str, ...]:
         """The zones beside it that are farther from the Heart (VA73)."""
         here = self.distance.get(zone, 0)
@@ -45,11 +51,16 @@ def castle_of(passages: Passages) -> Castle:
     for one, other in sorted(passages):
         beside.setdefault(one, []).append(other)
         beside.setdefault(other, []).append(one)
-    found: list[str] = [zone for zone in HEARTS if zone in beside]
-    distance: dict[str, int] = dict.fromkeys(found, 0)
+    return Castle({zone: tuple(sorted(others)) for zone, others in sorted(beside.items())}, _distances(beside, HEARTS))
+
+
+def _distances(beside: Mapping[str, Sequence[str]], goal: Iterable[str]) -> dict[str, int]:
+    """How far each zone is from the nearest one of these; without those that have no way there."""
+    found = [zone for zone in goal if zone in beside]
+    distance = dict.fromkeys(found, 0)
     for zone in found:  # grows while it is gone through
         for other in beside[zone]:
             if other not in distance:
                 distance[other] = distance[zone] + 1
                 found.append(other)
-    return Castle({zone: tuple(sorted(others)) for zone, others in sorted(beside.items())}, distance)
+    return distance

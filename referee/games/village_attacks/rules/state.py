@@ -86,6 +86,7 @@ class Monster(NamedTuple):
     silence: int = 0
     sunder: int = 0
     free: bool = False  # leaves without being trapped this turn
+    carries: str = ""  # what it has picked up, as the scenario says
 
 
 class Condition(NamedTuple):
