@@ -29,6 +29,7 @@ ENTER, ESCAPE, TAB, UP, DOWN, CTRL_A, CTRL_C, CTRL_D, CTRL_K = (
 )
 QUESTION = b"\x1b[?2004h"  # sent once at the beginning of every question that can be edited
 PATIENCE = 15.0
+DRAWING = 1.0  # how long a screen may take from its first line to its last
 
 
 class Terminal:
@@ -170,10 +171,22 @@ class Terminal:
                 return
 
     def _more(self) -> bool:
-        """Whether something is still on its way to the screen."""
+        """Whether something is still on its way to the screen: it is there, or the program is at work."""
         import select
 
-        return bool(select.select([self.process.child_fd], [], [], 0.004)[0])
+        limit = time.monotonic() + DRAWING
+        while not select.select([self.process.child_fd], [], [], 0.004)[0]:
+            if self._waits() or time.monotonic() > limit:
+                return False
+        return True
+
+    def _waits(self) -> bool:
+        """Whether the program sleeps until somebody types, where the system can tell."""
+        try:
+            state = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()[0]
+        except OSError:
+            return True
+        return state not in ("R", "D")
 
     def _feed(self, data: bytes) -> None:
         self.raw += data
