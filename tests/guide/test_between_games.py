@@ -105,6 +105,7 @@ def test_a_name_for_this_game(person, home: Path) -> None:
     assert games(home) == {"first night", "sunday"}
 
 
+@pytest.mark.heavy
 def test_a_new_game_while_one_is_unfinished(person, home: Path) -> None:
     person.enter("new")
     assert "“friday” is saved: Esc goes back to it." in person.text

@@ -28,6 +28,7 @@ def test_arrows_and_the_beginning_of_a_name(run) -> None:
     assert "New game: Vampire Nights" in person.text
 
 
+@pytest.mark.heavy
 def test_the_order_typed_in_any_form(run) -> None:
     person = run()
     to_the_order(person)
@@ -95,6 +96,7 @@ def test_names_are_only_offered_where_they_can_be_typed() -> None:
     assert not Pick(Menu("?", games, "")).is_named
 
 
+@pytest.mark.heavy
 def test_typed_names_replace_those_that_are_shown(run) -> None:
     person = run()
     person.press("1")
@@ -157,6 +159,7 @@ def test_escape_clears_a_line_first(run) -> None:
     assert "What would you like to play?" in person.text
 
 
+@pytest.mark.heavy
 def test_the_summary_can_be_changed(run, store) -> None:
     person = run()
     to_the_order(person)

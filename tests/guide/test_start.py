@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from referee import Table
 from referee.games import GAMES
 from referee.say import Voice
@@ -127,6 +129,7 @@ def test_more_than_nine_games_have_two_digits(run, played) -> None:
     assert person.question == "Ana, start card>"
 
 
+@pytest.mark.heavy
 def test_practice_is_kept_apart(run, store) -> None:
     person = run()
     person.press(PRACTISE)
@@ -166,6 +169,7 @@ def test_a_name_that_is_nearly_right(run, played, store) -> None:
     assert person.question == "Ana, card and cell>"
 
 
+@pytest.mark.heavy
 def test_a_name_that_nothing_has_yet(run, store) -> None:
     person = run("play", "friday")
     person.enter()
@@ -242,6 +246,7 @@ def test_new_asks_for_players_and_order(run, store) -> None:
     assert Table.read(store.path("friday")).players == ("Ana", "Ben")
 
 
+@pytest.mark.heavy
 def test_new_alone_asks_for_everything(run, store, size) -> None:
     person = run("new", size=size)
     person.press("1")

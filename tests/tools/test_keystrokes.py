@@ -32,6 +32,7 @@ def is_plain(table: Table) -> bool:
     return cards == 36 and all(re.search(r" (start|place|creatures|demon|breach) ", one) for one in entries_of(table))
 
 
+@pytest.mark.heavy
 @some_of("record", plain_games(), 12, ids=lambda path: path.stem)
 def test_any_other_game_does(record: Path, tmp_path: Path) -> None:
     """Counted without a terminal. Demons and breaches may be answered in any order there, which can cost a key more."""

@@ -4,6 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -35,6 +36,7 @@ def test_the_lock_holds_one_fitting_version_of_everything() -> None:
         assert one.specifier.contains(versions[canonicalize_name(one.name)]), one
 
 
+@pytest.mark.heavy
 def test_built_twice_is_the_same(tmp_path: Path) -> None:
     first, second = build_twice(tmp_path)
     assert first == second
