@@ -104,6 +104,7 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
         "levels": {str(number): level for number, level in enumerate(monster.levels, 1)},
         "used": list(monster.used),
         "dice": monster.dice,
+        "owed": monster.owed,
         "defence": monster.defence,
         "reserve": monster.reserve,
         "moved": monster.moved,

@@ -6,8 +6,10 @@ from typing import Any, Final, NamedTuple
 from referee.engine.ruling import Event
 from referee.games.village_attacks.naming import either
 from referee.games.village_attacks.rules import actions, slots
+from referee.games.village_attacks.rules.abilities import cost_of
 from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import FACTS, missing
 from referee.games.village_attacks.rules.figures import HUNTER
 from referee.games.village_attacks.rules.goals import ways
@@ -62,6 +64,7 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
     if type(action) in ACTS:
         yield Reason("why.turn", "VA113", {"player": name, "round": state.round, "coin": state.name(state.coin)})
     monster = state.monsters[seat]
+    yield from _dice(state, action)
     match action:
         case actions.First():
             yield Reason("why.first", "VA113", {})
@@ -93,6 +96,19 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield from _defence(state, action)
         case actions.LayTrap():
             yield Reason("why.trap", "traps", {"player": name})
+
+
+def _dice(state: State, action: Any) -> Reasons:
+    """What there was to spend, and what an ability costs."""
+    if not isinstance(action, actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap):
+        return
+    seat, monster = action.player, state.monsters[action.player]
+    cost = cost_of(state, seat, action.ability) if isinstance(action, actions.Use) else None
+    if cost is not None:
+        yield Reason("why.cost", "abilities", {"ability": action.ability, "has": cost})
+    if is_judged(state, seat):
+        key = "why.dice-any" if isinstance(action, actions.Move) else "why.dice"
+        yield Reason(key, "dice", {"player": state.name(seat), "dice": monster.dice + monster.reserve})
 
 
 def _walk(state: State, seat: int, zones: tuple[str, ...]) -> Reasons:

@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Use
+from referee.games.village_attacks.rules.dice import can_pay, check_named, pay_cost
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, wounding
 from referee.games.village_attacks.rules.healing import take_off, to_heal
 from referee.games.village_attacks.rules.state import Monster, Question, State, tell
@@ -18,14 +19,30 @@ def gained(monster: Monster) -> tuple[str, ...]:
     return tuple([number for number, level in zip(ABILITIES, monster.levels, strict=True) if level])
 
 
+def cost_of(state: State, seat: int, ability: int) -> str | None:
+    """In dice, as it is improved or not; None where the table hasn't entered it."""
+    is_better = state.monsters[seat].levels[ability - 1] == BEST
+    costs = {cost.ability: cost.better if is_better else cost.basic for cost in state.sheet(seat).costs}
+    return costs.get(ability)
+
+
+def to_use(state: State, seat: int) -> tuple[str, ...]:
+    """The abilities that are free in this round (VA17), and that it can pay."""
+    monster = state.monsters[seat]
+    free = [one for one in gained(monster) if int(one) not in monster.used]
+    return tuple([one for one in free if can_pay(state, seat, cost_of(state, seat, int(one)) or "")])
+
+
 def use(state: State, action: Use, events: Events) -> None:
     """«Activer une Aptitude»: what it did is what the table says."""
     seat, monster = action.player, state.monsters[action.player]
+    check_named(state, seat, action.dice)
     if not monster.levels[action.ability - 1]:
         legal = gained(monster)
         refuse("not-gained", "experience", player=state.name(seat), ability=action.ability, legal=legal)
     if action.ability in monster.used:  # VA17
         refuse("already-used", "VA17", player=state.name(seat), ability=action.ability)
+    pay_cost(state, seat, action.dice, cost_of(state, seat, action.ability), events, "abilities")
     check_effects(state, action.effects)
     state.with_monster(seat, used=(*monster.used, action.ability))
     tell(events, "used", seat, ability=action.ability)

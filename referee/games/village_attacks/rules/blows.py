@@ -1,18 +1,26 @@
 """«Les attaques»: whom a monster can hit, and what comes of it."""
 
+from typing import Final
+
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Hit
+from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Strike
 
+MELEE: Final = "m"
+RANGED: Final = "r"
+
 
 def hit(state: State, action: Hit, events: Events) -> None:
     """«Attaque»: Melee in its own zone, Ranged in one next door (VA30); the weakest first."""
-    here = state.monsters[action.player].zone
+    here, die = state.monsters[action.player].zone, RANGED if action.zone else MELEE
     zone = action.zone or here
+    wounds = sum(group.number * max(1, group.figure.wounds) for group in action.figures)
+    spend(state, action.player, action.dice, (die,) * wounds, events)
     if action.zone:
         check_reach(state, here, zone)
     strikes = _strikes(state, action, zone)

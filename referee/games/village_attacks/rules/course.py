@@ -65,7 +65,7 @@ def _nothing(state: State, task: Any) -> None:
 def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
     """«Phase d'entretien»: what lasts for a round goes, the coin passes (VA86, VA113), the next round begins."""
     state.conditions = tuple([one for one in state.conditions if one.stays])
-    state.monsters = tuple([one._replace(defence="", dice="", used=()) for one in state.monsters])
+    state.monsters = tuple([one._replace(defence="", dice="", owed=0, used=()) for one in state.monsters])
     for group in state.villagers:
         if group.figure.acted:
             state.turn_into(group.zone, group.figure, group.number, acted=False)

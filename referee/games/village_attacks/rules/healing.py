@@ -4,15 +4,18 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Heal
+from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.state import Monster, State, tell
 from referee.games.village_attacks.rules.turns import hearts
 
 WOUND: Final = "wound"
+MAGIC: Final = "g"
 
 
 def heal(state: State, action: Heal, events: Events) -> None:
     """VA176: on a Heart tile, a wound or a marker of its own for each."""
     seat = action.player
+    spend(state, seat, action.dice, (MAGIC,) * len(action.what), events)
     if not state.is_heart(state.monsters[seat].zone):
         refuse("not-at-heart", "VA176", player=state.name(seat), zone=state.monsters[seat].zone, legal=hearts(state))
     for what in action.what:

@@ -1,27 +1,32 @@
 """Dice put aside on the sheet: for defence, and in reserve."""
 
+from typing import Final
+
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Guard, Keep
-from referee.games.village_attacks.rules.dice import in_order_of_dice
+from referee.games.village_attacks.rules.dice import check_named, in_order_of_dice, spend, spend_rolled
 from referee.games.village_attacks.rules.state import State, tell
+
+DEFENCE: Final = "sc"
 
 
 def guard(state: State, action: Guard, events: Events) -> None:
-    seat, monster = action.player, state.monsters[action.player]
-    if wrong := [die for die in action.dice if die not in "sc"]:
+    seat = action.player
+    check_named(state, seat, action.dice)
+    if wrong := [die for die in action.dice if die not in DEFENCE]:
         refuse("wrong-die", "defence", die=wrong[0])
     _check_slots(state, seat, action.dice, "defence")
-    state.with_monster(seat, defence=in_order_of_dice(monster.defence + action.dice))
+    spend(state, seat, action.dice, (DEFENCE,) * len(action.dice), events)
+    state.with_monster(seat, defence=in_order_of_dice(state.monsters[seat].defence + action.dice))
     tell(events, "guards", seat, dice=action.dice)
 
 
 def keep(state: State, action: Keep, events: Events) -> None:
     """VA13: any but a torch and the Day or Night die."""
-    seat, monster = action.player, state.monsters[action.player]
-    if wrong := [die for die in action.dice if die in "tx"]:
-        refuse("unusable-die", "VA13", die=wrong[0])
+    seat = action.player
+    spend_rolled(state, seat, action.dice)
     _check_slots(state, seat, action.dice, "reserve")
-    state.with_monster(seat, reserve=in_order_of_dice(monster.reserve + action.dice))
+    state.with_monster(seat, reserve=in_order_of_dice(state.monsters[seat].reserve + action.dice))
     tell(events, "keeps", seat, dice=action.dice)
 
 

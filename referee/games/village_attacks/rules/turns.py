@@ -41,7 +41,7 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
     monster = state.monsters[seat]
     if monster.lying:
         state.instruct(events, "raise", seat, figures=state.setup.monsters[seat], at=monster.zone)
-    state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", rolled=False, free=False)
+    state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", owed=0, rolled=False, free=False)
     if monster.burn and not state.end:
         tell(events, "monster-burns", seat)
         losses.wound(state, seat, 1, events)  # VA43
@@ -58,7 +58,7 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
             state.with_monster(seat, burn=True)
             tell(events, "catches-fire", seat)
     if not state.end:
-        state.with_monster(seat, dazed=False, dice="", rolled=False)
+        state.with_monster(seat, dazed=False, dice="", owed=0, rolled=False)
 
 
 def check_acts(state: State, seat: int) -> None:

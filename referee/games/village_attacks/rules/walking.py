@@ -4,17 +4,21 @@ from itertools import pairwise
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
+from referee.games.village_attacks.rules.dice import ANY, check_price, spend
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
 
 
 def move(state: State, action: Move, events: Events) -> None:
-    """«Mouvement»: one passage after the other (VA29), unless it is trapped (VA26)."""
-    check_walk(state, action.player, action.zones)
+    """«Mouvement»: one passage after the other (VA29), unless it is trapped (VA26); a die for each."""
+    seat, price = action.player, (ANY,) * len(action.zones)
+    check_price(state, seat, action.dice, price)
+    check_walk(state, seat, action.zones)
+    spend(state, seat, action.dice, price, events)
     for zone in action.zones:
-        state.with_monster(action.player, moved=state.monsters[action.player].moved + 1)
-        enter(state, action.player, zone, events)
-    tell(events, "moved", action.player, zone=action.zones[-1])
+        state.with_monster(seat, moved=state.monsters[seat].moved + 1)
+        enter(state, seat, zone, events)
+    tell(events, "moved", seat, zone=action.zones[-1])
 
 
 def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
