@@ -104,7 +104,6 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
         "levels": {str(number): level for number, level in enumerate(monster.levels, 1)},
         "used": list(monster.used),
         "dice": monster.dice,
-        "owed": monster.owed,
         "defence": monster.defence,
         "reserve": monster.reserve,
         "moved": monster.moved,
@@ -118,7 +117,7 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
         },
         "carries": monster.carries or None,
         "captive_of": None,
-    }
+    } | ({"owed": monster.owed} if monster.owed else {})
 
 
 def _pending(state: State, decision: Decision) -> Mapping[str, Any]:

@@ -31,6 +31,7 @@ class Reason(NamedTuple):
 Reasons = Iterator[Reason]
 _RANKS: Final = {"nemesis": "VA52", "heart": "VA51", "zone": "priority", "reach": "priority"}
 _PLUS: Final = {"nemesis": "VA52", "room": "VA142"}
+_PAID: Final = actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap
 _OF_A_COIN: Final = {"way": "VA144", "target": "VA135", "luck": "VA45", "torch": "VA56"}
 
 
@@ -100,13 +101,10 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
 
 def _dice(state: State, action: Any) -> Reasons:
     """What there was to spend, and what an ability costs."""
-    if not isinstance(action, actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap):
-        return
     seat, monster = action.player, state.monsters[action.player]
-    cost = cost_of(state, seat, action.ability) if isinstance(action, actions.Use) else None
-    if cost is not None:
+    if isinstance(action, actions.Use) and (cost := cost_of(state, seat, action.ability)) is not None:
         yield Reason("why.cost", "abilities", {"ability": action.ability, "has": cost})
-    if is_judged(state, seat):
+    if is_judged(state, seat) and isinstance(action, _PAID):
         key = "why.dice-any" if isinstance(action, actions.Move) else "why.dice"
         yield Reason(key, "dice", {"player": state.name(seat), "dice": monster.dice + monster.reserve})
 

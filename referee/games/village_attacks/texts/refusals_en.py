@@ -117,13 +117,13 @@ REFUSALS: Final = {
     # abilities, healing
     "not-gained": "{player} hasn't gained ability {ability} yet",
     "already-used": "{player} has already used ability {ability} this round",
-    "wrong-cost.abilities": "this ability costs {has}, not {dice}",
-    "wrong-cost.abilities-lacking": "this ability costs {has}, and {player} has only {dice}",
+    "wrong-cost.abilities": "this ability costs {has:list}, not {dice:list}",
+    "wrong-cost.abilities-lacking": "this ability costs {has:list}; {player} has {dice:list} left",
     "not-at-heart": "{player} is in {zone}; healing takes a Heart tile",
     "nothing-to-heal": "{player} doesn't have this to heal: {what}",
     # traps
-    "wrong-cost.traps": "this trap costs {has}, not {dice}",
-    "wrong-cost.traps-lacking": "this trap costs {has}, and {player} has only {dice}",
+    "wrong-cost.traps": "this trap costs {has:list}, not {dice:list}",
+    "wrong-cost.traps-lacking": "this trap costs {has:list}; {player} has {dice:list} left",
     "no-such-trap": "no such trap card is face up: {card}",
     "no-such-trap.none": "no trap card is face up",
     "wrong-room": "{zone} isn't a room that this trap's card allows: {rooms}",

@@ -27,7 +27,7 @@ WHY: Final = {
     "why.drop": "{player} hadn't rolled yet.",
     "why.dice": "{player} had these dice to spend: {dice}.",
     "why.dice-any": "A zone takes a die, whatever it shows but a torch; {player} had these: {dice}.",
-    "why.cost": "Ability {ability} costs {has}.",
+    "why.cost": "Ability {ability} costs {has:list}.",
     "why.return": "{player} was dead, and there are two Hearts.",
     "why.trap": "The trap card was face up, {player}'s zone had no trap, and the room is right.",
     "why.defend": "{player} had in Defence: {dice}. What is used is decided at each attack.",
