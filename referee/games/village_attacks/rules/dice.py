@@ -108,8 +108,7 @@ def spend(state: State, seat: int, dice: str, price: Sequence[str], events: Even
     """Pay with the dice named, or with those that must be meant where none are ("").
 
     The price has, for each die, the symbols that will do: ("m", "m") for two attacks, (ANY,) for a zone. Only where
-    dice are always named may it be a choice of some ("sc"). Where dice are not
-    known, nothing is judged.
+    dice are always named may it be a choice of some ("sc"). Where dice are not known, nothing is judged.
 
     :raises Refused: as check_price, and choice-needed.
     """
@@ -179,14 +178,8 @@ def pay_cost(state: State, seat: int, dice: str, cost: str | None, events: Event
     elif dice and sorted(dice) != sorted(cost):
         refuse("wrong-cost", what, f"wrong-cost.{what}", dice=dice, has=cost)
     elif not can_pay(state, seat, cost):
-        refuse(
-            "wrong-cost",
-            what,
-            f"wrong-cost.{what}-lacking",
-            player=state.name(seat),
-            dice=_there(state.monsters[seat]),
-            has=cost,
-        )
+        detail, there = f"wrong-cost.{what}-lacking", _there(state.monsters[seat])
+        refuse("wrong-cost", what, detail, player=state.name(seat), dice=there, has=cost)
     spend(state, seat, dice, cost, events)
 
 

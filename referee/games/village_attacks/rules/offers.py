@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from referee.engine.ruling import Refused
 from referee.games.village_attacks.rules.abilities import to_use
 from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach, check_target
-from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, has_die, is_judged
+from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, dice_to_roll, has_die, is_judged
 from referee.games.village_attacks.rules.figures import Group
 from referee.games.village_attacks.rules.healing import MAGIC, to_heal
 from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
@@ -110,7 +110,7 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
     monster = state.monsters[seat]
     open_now = {
         "drop": bool(monster.reserve) and not monster.rolled,
-        "roll": not monster.rolled,
+        "roll": not monster.rolled and dice_to_roll(state, seat) > 0,
         "move": bool(zones_to_go(state, seat)),
         "hit": bool(targets(state, seat)),
         "guard": bool(dice_to_guard(state, seat)),
