@@ -193,7 +193,6 @@ BREAKS = (
         "",
         "cost",
     ),
-    ("effects.py", 'state.with_monster(seat, dice="", owed=0)', "pass", "VA172: a stun takes what is not spent"),
     # losses
     (
         "losses.py",
@@ -271,7 +270,7 @@ BREAKS = (
         "VA139: not killed either",
     ),
     ("effects.py", '"sunder" if state.setup.edition == "fr" else "silence"', '"sunder"', "VA41: by edition"),
-    ("effects.py", '            state.with_monster(seat, dice="")\n', "", "VA172: dice are lost"),
+    ("effects.py", '            state.with_monster(seat, dice="", owed=0)\n', "", "VA172: dice are lost"),
     (
         "effects.py",
         "Condition(effect.zone, effect.text, stays))",

@@ -359,3 +359,20 @@ def test_va42_after_a_stun_a_die_less_is_spent():
         vampire guard c  # refused no-such-die
         """,
     )
+
+
+@pytest.mark.ruling("VA170")
+def test_va170_a_die_is_spent_once():
+    table = at(f"| vampire ch1 6/6 · {OTHERS}")
+    play(
+        table,
+        """
+        vampire roll mstttt
+        vampire stay
+        vampire move lc1  # => dice.vampire=ms
+        vampire keep ms  # refused no-such-die
+        vampire move a1 eh1  # refused no-such-die
+        vampire guard s  # => dice.vampire=- guard.vampire=s
+        vampire move a1  # refused no-such-die
+        """,
+    )
