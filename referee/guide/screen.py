@@ -204,7 +204,7 @@ def _heading(env: Environment, now: Situation, decision: Decision) -> str:
     """`Round 1, card 3 of 6: pass to the left`."""
     params = telling_of(now.game).decision_params(now.state, decision)
     key = key_for(env.voice, f"task.{decision.kind}", params)
-    return env.voice(key, **params) if env.voice.knows(key) else sentence(stand(env.voice, now.table))
+    return tell(env.voice, key, params) if env.voice.knows(key) else sentence(stand(env.voice, now.table))
 
 
 def _with_example(env: Environment, now: Situation, decision: Decision) -> str:

@@ -145,6 +145,11 @@ def _put(event: Event, following: list[Event]) -> Joined:
     return 0, event
 
 
+def _spent(event: Event, following: list[Event]) -> Joined:
+    """Into the Defence slots, which is told by itself."""
+    return (1, following[0]) if _keys(following, "guards") else (0, event)
+
+
 def _raised(event: Event, following: list[Event]) -> Joined:
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
@@ -160,6 +165,7 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "adjusted": _adjusted,
     "do-put": _put,
     "do-raise": _raised,
+    "spent": _spent,
 }
 
 

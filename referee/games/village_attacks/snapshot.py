@@ -117,7 +117,7 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
         },
         "carries": monster.carries or None,
         "captive_of": None,
-    }
+    } | ({"owed": monster.owed} if monster.owed else {})
 
 
 def _pending(state: State, decision: Decision) -> Mapping[str, Any]:

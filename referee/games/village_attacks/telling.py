@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.naming import called, either, option_said, place_or_name, plus_said
 from referee.games.village_attacks.results import results, told
 from referee.games.village_attacks.rules.attack import bonuses
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
 from referee.games.village_attacks.rules.spawning import FIRST_HERO, tier
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import Blow
-from referee.games.village_attacks.rules.turns import order_of_turns, steps_left
+from referee.games.village_attacks.rules.turns import order_of_turns
+from referee.games.village_attacks.rules.walking import steps_left
 from referee.games.village_attacks.story import deed, story
 from referee.games.village_attacks.why import explain
 
@@ -67,11 +69,22 @@ def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
         "zone": place_or_name(state.monsters[seat].zone),
         "left": state.health(seat),
         "health": state.sheet(seat).health,
-        "steps": steps_left(state, seat),
+        "rest": _rest(state, seat),
+        "rolled": "yes" if is_judged(state, seat) else "no",
         "where": "home" if state.monsters[seat].zone else "dead",
         "then": "next" if after else "last",
     }
     return found | ({"next": state.name(after[0]), "typed": _shortest(state, after[0])} if after else {})
+
+
+def _rest(state: State, seat: int) -> tuple[Said, ...]:
+    """What it has left to move and to spend."""
+    monster, rest = state.monsters[seat], [Said("rest.steps", {"steps": steps_left(state, seat)})]
+    if is_judged(state, seat):
+        rest.append(Said("rest.dice", {"dice": monster.dice}) if monster.dice else Said("rest.no-dice"))
+        rest += [Said("rest.owed", {"number": monster.owed})] if monster.owed else []
+        rest += [Said("rest.reserve", {"dice": monster.reserve})] if monster.reserve else []
+    return tuple(rest)
 
 
 def _shortest(state: State, seat: int) -> str:

@@ -5,8 +5,11 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event
 from referee.games.village_attacks.naming import either
-from referee.games.village_attacks.rules import actions, turns
+from referee.games.village_attacks.rules import actions, slots
+from referee.games.village_attacks.rules.abilities import cost_of
+from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import FACTS, missing
 from referee.games.village_attacks.rules.figures import HUNTER
 from referee.games.village_attacks.rules.goals import ways
@@ -28,6 +31,7 @@ class Reason(NamedTuple):
 Reasons = Iterator[Reason]
 _RANKS: Final = {"nemesis": "VA52", "heart": "VA51", "zone": "priority", "reach": "priority"}
 _PLUS: Final = {"nemesis": "VA52", "room": "VA142"}
+_PAID: Final = actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap
 _OF_A_COIN: Final = {"way": "VA144", "target": "VA135", "luck": "VA45", "torch": "VA56"}
 
 
@@ -58,9 +62,10 @@ def _checks(state: State, action: Any) -> Reasons:
 
 def _of_a_monster(state: State, action: Any) -> Reasons:
     seat, name = action.player, state.name(action.player)
-    if type(action) in turns.ACTS:
+    if type(action) in ACTS:
         yield Reason("why.turn", "VA113", {"player": name, "round": state.round, "coin": state.name(state.coin)})
     monster = state.monsters[seat]
+    yield from _dice(state, action)
     match action:
         case actions.First():
             yield Reason("why.first", "VA113", {})
@@ -71,7 +76,7 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield Reason("why.weakest", "targets", {})
         case actions.Guard() | actions.Keep():
             which = "defence" if isinstance(action, actions.Guard) else "reserve"
-            yield Reason(f"why.{which}", which, {"player": name, "number": turns.free_slots(state, seat, which)})
+            yield Reason(f"why.{which}", which, {"player": name, "number": slots.free_slots(state, seat, which)})
         case actions.Heal():
             yield Reason("why.heal", "VA176", {"player": name})
         case actions.Use(_, ability):
@@ -92,6 +97,16 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield from _defence(state, action)
         case actions.LayTrap():
             yield Reason("why.trap", "traps", {"player": name})
+
+
+def _dice(state: State, action: Any) -> Reasons:
+    """What there was to spend, and what an ability costs."""
+    seat, monster = action.player, state.monsters[action.player]
+    if isinstance(action, actions.Use) and (cost := cost_of(state, seat, action.ability)) is not None:
+        yield Reason("why.cost", "abilities", {"ability": action.ability, "has": cost})
+    if is_judged(state, seat) and isinstance(action, _PAID):
+        key = "why.dice-any" if isinstance(action, actions.Move) else "why.dice"
+        yield Reason(key, "dice", {"player": state.name(seat), "dice": monster.dice + monster.reserve})
 
 
 def _walk(state: State, seat: int, zones: tuple[str, ...]) -> Reasons:

@@ -18,6 +18,11 @@ def entered(words: str) -> Branch:
     return lambda course: any(f" {words} " in f" {text} " for text in course.texts)
 
 
+def typed(pattern: str) -> Branch:
+    """A whole entry like that."""
+    return lambda course: any(re.fullmatch(pattern, text) for text in course.texts)
+
+
 def came(pattern: str) -> Branch:
     """Somebody like that is put on the board."""
     return lambda course: any(
@@ -47,6 +52,10 @@ BRANCHES: dict[str, Branch] = {
     "lost: heart": ended("lost", "heart"),
     "a torch": told("torch"),
     "a reroll": entered("again"),
+    "dice are named": typed(r"\w+ (move|hit) [mrgsc]+ .+"),
+    "a cost is paid": typed(r"\w+ use [123] [mrgsc]+ .+"),
+    "a better ability": told("ability-better"),
+    "dice of the reserve are spent": told("spent-reserve"),
     "a death": told("monster-died"),
     "a return": returned,
     "veterans": came("h[0-9]+v"),

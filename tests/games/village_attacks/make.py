@@ -72,6 +72,7 @@ class Plan(NamedTuple):
     monsters: tuple[str, ...] = ("vampire", "banshee", "dullahan")
     castle: tuple[str, str] | None = None  # else that of the scenario
     weak: bool = False  # monsters with little health
+    costs: str = ""  # of abilities, on every sheet
     header: Mapping[str, Sequence[str]] = {}
     opening: tuple[str, ...] = ()  # lines after `ready`
     aside: Mapping[int, tuple[str, ...]] = {}  # lines at the first turn of a round
@@ -97,6 +98,20 @@ PLANS = (
     ),
     Plan("s1-ruled", 1, ("won: all killed", "a ruling", "a shield"), aside=FORGOTTEN),
     Plan("s1-late", 1, ("won: all killed", "called in late"), header={"begins": ("3",)}, opening=STANDS),
+    Plan(
+        "s1-dice",
+        1,
+        (
+            "won: all killed",
+            "dice are named",
+            "a reroll",
+            "a cost is paid",
+            "a better ability",
+            "dice of the reserve are spent",
+        ),
+        GOOD._replace(names_dice=True),
+        costs="1:gm/g 2:gr/g 3:gg/g",
+    ),
     Plan("s2-won", 2, ("won: morale", "an event", "Darkness", "Unlucky", "a miss"), EVENTFUL),
     Plan("s2-lost", 2, ("lost: heart", "an event", "a return"), LOSING),
     Plan("s3-won", 3, ("won: heroes", "a hero", "an event"), EVENTFUL._replace(cards=WITH_HEROES)),
@@ -124,7 +139,7 @@ def facts(plan: Plan) -> list[str]:
     sheets = {name: MONSTERS[name] for name in plan.monsters}
     if plan.weak:
         sheets = {name: f"{sheet.split()[0]} 2 {' '.join(sheet.split()[2:])}" for name, sheet in sheets.items()}
-    lines = [INVENTED, *(f"sheet {name} {sheet}" for name, sheet in sheets.items())]
+    lines = [INVENTED, *(f"sheet {name} {sheet} {plan.costs}".rstrip() for name, sheet in sheets.items())]
     lines += HEROES if plan.scenario > 2 else ()
     lines += TRAPS if plan.scenario > 3 else ()
     return [*lines, *(plan.castle or MAPS[plan.scenario]), "ready"]

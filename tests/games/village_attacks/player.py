@@ -4,15 +4,18 @@ Good players kill whom they can and guard themselves; reckless ones only walk to
 events and traps do is made up.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 from referee import Decision, Refused, Table
+from referee.games.village_attacks.rules.abilities import cost_of
 from referee.games.village_attacks.rules.figures import HERO
+from referee.games.village_attacks.rules.losses import can_return
 from referee.games.village_attacks.rules.offers import targets, zones_to_go
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import can_return, hearts, order_of_turns
+from referee.games.village_attacks.rules.turns import hearts, order_of_turns
 from tests.games.recording import Course
 
 NO_CARD = "none"
@@ -27,6 +30,16 @@ class Style(NamedTuple):
     reckless: bool = False  # walks, and does nothing else
     dice: Sequence[int] = (3, 3, 3, 2, 1, 1)  # weights of m r g s c t
     events: Sequence[str] = ()
+    names_dice: bool = False  # with every act, also those of the reserve
+
+
+def with_dice(line: str, dice: str) -> str:
+    """As a table types it that names what it spends."""
+    name, verb, *rest = line.split()
+    at = {"move": 0, "hit": 0, "heal": 0, "use": 1, "trap": 1}.get(verb)
+    if at is not None and dice:
+        rest.insert(at, dice)
+    return " ".join([name, verb, *rest])
 
 
 class Player:
@@ -161,10 +174,13 @@ class Player:
         """A die is spent; "" once nothing can be done with those left."""
         if self.pool == "new":
             self.pool = self.state.monsters[seat].dice
-        for die, line in self.ideas(seat):
-            if die in self.pool and self.legal(line):
-                self.pool = self.pool.replace(die, "", 1)
-                return line
+        if self.style.names_dice:
+            self.pool = self.state.monsters[seat].dice + self.state.monsters[seat].reserve
+        for dice, line in self.ideas(seat):
+            entry = with_dice(line, dice) if self.style.names_dice else line
+            if not Counter(dice) - Counter(self.pool) and self.legal(entry):
+                self.pool = "".join((Counter(self.pool) - Counter(dice)).elements())
+                return entry
         self.pool = ""
         return ""
 
@@ -184,7 +200,10 @@ class Player:
         crowds = sorted((zone for zone in near if state.standing(zone)), key=lambda zone: (-state.standing(zone), zone))
         if style.power:
             abilities = [number for number in "123" if state.monsters[seat].levels[int(number) - 1]]
-            yield from (("g", f"{name} use {one} -{style.power}@{zone}") for zone in crowds[:1] for one in abilities)
+            costs = {one: "g" if (cost := cost_of(state, seat, int(one))) is None else cost for one in abilities}
+            yield from (
+                (costs[one], f"{name} use {one} -{style.power}@{zone}") for zone in crowds[:1] for one in abilities
+            )
         for target in [one for one in targets(state, seat) if (one.zone or here) in near]:
             figure = target.figures.figure
             code = target.figures._replace(number=1, figure=figure._replace(burning=False, wounds=0)).code

@@ -85,6 +85,9 @@ def so(*effects: str) -> str:
 
 HERO: Final = "hero alchemist a 3 2 3 1"
 FIGHT: Final = (so("a1=p3", "vampire=a1"), "vampire guard s")
+ROLL: Final = "vampire roll mmrggs"
+COSTS: Final = "sheet vampire u 6 5 d2 r1 m2 1:mmc/m"
+TRAP: Final = ("trapcard pit gs any pht -2", ROLL)
 MONSTERS: Final = "vampire a1 6/6; banshee lc1 5/5"
 CASES: Final[list[Case | Siege]] = [
     begun("not-understood.table-verb", "spawns eh1 p2"),
@@ -150,10 +153,14 @@ CASES: Final[list[Case | Siege]] = [
     begun("is-dead", "dullahan move lc1", "dullahan guard s", so("-8@dullahan")),
     begun("is-dead.heart", "dullahan move lc1", "dullahan guard s", so("-8@dullahan", "heart=2")),
     begun("wrong-number-of-dice", "vampire roll mmr"),
+    begun("wrong-number-of-dice.price", "vampire move mg lc1", ROLL),
     begun("no-triple", "vampire again r ggg", "vampire roll mmmrrg"),
     begun("no-such-die", "vampire defend c", *FIGHT, "villagers"),
+    begun("no-such-die.few", "vampire move lc1", "vampire roll sstttt", "vampire stay", "vampire guard ss"),
+    begun("no-such-die.owed", "vampire keep ms", "vampire roll mstttt", "vampire stay", "vampire move lc1"),
     begun("unusable-die", "vampire keep t"),
     begun("wrong-die", "vampire guard g"),
+    begun("wrong-die.price", "vampire hit r p1", so("ch1=p3"), ROLL),
     begun("no-free-slot.defence", "vampire guard scs"),
     begun("no-free-slot.reserve", "vampire keep gg"),
     begun("no-passage", "vampire move a1"),
@@ -167,6 +174,10 @@ CASES: Final[list[Case | Siege]] = [
     begun("choice-needed.type", "vampire hit h1", so("a1=h1d,h1u", "vampire=a1")),
     begun("not-gained", "vampire use 2"),
     begun("already-used", "vampire use 1", "vampire use 1"),
+    begun("wrong-cost.abilities", "vampire use 1 m", COSTS, ROLL),
+    begun("wrong-cost.abilities-lacking", "vampire use 1", COSTS, so("ch1=p3"), ROLL, "vampire hit m p1"),
+    begun("wrong-cost.traps", "vampire trap pit m", *TRAP),
+    begun("wrong-cost.traps-lacking", "vampire trap pit", *TRAP, "vampire guard s"),
     begun("not-at-heart", "vampire heal wound", so("vampire=a1")),
     begun("nothing-to-heal", "vampire heal burn"),
     begun("not-an-option", "coin a1", so("c1=p2"), "villagers"),
@@ -175,6 +186,14 @@ CASES: Final[list[Case | Siege]] = [
     begun("choice-needed.coin", "vampire move lc1", so("g1=p1"), "vampire roll mrgsct"),
     begun("choice-needed.level", "vampire move lc1", so("xp+5@vampire")),
     begun("choice-needed.reroll", "vampire move lc1", "vampire roll mmmrrg"),
+    begun(
+        "choice-needed.die",
+        "vampire move lc1",
+        "sheet vampire u 6 5 d2 r2 m2",
+        "vampire keep gm",
+        "vampire roll tttt",
+        "vampire stay",
+    ),
     begun("no-such-gate", "spawn a1 p2", "villagers"),
     begun("gate-done", "spawn eh1 p2", "villagers", "spawn eh1 p2"),
     begun("type-not-in-bag", "spawn eh1 h2a", "villagers"),

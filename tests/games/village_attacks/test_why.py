@@ -37,8 +37,8 @@ EVERY = """
     banshee first
     vampire first
     ! a1=p4 c1=h1d,p2 vampire=lc1 "so"
-    vampire roll mmmrst
-    vampire again m mgg
+    vampire roll mmmrss
+    vampire again m mgc
     vampire move a1
     vampire hit p1
     vampire hit eh1 p1

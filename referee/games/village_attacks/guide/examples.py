@@ -1,16 +1,27 @@
 """What could be typed at a prompt, right as the game stands."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from referee.engine.parts import Way, following
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Refused
 from referee.games.village_attacks.naming import option_said
+from referee.games.village_attacks.rules.abilities import to_use
+from referee.games.village_attacks.rules.dice import check_named, dice_to_name, dice_to_roll, is_judged
 from referee.games.village_attacks.rules.facts import missing
-from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
+from referee.games.village_attacks.rules.healing import to_heal
+from referee.games.village_attacks.rules.offers import (
+    VILLAGERS,
+    dice_to_guard,
+    dice_to_keep,
+    targets,
+    traps_to_lay,
+    zones_to_go,
+)
+from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.spawning import FIRST_HERO
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import dice_to_roll, free_slots, gained, to_heal
 from referee.games.village_attacks.words.reading import HEALED
 from referee.games.village_attacks.words.tokens import zone_in
 
@@ -35,22 +46,35 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
         case "roll":
             return f"r {_ROLL[: dice_to_roll(state, seat)]}"
         case "move":
-            return f"m {zones_to_go(state, seat)[0]}"
+            zone, dice = zones_to_go(state, seat)[0], dice_to_name(state.monsters[seat], 1)
+            return " ".join(["m", *(dice[:1] if is_judged(state, seat) else ()), zone])
         case "hit":
             zone, group = targets(state, seat)[0]
             return " ".join(filter(None, ["h", zone, group._replace(number=1).code]))
         case "guard":
-            return f"g {'sc'[: free_slots(state, seat, 'defence')]}"
+            return f"g {_several(state, seat, dice_to_guard(state, seat), free_slots(state, seat, 'defence'))}"
         case "keep":
-            return f"k {'mg'[: free_slots(state, seat, 'reserve')]}"
+            return f"k {dice_to_keep(state, seat)[0]}"
         case "heal":
             return f"heal {to_heal(state.monsters[seat])[0]}"
         case "trap":
             return f"t {traps_to_lay(state, seat)[0]}"
         case "use":
-            left = [one for one in gained(state.monsters[seat]) if int(one) not in state.monsters[seat].used]
-            return f"u {left[0]}"
+            return f"u {to_use(state, seat)[0]}"
     return TYPED_VILLAGERS
+
+
+def _several(state: State, seat: int, dice: Sequence[str], most: int) -> str:
+    """As many as go at once."""
+    return next(filter(partial(_can_name, state, seat), ("".join(dice)[:most], dice[0])))
+
+
+def _can_name(state: State, seat: int, dice: str) -> bool:
+    try:
+        check_named(state, seat, dice)
+    except Refused:
+        return False
+    return True
 
 
 def example(state: State, decision: Decision) -> str:

@@ -6,30 +6,41 @@ from typing import Final
 from referee.engine.parts import Before
 from referee.engine.ruling import Refusal
 from referee.games.village_attacks.guide.facts import of_sheet
-from referee.games.village_attacks.guide.figures import figures, zone
+from referee.games.village_attacks.guide.figures import dice, figures, zone
 from referee.games.village_attacks.guide.turn import after_verb
+from referee.games.village_attacks.rules.abilities import gained, to_use
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.figures import HERO as IS_HERO
-from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
+from referee.games.village_attacks.rules.healing import to_heal
+from referee.games.village_attacks.rules.offers import (
+    VILLAGERS,
+    dice_to_guard,
+    dice_to_keep,
+    targets,
+    traps_to_lay,
+    zones_to_go,
+)
 from referee.games.village_attacks.rules.scenarios import IGNORED
 from referee.games.village_attacks.rules.setup import may_be_called
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import BeginTurn
 from referee.games.village_attacks.rules.trapcards import card_of
 from referee.games.village_attacks.rules.traps import SIZES, room_unknown
-from referee.games.village_attacks.rules.turns import asks_return, gained, hearts, order_of_turns, to_heal
+from referee.games.village_attacks.rules.turns import asks_return, hearts, order_of_turns
 from referee.games.village_attacks.words.facts import HERO, ROOMS, SHEET, TRAPCARD
 from referee.games.village_attacks.words.tokens import NONE, group_in
 
 _ASKED: Final = ("zone", "figures", "dice", "ability", "healed", "card-name", "room-size", *SHEET, *HERO, *TRAPCARD)
 _BROKEN_OFF: Final = tuple(f"not-understood.{what}" for what in _ASKED)
 _TYPE: Final = "choice-needed.type"
+_DIE: Final = "choice-needed.die"
 _SIZES: Final = {"not-understood.trap-rooms": ROOMS, "not-understood.room-size": SIZES}
 
 
 def is_missing(refusal: Refusal) -> bool:
     """Whether something was left out. A line that is wrong in its middle is refused, but a card may lack its marker."""
-    if refusal.detail == _TYPE:
+    if refusal.detail in (_TYPE, _DIE):
         return True
     if refusal.detail not in _BROKEN_OFF:
         return False
@@ -45,7 +56,7 @@ def _lacks_marker(line: str, refusal: Refusal) -> bool:
 
 def choices(state: State, refusal: Refusal) -> Sequence[str]:
     """What may be answered, for keys."""
-    if refusal.detail == _TYPE:
+    if refusal.detail in (_TYPE, _DIE):
         return refusal.legal
     first, *rest = str(refusal.params["line"]).split()
     if refusal.detail in _SIZES:
@@ -68,7 +79,11 @@ def choices(state: State, refusal: Refusal) -> Sequence[str]:
         case "trap":
             return traps_to_lay(state, seat)
         case "use":
-            return gained(state.monsters[seat])
+            return to_use(state, seat) if is_judged(state, seat) else gained(state.monsters[seat])
+        case "guard" if is_judged(state, seat):
+            return dice_to_guard(state, seat)
+        case "keep" if is_judged(state, seat):
+            return dice_to_keep(state, seat)
     return ()
 
 
@@ -85,6 +100,8 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     said = words.split()
     if refusal.detail == _TYPE:
         return " ".join([*said[:-1], *figures(answer.split())])
+    if refusal.detail == _DIE:
+        return " ".join([said[0], *dice(answer.split()), *said[1:]])
     first = str(refusal.params["line"]).split()[0]
     if first in ("sheet", "hero"):
         return " ".join([*said, *of_sheet(answer, refusal.detail == "not-understood.type")])

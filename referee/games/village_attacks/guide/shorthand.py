@@ -13,6 +13,7 @@ from referee.games.village_attacks.guide.examples import way as way
 from referee.games.village_attacks.guide.facts import fact_of_card, of_facts
 from referee.games.village_attacks.guide.figures import dice, figures, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
+from referee.games.village_attacks.naming import dice_said
 from referee.games.village_attacks.naming import option_said as named_option
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.judging import pending
@@ -20,7 +21,7 @@ from referee.games.village_attacks.rules.offers import VILLAGERS
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import VERBS as OF_MONSTERS
-from referee.games.village_attacks.words.tokens import effect_in, zone_in
+from referee.games.village_attacks.words.tokens import dice_in, effect_in, zone_in
 from referee.games.village_attacks.words.whole_table import STAYS
 from referee.games.village_attacks.words.whole_table import VERBS as OF_TABLE
 
@@ -197,6 +198,8 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
     """What an answer will mean."""
     if decision.kind == "turn" and option in decision.options:
         return Said(f"option.turn-{option}")
+    if decision.kind == "turn" and dice_in(option):
+        return Said("option.is", {"what": dice_said(option)})
     if decision.kind == "defend":
         return Said(f"option.defend-{'none' if option == '-' else option}")
     if decision.kind == "level":

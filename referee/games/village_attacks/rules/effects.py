@@ -179,7 +179,7 @@ def _condition(state: State, effect: Change, events: Events, by: int | None, sta
     elif what == "stun":
         state.with_monster(seat, lying=on)
         if on:  # VA41: and a slot less; VA172: dice that it has not spent are lost
-            state.with_monster(seat, dice="")
+            state.with_monster(seat, dice="", owed=0)
             mark(state, seat, "sunder" if state.setup.edition == "fr" else "silence", events)
     elif on:
         mark(state, seat, what, events)

@@ -3,18 +3,16 @@
 from typing import Final, NamedTuple
 
 from referee.engine.ruling import Refused
+from referee.games.village_attacks.rules.abilities import to_use
+from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach, check_target
+from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, dice_to_roll, has_die, is_judged
 from referee.games.village_attacks.rules.figures import Group
+from referee.games.village_attacks.rules.healing import MAGIC, to_heal
+from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.traps import check_trap
-from referee.games.village_attacks.rules.turns import (
-    check_acts,
-    check_reach,
-    check_target,
-    check_walk,
-    free_slots,
-    gained,
-    to_heal,
-)
+from referee.games.village_attacks.rules.traps import check_trap, cost_of
+from referee.games.village_attacks.rules.turns import check_acts
+from referee.games.village_attacks.rules.walking import check_walk
 
 VILLAGERS: Final = "villagers"
 
@@ -42,6 +40,7 @@ def zones_to_go(state: State, seat: int) -> tuple[str, ...]:
 
 def _can_go(state: State, seat: int, zone: str) -> bool:
     try:
+        check_price(state, seat, "", (ANY,))
         check_walk(state, seat, (zone,))
     except Refused:
         return False
@@ -52,6 +51,8 @@ def targets(state: State, seat: int) -> list[Target]:
     """In its own zone, then next door."""
     here, found = state.monsters[seat].zone, list[Target]()
     for zone in (here, *state.reach.next_to(here)):
+        if not can_pay(state, seat, MELEE if zone == here else RANGED):
+            continue
         try:
             if zone != here:
                 check_reach(state, here, zone)
@@ -73,7 +74,25 @@ def _can_be_hit(state: State, zone: str, group: Group, ranged: bool) -> bool:
 def traps_to_lay(state: State, seat: int) -> tuple[str, ...]:
     """Face-up cards that may be laid where it stands, as far as the room is known."""
     zone = state.monsters[seat].zone
-    return tuple([card for card in dict.fromkeys(state.market) if _can_lay(state, zone, card)])
+    there = [card for card in dict.fromkeys(state.market) if can_pay(state, seat, cost_of(state, card) or "")]
+    return tuple([card for card in there if _can_lay(state, zone, card)])
+
+
+def dice_to_guard(state: State, seat: int) -> tuple[str, ...]:
+    """The symbols that it can put into a free slot."""
+    return _dice_for(state, seat, "defence", DEFENCE)
+
+
+def dice_to_keep(state: State, seat: int) -> tuple[str, ...]:
+    """Of the roll, those that it can keep."""
+    return _dice_for(state, seat, "reserve", ANY)
+
+
+def _dice_for(state: State, seat: int, which: str, symbols: str) -> tuple[str, ...]:
+    if free_slots(state, seat, which) <= 0:
+        return ()
+    known, from_reserve = is_judged(state, seat), which == "defence"
+    return tuple([die for die in symbols if not known or has_die(state, seat, die, reserve=from_reserve)])
 
 
 def _can_lay(state: State, zone: str, card: str) -> bool:
@@ -91,13 +110,13 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
     monster = state.monsters[seat]
     open_now = {
         "drop": bool(monster.reserve) and not monster.rolled,
-        "roll": not monster.rolled,
+        "roll": not monster.rolled and dice_to_roll(state, seat) > 0,
         "move": bool(zones_to_go(state, seat)),
         "hit": bool(targets(state, seat)),
-        "guard": free_slots(state, seat, "defence") > 0,
-        "keep": free_slots(state, seat, "reserve") > 0,
-        "heal": state.is_heart(monster.zone) and bool(to_heal(monster)),
+        "guard": bool(dice_to_guard(state, seat)),
+        "keep": bool(dice_to_keep(state, seat)),
+        "heal": state.is_heart(monster.zone) and bool(to_heal(monster)) and can_pay(state, seat, MAGIC),
         "trap": bool(traps_to_lay(state, seat)),
-        "use": any(int(ability) not in monster.used for ability in gained(monster)),
+        "use": bool(to_use(state, seat)),
     }
     return (*[verb for verb, is_open in open_now.items() if is_open], VILLAGERS)

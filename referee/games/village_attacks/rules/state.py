@@ -75,6 +75,7 @@ class Monster(NamedTuple):
     levels: tuple[int, int, int] = (1, 0, 0)
     used: tuple[int, ...] = ()  # abilities, this round
     dice: str = ""  # rolled and not spent
+    owed: int = 0  # of these, how many paid for zones: nobody said which
     rolled: bool = False
     defence: str = ""  # dice in the slots
     reserve: str = ""

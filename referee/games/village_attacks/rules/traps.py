@@ -6,6 +6,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import LayTrap, TurnUp
 from referee.games.village_attacks.rules.activation import move
+from referee.games.village_attacks.rules.dice import check_named, pay_cost
 from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code
 from referee.games.village_attacks.rules.state import Laid, Question, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import PushBack, Spring, SpringTraps, TrapHits, TrapTurnedUp
@@ -18,15 +19,23 @@ SIZES: Final = ("large", "small")
 def lay(state: State, action: LayTrap, events: Events) -> None:
     """«Placer des Pièges»: bought from those that are face up.
 
-    :raises Refused: as check_trap.
+    :raises Refused: wrong-cost, then as check_trap.
     """
     zone = state.monsters[action.player].zone
+    check_named(state, action.player, action.dice)
+    pay_cost(state, action.player, action.dice, cost_of(state, action.card), events, "traps")
     check_trap(state, zone, action.card)
     market = [*state.market]
     market.remove(action.card)
     state.market = tuple(market)
     state.traps = tuple(sorted([*state.traps, Laid(zone, action.card)]))
     tell(events, "trap-laid", action.player, card=action.card, zone=zone)
+
+
+def cost_of(state: State, name: str) -> str | None:
+    """In dice; None where the table hasn't entered the card."""
+    card = card_of(state, name)
+    return None if card is None else card.cost
 
 
 def check_trap(state: State, zone: str, name: str) -> None:

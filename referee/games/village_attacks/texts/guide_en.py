@@ -51,11 +51,13 @@ GUIDE: Final[dict[str, str]] = {
     "guide.card": "The trap (Enter: none)> ",
     "guide.victims": "Which one> ",
     "guide.victims.about-die": "{player}, which die> ",
-    "task.turn": (
-        "{monster} in {zone}: health {left} of {health}, {steps} {steps:step|steps} left. Then {next}, by name: "
-        "`{typed} …`"
-    ),
-    "task.turn.then-last": "{monster} in {zone}: health {left} of {health}, {steps} {steps:step|steps} left",
+    "task.turn": ("{monster} in {zone}: health {left} of {health}, {rest}. Then {next}, by name: `{typed} …`"),
+    "task.turn.then-last": "{monster} in {zone}: health {left} of {health}, {rest}",
+    "rest.steps": "{steps} {steps:step|steps} left",
+    "rest.dice": "dice {dice}",
+    "rest.no-dice": "no dice left",
+    "rest.owed": "{number} of them already spent on moving",
+    "rest.reserve": "reserve {dice}",
     "task.turn.where-dead": "{monster} is dead and can't return: the Heart is too weak",
     "task.coin": "Flip a coin",
     "task.defend": "An attack",
@@ -93,6 +95,7 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.trap-does": "What it does (-2 for wounds, push1, stun1, burn1, text)> ",
     "guide.not-understood.room-size": "What the tile says> ",
     "guide.not-understood.card-name": "Which trap> ",
+    "guide.choice-needed.die": "Which dice pay> ",
     "guide.choice-needed.type": "Hunters of which type> ",
     # what must be known first
     "guide.before.hero": (
@@ -114,7 +117,8 @@ GUIDE: Final[dict[str, str]] = {
     "type.ready": "Enter begins. Another walk (`a1-bh1`) adds to the map; zones alone are the spawn markers.",
     "type.turn": (
         "Type a letter and what goes with it; a letter alone asks for the rest. The next monster begins its turn with "
-        "its name: `{name} m a1`. Enter alone does nothing; `vil` ends the monsters' turns."
+        "its name: `{name} m a1`. Enter alone does nothing; `vil` ends the monsters' turns. You don't have to enter "
+        "the roll; if you do (`r mmrgst`), everything that follows in the turn is judged by the dice."
     ),
     "type.spawn": (
         "Type the marker's zone, or its first letters, and the card as printed: `eh1 p3 h2d`, `eh 2 demon hunters`, "
@@ -157,7 +161,7 @@ GUIDE: Final[dict[str, str]] = {
     "option.turn-use": "use an ability",
     "option.turn-villagers": "the monsters are done",
     # what a letter does
-    "way.roll": "the dice rolled; torches move villagers",
+    "way.roll": "the dice rolled, if you want them judged; torches move villagers",
     "way.roll.short": "roll",
     "way.move": "go to a zone, or through several in order",
     "way.move.short": "move",

@@ -82,10 +82,16 @@ REFUSALS: Final = {
     "is-dead.heart": "{player} is dead and can't return: that costs the Heart {cost}, and it has only {heart} left",
     # dice
     "wrong-number-of-dice": "{player} rolls {wanted} {wanted:die|dice}, not {number}",
+    "wrong-number-of-dice.price": "this takes {wanted} {wanted:die|dice}, not {number}",
     "no-triple": "rolling again takes at least three alike, and there aren't three of {symbol}: {dice}",
     "no-such-die": "that die isn't there: {die}. Available: {dice}",
-    "unusable-die": "{die} can't be kept in reserve",
+    "no-such-die.few": "this takes {wanted} {wanted:die|dice}, and {player} has {left} left",
+    "no-such-die.owed": (
+        "{owed} of these {owed:has|have} already been spent on moving: {dice}. So there aren't {wanted} left for this"
+    ),
+    "unusable-die": "{die} pays for nothing, and can't be kept in reserve",
     "wrong-die": "Defence takes Shield and Counter, not {die}",
+    "wrong-die.price": "this takes {has}, not {die}",
     "no-free-slot.defence": "{player} has {slots} Defence {slots:slot|slots}, and this would make {number} dice",
     "no-free-slot.reserve": "{player} has {slots} reserve {slots:slot|slots}, and this would make {number} dice",
     # moving and attacking
@@ -106,13 +112,18 @@ REFUSALS: Final = {
     "protected.yunfakh": "Ranged doesn't wound {figures:list}",
     "no-such-figure": "not in {zone}: {figures:list}. Who is there: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
+    "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",
     "choice-needed.hero": "a hero comes to {zone}: name the one that was drawn, `spawn {gate} NAME`",
     # abilities, healing
     "not-gained": "{player} hasn't gained ability {ability} yet",
     "already-used": "{player} has already used ability {ability} this round",
+    "wrong-cost.abilities": "this ability costs {has:list}, not {dice:list}",
+    "wrong-cost.abilities-lacking": "this ability costs {has:list}; {player} has {dice:list} left",
     "not-at-heart": "{player} is in {zone}; healing takes a Heart tile",
     "nothing-to-heal": "{player} doesn't have this to heal: {what}",
     # traps
+    "wrong-cost.traps": "this trap costs {has:list}, not {dice:list}",
+    "wrong-cost.traps-lacking": "this trap costs {has:list}; {player} has {dice:list} left",
     "no-such-trap": "no such trap card is face up: {card}",
     "no-such-trap.none": "no trap card is face up",
     "wrong-room": "{zone} isn't a room that this trap's card allows: {rooms}",
