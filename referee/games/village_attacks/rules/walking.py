@@ -4,15 +4,20 @@ from itertools import pairwise
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
+from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
+from referee.games.village_attacks.rules.tasks import Step
 
 
 def move(state: State, action: Move, events: Events) -> None:
     """«Mouvement»: one passage after the other (VA29), unless it is trapped (VA26)."""
     check_walk(state, action.player, action.zones)
+    state.with_monster(action.player, moved=state.monsters[action.player].moved + len(action.zones))
+    if not all(has_room(state, zone) for zone in action.zones):
+        state.then(*[Step(action.player, zone) for zone in action.zones])
+        return
     for zone in action.zones:
-        state.with_monster(action.player, moved=state.monsters[action.player].moved + 1)
         enter(state, action.player, zone, events)
     tell(events, "moved", action.player, zone=action.zones[-1])
 
@@ -24,9 +29,11 @@ def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
     for here, zone in steps:
         if zone not in castle.next_to(here):
             refuse("no-passage", "VA29", zone=zone, here=here, legal=castle.next_to(here))
+        if is_blocked(state, zone):
+            refuse("no-passage", "VA161", "no-passage.full", zone=zone, number=capacity(state, zone))
     health, name = state.health(seat), state.name(seat)
     for here, _ in steps:
-        villagers = state.standing(here)
+        villagers = state.standing(here) - (0 if here == monster.zone else makes_way(state, here))
         if not monster.free and health <= villagers:
             refuse("trapped", "VA26", player=name, zone=here, health=health, villagers=villagers)
     if len(steps) > steps_left(state, seat):

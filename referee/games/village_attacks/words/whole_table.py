@@ -11,6 +11,7 @@ from referee.games.village_attacks.rules.setup import RESERVED
 from referee.games.village_attacks.words.facts import READERS
 from referee.games.village_attacks.words.tokens import (
     NONE,
+    dice_at,
     effects_at,
     groups_at,
     monster_in,
@@ -58,6 +59,14 @@ def _spawn(words: list[str], start: int) -> actions.Spawn:
     return actions.Spawn(zone, figures) if not marked else misread(start + 1 + marked[0], "figures")
 
 
+def _troll(words: list[str], start: int) -> actions.TrollDie:
+    die = dice_at(words, start)
+    if len(die) > 1:
+        misread(start, "die")
+    expect_end(words, start + 1)
+    return actions.TrollDie(die)
+
+
 def _card(words: list[str], start: int) -> actions.TurnUp:
     name = name_at(words, start)
     expect_end(words, start + 1)
@@ -97,6 +106,7 @@ VERBS: Final[dict[str, TableParser]] = {
     "event": _event,
     "order": order_at,
     "coin": _coin,
+    "troll": _troll,
     "spawn": _spawn,
     "card": _card,
     "=": _counted,
@@ -122,6 +132,8 @@ def write_table(action: Any, write_effects: Callable[[Any], list[str]]) -> list[
             return ["order", *words]
         case actions.Spawn(zone, figures):
             return ["spawn", zone, *([group.code for group in figures] or [NONE])]
+        case actions.TrollDie(die):
+            return ["troll", die]
         case actions.TurnUp(card):
             return ["card", card or NONE]
         case actions.Rule(effects, why):
