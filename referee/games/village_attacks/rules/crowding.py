@@ -3,13 +3,13 @@
 Only with `house capacity on` (VA66); a tile whose number the table hasn't entered has room for all.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.state import State, hero_of
-from referee.games.village_attacks.rules.tasks import MakeRoom
+from referee.games.village_attacks.rules.tasks import Come, MakeRoom, Step, TrollComes
 
 ENOUGH: Final = 99
 
@@ -28,8 +28,27 @@ def room_in(state: State, zone: str) -> int:
 
 
 def figures_in(state: State, zone: str) -> int:
+    """Without those who are about to leave it: who makes way for them may take their place."""
     villagers = sum(group.number for group in state.at(zone))
-    return villagers + len(state.monsters_in([zone])) + (state.troll == zone)
+    there = villagers + len(state.monsters_in([zone])) + (state.troll == zone)
+    return there - sum(number for here, _, number in _under_way(state) if here == zone)
+
+
+def _under_way(state: State) -> Iterator[tuple[str, str, int]]:
+    """Who waits for room that is being made: from where, where to, how many."""
+    for task in state.agenda:
+        match task:
+            case Come(groups, to) if task.tried:
+                yield groups[0].zone, to, sum(group.number for group in groups)
+            case Step(seat, to) if task.tried:
+                yield state.monsters[seat].zone, to, 1
+            case TrollComes(to) if task.tried:
+                yield state.troll, to, 1
+
+
+def comes_round(state: State, zone: str) -> bool:
+    """Whether room is being made there already: a chain that comes round to its own beginning ends there."""
+    return any(to == zone for _, to, _ in _under_way(state))
 
 
 def has_room(state: State, zone: str, number: int = 1) -> bool:

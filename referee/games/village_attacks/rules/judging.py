@@ -27,6 +27,7 @@ from referee.games.village_attacks.rules.actions import (
     Villagers,
 )
 from referee.games.village_attacks.rules.acts import ACTS
+from referee.games.village_attacks.rules.attack import PREVENTED
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import question, run_on, run_villagers, trap_cards
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
@@ -298,6 +299,8 @@ def _defend(state: State, action: Defend, events: Events) -> None:
             if die not in dice:
                 refuse("no-such-die", "VA39", die=die, dice=state.monsters[seat].defence, legal=asked.options)
             dice = dice.replace(die, "", 1)
+    if action.answers[0] not in (*asked.options, PREVENTED):  # a Counter against the Troll (VA183)
+        refuse("not-an-option", asked.rule, word=action.answers[0], legal=asked.options)
     state.defences = (*state.defences, *[(seat, one) for one in action.answers[1:]])
     run_on(state, events, action.answers[0])
     if state.end:

@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import activation
-from referee.games.village_attacks.rules.crowding import has_room, room_in, sent_on, up_to
+from referee.games.village_attacks.rules.crowding import comes_round, has_room, room_in, sent_on, up_to
 from referee.games.village_attacks.rules.figures import Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import Question, State, tell
@@ -28,13 +28,12 @@ def make_room(state: State, task: MakeRoom, answer: str | None, events: Events) 
 
 def come(state: State, task: Come, answer: None, events: Events) -> None:
     """As many as there is room for; then those who came first make way for the others. Who finds only monsters there
-    stays outside (VA161). A chain that comes round to its own beginning ends there."""
+    stays outside (VA161)."""
     task = task._replace(groups=_there_still(state, task.groups))
     if not task.groups:
         return
     number, room = sum(group.number for group in task.groups), room_in(state, task.to)
-    is_round = any(isinstance(other, Come) and other.to == task.to for other in state.agenda)
-    if number <= room or is_round:
+    if number <= room or comes_round(state, task.to):
         _go(state, task, events)
     elif not task.tried:
         kind = task.groups[0].figure.kind

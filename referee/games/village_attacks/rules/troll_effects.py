@@ -31,13 +31,13 @@ def _check_not_by_a_monster(by: int | None) -> None:
 def _come(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     """VA85: also a second card, if it says so; there is only one Troll."""
     _check_not_by_a_monster(by)
-    state.then(TrollComes(effect.zone, put=True))
+    troll.come(state, TrollComes(effect.zone, put=True), None, events)
 
 
 def _move(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     _check_not_by_a_monster(by)
     troll.check_there(state, state.troll or effect.zone)
-    state.then(TrollComes(effect.zone))
+    troll.come(state, TrollComes(effect.zone), None, events)
 
 
 def _leave(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:

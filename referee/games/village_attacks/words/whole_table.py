@@ -6,7 +6,7 @@ from typing import Any, Final
 from referee.engine.game import TableParser
 from referee.engine.invisible import TURNING
 from referee.games.village_attacks.rules import actions
-from referee.games.village_attacks.rules.figures import Figure
+from referee.games.village_attacks.rules.figures import TROLL, Figure
 from referee.games.village_attacks.rules.setup import RESERVED
 from referee.games.village_attacks.words.facts import READERS
 from referee.games.village_attacks.words.tokens import (
@@ -36,7 +36,7 @@ def _bare(make: Callable[[], Any]) -> TableParser:
 
 def _event(words: list[str], start: int) -> actions.EventCard:
     name = expect(words, start, "event-name").lower()
-    if monster_in(name) is None or name in RESERVED:
+    if monster_in(name) is None or (name in RESERVED and name != TROLL):
         misread(start, "event-name")
     stays = len(words) > start + 1 and words[-1].lower() == STAYS
     return actions.EventCard(name, effects_at(words, start + 1, len(words) - stays), stays)
