@@ -21,6 +21,12 @@ def capacity(state: State, zone: str) -> int | None:
     return dict(state.facts.fits).get(zone)
 
 
+def uncounted_zones(state: State) -> tuple[str, ...]:
+    """Tiles whose number the table could still enter."""
+    zones = state.castle.beside if state.setup.house.capacity else ()
+    return tuple([zone for zone in zones if not state.is_heart(zone) and capacity(state, zone) is None])
+
+
 def room_in(state: State, zone: str) -> int:
     """For how many more figures: villagers, lying ones too, monsters and the Troll take room."""
     most = capacity(state, zone)
