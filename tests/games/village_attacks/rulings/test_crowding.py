@@ -136,7 +136,7 @@ def test_va161_no_monster_goes_where_only_monsters_stand_and_there_is_no_room():
 
 
 @pytest.mark.ruling("VA26")
-def test_a_monster_is_trapped_by_those_who_are_left_when_one_has_made_way():
+def test_va26_a_monster_is_trapped_by_those_who_are_left_when_one_has_made_way():
     table = full("a1 p2 | vampire lc1 2/6 · banshee ch1 5/5 | heart 15 morale 38", "a1 2")
     play(table, "vampire move a1 eh1  # => vampire=eh1:2/6 a1=p1")
     table = full("a1 p2 | vampire lc1 2/6 · banshee ch1 5/5 | heart 15 morale 38", "a1 3")
@@ -144,7 +144,7 @@ def test_a_monster_is_trapped_by_those_who_are_left_when_one_has_made_way():
 
 
 @pytest.mark.ruling("VA161")
-def test_nothing_stops_the_troll():
+def test_va161_nothing_stops_the_troll():
     table = full(
         "| vampire ch1 6/6 · banshee ch1 5/5 | heart 15 morale 38", "a1 2", house="troll on", ruled="troll=eh1"
     )
@@ -154,7 +154,7 @@ def test_nothing_stops_the_troll():
 
 
 @pytest.mark.ruling("VA67")
-def test_who_is_driven_away_from_the_heart_shoves_away_from_it():
+def test_va67_who_is_driven_away_from_the_heart_shoves_away_from_it():
     pit = "trapcard pit g any h push1"
     table = full("| vampire a1 6/6 · banshee ch1 5/5 | heart 20 morale 20", "eh1 1", scenario=4, also=(pit,))
     play(table, "villagers\nspawn eh1 none\nspawn g1 none\ncard pit\nvampire trap pit")
@@ -163,7 +163,7 @@ def test_who_is_driven_away_from_the_heart_shoves_away_from_it():
 
 
 @pytest.mark.ruling("VA146")
-def test_a_hero_under_way_goes_on_and_one_who_is_shoved_stays():
+def test_va146_a_hero_under_way_goes_on_and_one_who_is_shoved_stays():
     table = full(f"g1 alchemist | {MONSTERS}", "eh1 1", "a1 1", also=HEROES, ruled="eh1=p1_ a1=p1_")
     play(table, "villagers  # => ask=coin:eh1/mc1\ncoin eh1  # => a1=alchemist eh1=- lc1=p2")
     assert all(group.figure.acted for group in table.state.villagers)

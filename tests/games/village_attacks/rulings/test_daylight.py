@@ -47,7 +47,7 @@ def test_va180_the_dead_are_spared_and_who_dies_returns_in_its_turn():
 
 
 @pytest.mark.ruling("VA79")
-def test_a_day_may_lose_the_game():
+def test_va79_a_day_may_lose_the_game():
     table = in_round_two("| vampire lc1 2/6 · banshee lc1 1/5 | heart 2 morale 38")
     assert (table.state.end.result, table.state.end.rule) == ("lost", "VA76")
 

@@ -221,7 +221,7 @@ def test_no_ability_and_no_condition_touches_it():
 
 
 @pytest.mark.ruling("VA23")
-def test_a_hero_whom_the_troll_kills_is_dead():
+def test_va23_a_hero_whom_the_troll_kills_is_dead():
     table = at(
         "| vampire ch1 6/6 · banshee ch1 5/5 | heart 15",
         3,
