@@ -212,11 +212,13 @@ def leave(state: State, events: Events) -> None:
 def come(state: State, task: TrollComes, answer: None, events: Events) -> None:
     """Nothing stops it: the weakest villager makes way (VA161), and where only monsters stand it comes in all the same.
     A trap there goes off (VA186), unless it is put there."""
+    if state.troll == task.zone:
+        return
     if not task.tried and not has_room(state, task.zone):
         state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
         return
     here, state.troll = state.troll, task.zone
-    if here and not task.put:
+    if here:
         state.instruct(events, "move", None, {}, figures=TROLL, **{"from": here}, to=task.zone)
     else:
         state.instruct(events, "put", figures=TROLL, at=task.zone)
