@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
+from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
 from referee.games.village_attacks.rules.spawning import tier
@@ -52,6 +53,8 @@ def _legend(state: State) -> tuple[Told, ...]:
     if state.phase not in ("facts", "setup"):
         dead = tuple([state.name(seat) for seat, one in enumerate(state.monsters) if not one.zone])
         found += [("board.dead", {"monsters": dead})] if dead else []
+    if state.time:
+        found.append((f"board.{state.time}", {}))
     if state.market:
         found.append(("board.market", {"cards": state.market}))
     if state.event:
@@ -72,6 +75,7 @@ def _sheet(state: State, seat: int) -> Board:
 
 def _zone(state: State, zone: str, marked: bool) -> Zone:
     monsters = [_monster(state, seat) for seat in state.monsters_in([zone])]
+    monsters += [("board.troll", {})] if state.troll == zone else []
     villagers = [_group(state, group) for group in together(state.at(zone))]
     notes: list[Told] = [
         (f"board.{one.what}{'-stays' * one.stays}", {}) for one in state.conditions if one.zone == zone
@@ -81,6 +85,8 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
         for one in state.traps
         if one.zone == zone
     ]
+    most = capacity(state, zone)
+    notes += [] if most is None else [("board.fits", {"number": most})]
     notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
     return Zone(
         shown(zone),

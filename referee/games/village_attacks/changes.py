@@ -20,9 +20,10 @@ def change_said(change: Change) -> Said:
         "monster": named(change.monster),
     }
     key = change.do
-    if key in ("condition", "zone", "set-number", "set-over"):
+    if key in ("condition", "zone", "set-number", "set-over", "set-time"):
         key = f"{key}-{change.text}"
-    if (change.do == "condition" and change.number < 0) or (change.do == "set-map" and change.number < 0):
+    is_off = change.do == "set-troll" and not change.zone
+    if is_off or (change.do in ("condition", "set-map") and change.number < 0):
         key = f"{key}-off"
     if change.do in _BY_NUMBER and not change.groups:
         key = f"{key}-number"

@@ -30,6 +30,8 @@ def fact_said(fact: Any) -> Said:
             )
         case actions.RoomFact(zone, size):
             return Said("deed.room", {"zone": shown(zone), "size": Said(f"room.{size}")})
+        case actions.FitsFact(zone, number):
+            return Said("deed.fits", {"zone": shown(zone), "number": number})
     return Said("deed.trapcard", {"card": named(fact.name), "rooms": Said(f"room.{fact.rooms}")})
 
 

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.rules.figures import HERO, Group
+from referee.games.village_attacks.rules.figures import HERO, TROLL, Figure, Group
 from referee.games.village_attacks.words.tokens import group_in, zone_in
 
-DICE_NAMED: Final = ("m", "r", "g", "s", "c")
+DICE_NAMED: Final = ("m", "r", "g", "s", "c", "t")
+COINS: Final = ("hit", "miss", "heart", "gate", "day", "night")
 ROOM_WORDS: Final = ("any", "corridor", "large", "small")
 _MARKS: Final = ("lying", "burning", "fleeing", "carries")
 
@@ -35,12 +36,16 @@ def group_said(group: Group) -> Said:
 def figures_said(codes: str | Sequence[str]) -> tuple[Said, ...]:
     """`p2 h1d` as: 2 peasants, a demon hunter."""
     words = codes.split() if isinstance(codes, str) else codes
-    groups = [group for word in words if (group := group_in(word)) is not None]
+    groups = [group for word in words if (group := _named_group(word)) is not None]
     return tuple(map(group_said, groups)) or (Said("figure.none"),)
 
 
+def _named_group(word: str) -> Group | None:
+    return Group(Figure(TROLL), 1) if word == TROLL else group_in(word)
+
+
 def number_of(codes: str) -> int:
-    return sum(group.number for word in codes.split() if (group := group_in(word)) is not None)
+    return sum(group.number for word in codes.split() if (group := _named_group(word)) is not None)
 
 
 def plus_said(plus: Sequence[str], zone: str, several: int = 1) -> tuple[Said, ...]:
@@ -106,7 +111,7 @@ def either(options: Sequence[str]) -> Any:
 
 def option_said(option: str) -> Any:
     """A zone, a hunter of a type, a monster, or what a coin shows."""
-    if option in ("hit", "miss"):
+    if option in COINS:
         return Said(f"word.{option}")
     if option in DICE_NAMED:
         return dice_said(option)[0]

@@ -23,6 +23,7 @@ KINDS: Final[Mapping[str, FactKind]] = {
     "gates": FactKind(),
     "goals": FactKind(),
     "room": FactKind(named=True),
+    "fits": FactKind(named=True),
 }
 
 
@@ -39,6 +40,8 @@ def wanted(setup: Setup, kind: str, name: str) -> bool:
             return setup.page.heroes != IGNORED
         case "trapcard":
             return setup.page.traps
+        case "fits":
+            return bool(setup.house.capacity)
     return True
 
 
@@ -58,6 +61,8 @@ def said(fact: Any) -> Said:
             return Said("fact.goals", {"zones": _marked(goals)})
         case actions.RoomFact(zone, size):
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
+        case actions.FitsFact(zone, number):
+            return Said("fact.fits", {"zone": shown(zone), "number": number})
         case actions.LineFact(zones):
             return Said("fact.line", {"zones": [shown(zone) for zone in zones]})
     kind, *_ = write_fact(fact)

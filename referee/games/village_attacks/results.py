@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from referee.engine.ruling import Event, Whom
 from referee.games.village_attacks.naming import called, number_of, plus_said
-from referee.games.village_attacks.rules.figures import Figure, figures_code
+from referee.games.village_attacks.rules.figures import TROLL, Figure, figures_code
 from referee.games.village_attacks.words.tokens import group_in
 
 _SILENT: Final = ("turn", "zone", "phase-villagers", "fact", "forced", "ruled")  # said elsewhere
@@ -154,6 +154,14 @@ def _raised(event: Event, following: list[Event]) -> Joined:
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
 
+def _laid(event: Event, following: list[Event]) -> Joined:
+    return 0, event if event.seat is None else _with(event, "monster-laid")
+
+
+def _moved(event: Event, following: list[Event]) -> Joined:
+    return 0, _with(event, "shoved-moved") if event.params.get("shoved") else event
+
+
 _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "do-attack": _attack,
     "struck": _strike,
@@ -166,6 +174,8 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "do-put": _put,
     "do-raise": _raised,
     "spent": _spent,
+    "do-lay": _laid,
+    "do-move": _moved,
 }
 
 
@@ -181,6 +191,7 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "removed": ("zone",),
     "burned": ("zone",),
     "do-move": ("from", "to"),
+    "shoved-moved": ("from", "to"),
     "torch-moved": ("from", "to"),
     "do-lay": ("at",),
     "do-raise": ("at",),
@@ -204,7 +215,7 @@ def _folded(events: Iterator[Event]) -> Iterator[Event]:
 
 def _are_alike(one: Event, other: Event) -> bool:
     same = _ALIKE.get(one.key)
-    if same is None or one.key != other.key or one.seat != other.seat:
+    if same is None or one.key != other.key or one.seat != other.seat or one.params.get("figures") == TROLL:
         return False
     attack = one.key.startswith("attacked")
     return all(one.params[name] == other.params[name] for name in same) and not (

@@ -52,6 +52,11 @@ _RULES: Final = {
     "torch": ("VA56",),
     "torch-moved": ("VA56",),
     "level-out-of-reach": ("VA190",),
+    "troll-die": ("VA128",),
+    "monster-laid": ("VA151",),
+    "do-lay": ("VA151", "VA184"),
+    "shoved-moved": ("VA161", "VA162"),
+    "no-room": ("VA161",),
 }
 _ASKED: Final = {  # in addition to the one that the question names
     "way": ("VA144",),

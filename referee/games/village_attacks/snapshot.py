@@ -6,6 +6,7 @@ from typing import Any
 from referee.engine.ruling import Decision
 from referee.engine.seats import people, person
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES, PEASANT, TYPES, VETERAN, Group
 from referee.games.village_attacks.rules.judging import pending
@@ -24,7 +25,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "morale": state.morale,
         "tier": tier(state),
         "dial": state.dial if setup.page.triggers else None,
-        "time": None,
+        "time": state.time or None,
         "coin": setup.monsters[state.coin],
         "map": {zone: _zone(state, zone) for zone in state.castle.beside},
         "villagers": _villagers(state),
@@ -33,7 +34,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "event": state.event[0] if state.event else None,
         "traps": [{"zone": trap.zone, "card": trap.card, "spent": trap.spent} for trap in state.traps],
         "open_traps": list(state.market),
-        "troll": None,
+        "troll": state.troll or None,
         "summoned": [],
         "pending": [_pending(state, one) for one in pending(state)],
         "instructions": [{"do": one.do, **dict(one.params)} for one in state.instructions],
@@ -55,6 +56,8 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
     }
     if gate is not None:
         found |= {"gate": gate.colour or None, "active": True}
+    if state.setup.house.capacity:
+        found["fits"] = capacity(state, zone)
     return found | {"conditions": [one.what for one in there], "stays": any(one.stays for one in there)}
 
 

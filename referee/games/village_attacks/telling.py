@@ -8,6 +8,7 @@ from referee.games.village_attacks.naming import called, either, option_said, pl
 from referee.games.village_attacks.results import results, told
 from referee.games.village_attacks.rules.attack import bonuses
 from referee.games.village_attacks.rules.course import question
+from referee.games.village_attacks.rules.crowding import uncounted_zones
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
 from referee.games.village_attacks.rules.spawning import FIRST_HERO, tier
@@ -100,14 +101,28 @@ def _facts_wanted(state: State) -> dict[str, Any]:
     what, _, monster = (*missing(state), "")[0].partition(" ")
     seat = state.seat_of(monster)
     lacking, extra = (tuple(map(shown, zones)) for zones in unlike_the_book(state))
+    uncounted = tuple([shown(zone) for zone in uncounted_zones(state)])
     return {
         "what": "gates-lacking" if what == "gates" and lacking else what,
         "monster": "" if seat is None else state.name(seat),
         "scenario": state.setup.scenario,
         "lacking": lacking,
         "extra": extra,
-        "differs": "both" if lacking and extra else "lacking" if lacking else "extra" if extra else "no",
+        "uncounted": uncounted,
+        "differs": "fits"
+        if uncounted
+        else "both"
+        if lacking and extra
+        else "lacking"
+        if lacking
+        else "extra"
+        if extra
+        else "no",
     }
+
+
+def _differs(lacking: tuple[str, ...], extra: tuple[str, ...]) -> str:
+    return "both" if lacking and extra else "lacking" if lacking else "extra" if extra else "no"
 
 
 def count_parts(state: State, seat: int, what: str) -> tuple[Any, ...]:

@@ -1,8 +1,8 @@
 """A position on one line, read and written: `a1 p1 · c1 p2 h1d | vampire a1 6/6 · banshee lc1 5/5 | heart 5`.
 
 Villagers by zone, monsters in the order in which they act, then the Heart with what else there is: `morale 31`, `dial
-6`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. What stands between zones and between
-monsters may be `·`, `;`, `,` or nothing.
+6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. What
+stands between zones and between monsters may be `·`, `;`, `,` or nothing.
 """
 
 import re
@@ -14,13 +14,15 @@ from referee.engine.ruling import refuse
 from referee.engine.seats import Led
 from referee.games.village_attacks.rules.actions import MapFact, Sheet
 from referee.games.village_attacks.rules.castle import HEARTS
+from referee.games.village_attacks.rules.daylight import DAY, NIGHT
 from referee.games.village_attacks.rules.effects import check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import check_gates
-from referee.games.village_attacks.rules.figures import PEASANT, Figure, Group
+from referee.games.village_attacks.rules.figures import PEASANT, TROLL, Figure, Group
 from referee.games.village_attacks.rules.judging import begin, judge
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of
+from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.tokens import group_in, zone_in
 
 BETWEEN: Final = " · "
@@ -36,6 +38,8 @@ _NUMBERS: Final = lexicon(
 _ZONE_WORDS: Final = lexicon(
     {"dark": "darkness ténèbres obscurité тьма темно", "unlucky": "malchance malchanceux неудача невезение"}
 )
+_TROLL: Final = lexicon({TROLL: foreign.TROLL})
+_TIMES: Final = lexicon({time: foreign.CAME[time] for time in (DAY, NIGHT)})
 _UNKNOWN_XP: Final = 99  # nobody gains experience before its sheet is known
 
 
@@ -70,6 +74,8 @@ class Typed(NamedTuple):
     dial: int | None = None  # None: it is left out
     conditions: tuple[Condition, ...] = ()
     traps: tuple[TypedTrap, ...] = ()
+    troll: str = ""
+    time: str = ""
 
 
 class _Reader:
@@ -127,10 +133,19 @@ class _Reader:
             self.refuse("monsters" if found and not placed else "monster-count", self.ends[1])
         return tuple(found)
 
-    def rest(self) -> tuple[dict[str, int], tuple[Condition, ...], tuple[TypedTrap, ...]]:
-        """Numbers by what they count, conditions of zones, and traps."""
+    def time(self) -> str:
+        """`day` or `night`, wherever it stands in the last part."""
         words = self.parts[2] if len(self.parts) == _PARTS else []
-        numbers: dict[str, int] = {}
+        times = [word for word in words if called(word[0], _TIMES)]
+        if len(times) > 1:
+            self.refuse("rest", times[1].start())
+        self.parts[-1] = [word for word in self.parts[-1] if word not in times]
+        return called(times[0][0], _TIMES) or "" if times else ""
+
+    def rest(self) -> tuple[dict[str, Any], tuple[Condition, ...], tuple[TypedTrap, ...]]:
+        """Numbers by what they count and where the Troll is, conditions of zones, and traps."""
+        words = self.parts[2] if len(self.parts) == _PARTS else []
+        numbers: dict[str, Any] = {}
         conditions: list[Condition] = []
         traps: list[TypedTrap] = []
         for first, second in zip(words[::2], [*words[1::2], None], strict=False):
@@ -138,6 +153,8 @@ class _Reader:
             value = second[0] if second else ""
             if what and _NUMBER.fullmatch(value):
                 numbers[what] = int(value)
+            elif called(first[0], _TROLL) and zone_in(value):
+                numbers[TROLL] = zone_in(value)
             elif zone and (condition := called(value, _ZONE_WORDS)):
                 conditions.append(Condition(zone, condition))
             elif zone and second and may_be_called(value.lower()):
@@ -164,13 +181,16 @@ def read_position(text: str) -> Typed:
     """:raises Refused: not-understood."""
     reader = _Reader(text)
     villagers, monsters = reader.villagers(), reader.monsters()
+    time = reader.time()
     numbers, conditions, traps = reader.rest()
-    return Typed(text, villagers, monsters, conditions=conditions, traps=traps, **numbers)
+    return Typed(text, villagers, monsters, conditions=conditions, traps=traps, time=time, **numbers)
 
 
 def setup_of(typed: Typed, scenario: int, house: House) -> Setup:
     """Nobody leads these monsters: they are called by their names alone."""
     names = tuple([one.name for one in typed.monsters])
+    house = house._replace(troll="on") if typed.troll else house
+    house = house._replace(cycle="on") if typed.time else house
     return Setup(tuple([Led(name, name) for name in names]), names, scenario, house=house)
 
 
@@ -188,6 +208,8 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     for things in (typed.villagers, typed.monsters, typed.conditions, typed.traps):
         for zone in [one.zone for one in things if one.zone]:
             check_zone(state, zone)
+    if typed.troll:
+        check_zone(state, typed.troll)
     check_heroes(state, typed.villagers)
     if typed.dial is not None and not setup.page.triggers:
         column = len(typed.text.rstrip())
@@ -201,6 +223,7 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
         state.change(group.zone, group.figure, group.number)
     state.monsters = tuple([_monster(state, one, typed.text) for one in typed.monsters])
     state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
+    state.troll, state.time = typed.troll, typed.time
     state.morale = setup.page.morale if typed.morale is None else typed.morale
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
@@ -246,6 +269,8 @@ def write_position(state: State, *, dial: bool) -> str:
     numbers = [f"heart {state.heart}"]
     numbers += [] if state.morale is None else [f"morale {state.morale}"]
     numbers += [f"dial {state.dial}"] if dial else []
+    numbers += [f"{TROLL} {state.troll}"] if state.troll else []
+    numbers += [state.time] if state.time else []
     there = [(one.zone, one.what) for one in state.conditions] + [(one.zone, one.card) for one in state.traps]
     zones = [f"{zone} {what}" for zone, what in sorted(there, key=lambda one: (_by_distance(state, one[0]), one[1]))]
     monsters = [_write_monster(state, seat) for seat in range(len(state.monsters))]

@@ -11,7 +11,7 @@ from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import FACTS, missing
-from referee.games.village_attacks.rules.figures import HUNTER
+from referee.games.village_attacks.rules.figures import HUNTER, TROLL
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.judging import judge
 from referee.games.village_attacks.rules.scenarios import adjustment
@@ -29,7 +29,7 @@ class Reason(NamedTuple):
 
 
 Reasons = Iterator[Reason]
-_RANKS: Final = {"nemesis": "VA52", "heart": "VA51", "zone": "priority", "reach": "priority"}
+_RANKS: Final = {"nemesis": "VA52", "heart": "VA51", "zone": "priority", "reach": "priority", TROLL: "VA83"}
 _PLUS: Final = {"nemesis": "VA52", "room": "VA142"}
 _PAID: Final = actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap
 _OF_A_COIN: Final = {"way": "VA144", "target": "VA135", "luck": "VA45", "torch": "VA56"}
@@ -73,7 +73,10 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield from _walk(state, seat, zones)
         case actions.Hit(_, _, zone, _):
             yield Reason("why.ranged" if zone else "why.melee", "VA30" if zone else "targets", {"zone": zone})
-            yield Reason("why.weakest", "targets", {})
+            if any(group.figure.kind == TROLL for group in action.figures):
+                yield Reason("why.troll-attacked", "VA182", {})
+            else:
+                yield Reason("why.weakest", "targets", {})
         case actions.Guard() | actions.Keep():
             which = "defence" if isinstance(action, actions.Guard) else "reserve"
             yield Reason(f"why.{which}", which, {"player": name, "number": slots.free_slots(state, seat, which)})
@@ -156,6 +159,8 @@ def _of_the_table(state: State, action: Any) -> Reasons:
             yield from _card(state, action)
         case actions.EventCard():
             yield Reason("why.event", "VA6", {"number": state.dial})
+        case actions.TrollDie():
+            yield Reason("why.troll", "VA128", {})
         case actions.TurnUp():
             yield Reason("why.card", "VA69", {})
 
@@ -195,7 +200,10 @@ def _way(state: State, event: Event) -> Reasons:
     """The shortest way, and whether there was another."""
     here, to = event.params["from"], event.params["to"]
     group = group_in(event.params["figures"].split()[0])
-    assert group is not None
+    if event.params["shoved"]:
+        yield Reason("why.shoved", "VA161", {"zone": here})
+    if group is None:  # the Troll
+        return
     options = ways(state, here, group.figure)
     if to not in options:  # pushed back by a trap
         return

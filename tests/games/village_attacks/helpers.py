@@ -8,9 +8,9 @@
 
 Facts in a remark: a zone with who stands there (`a1=p2,h1d`, `-` for nobody); a monster with zone and health
 (`vampire=a1:4/6`, `dead`); `dice.`, `guard.`, `kept.`, `xp.`, `levels.`, `marks.`, `moved.` and `used.` of a monster;
-`heart`, `morale`, `dial`, `tier`, `round`, `phase`, `coin`, `box`; `ask` what is awaited, with its options; `for` what
-a coin is about, `who` is asked; `rule` where that is written; `end` won or lost and why; `did` what the table was told
-to do; `told` an event that was told, `not` one that wasn't.
+`heart`, `morale`, `dial`, `tier`, `round`, `phase`, `coin`, `time`, `troll`, `box`; `ask` what is awaited, with its
+options; `for` what a coin is about, `who` is asked; `rule` where that is written; `end` won or lost and why; `did` what
+the table was told to do; `told` an event that was told, `not` one that wasn't.
 
 The map and the numbers on the sheets are invented.
 """
@@ -91,10 +91,16 @@ def at(position: str, scenario: int = 1, also: Iterable[str] = (), ruled: str = 
 
 
 def set_up(table: Table, cards: bool = True) -> None:
-    """No villagers but the hero of scenario 3; or only up to the cards."""
-    while (one := table.pending[0]).kind == "level" or one.rule == "VA89" or (cards and one.kind in ("spawn", "card")):
+    """No villagers but the hero of scenario 3; or only up to the cards. A game by day and night begins by day."""
+    while (
+        (one := table.pending[0]).kind in ("level", "coin")
+        or one.rule == "VA89"
+        or (cards and one.kind in ("spawn", "card"))
+    ):
         if one.rule == "VA89":
             table.do("spawn eh1 hermit")
+        elif one.kind == "coin":
+            table.do("coin day")
         elif one.kind == "card":
             table.do("card none")
         elif one.kind == "spawn":
@@ -138,6 +144,7 @@ def refusal(table: Table, entry: str) -> str:
 def facts_of(table: Table, ruling: Ruling | None = None) -> dict[str, str]:
     now, state = table.snapshot(), table.state
     found = {name: str(now[name]) for name in ("heart", "morale", "dial", "tier", "round", "phase", "coin")}
+    found |= {"troll": now["troll"] or "-", "time": now["time"] or "-"}
     found["box"] = f"p{now['box']['peasants']},h{now['box']['hunters']}"
     for zone in now["villagers"]:
         found[zone] = ",".join(group.code for group in state.at(zone))

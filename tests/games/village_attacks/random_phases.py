@@ -10,12 +10,13 @@ from tests.games.village_attacks.helpers import HERMIT, HEROES, SHEETS, header, 
 
 TRAPS = {"pit": "g any ph -2 push2", "net": "g any pht stun2 burn1", "oil": "g any t -1 push1"}
 HOUSES = ("", "", "heart zone", "torch moves", "heroes each", "box h18")
+SWITCHED_ON = ("", "", "troll on", "cycle on", "capacity on", "capacity on", "troll on capacity on")
 
 
 def random_phase(rng: Random) -> tuple[str, Table]:
     """The header of a game, and its table when the monsters may act: anybody may stand anywhere."""
     scenario, monsters = rng.choice((1, 2, 3, 4, 4, 5, 5)), rng.sample(sorted(SHEETS), rng.randint(2, 5))
-    more = {"house": house} if (house := rng.choice(HOUSES)) else {}
+    more = {"house": house} if (house := f"{rng.choice(HOUSES)} {rng.choice(SWITCHED_ON)}".strip()) else {}
     head = header(monsters, scenario, **more)
     zones = ["ch1", *rng.sample(ZONES, rng.randint(3, 15))]
     if scenario > 3 and rng.random() < 0.5:
@@ -25,7 +26,9 @@ def random_phase(rng: Random) -> tuple[str, Table]:
     table = Table.from_bytes(head.encode())
     facts = [f"sheet {name} {random_sheet(rng)}" for name in monsters]
     facts += [*HEROES, HERMIT, *(f"trapcard {name} {text}" for name, text in TRAPS.items())]
-    for line in (*facts, f"map {' '.join(walks)}", f"gates {' '.join(rng.sample(zones[1:], rng.randint(1, 3)))}"):
+    fits = [f"fits {zone} {rng.choice((1, 3, 6, 12))}" for zone in zones if rng.random() < 0.8]
+    gates = " ".join(rng.sample(zones[1:], rng.randint(1, 3)))
+    for line in (*facts, f"map {' '.join(walks)}", f"gates {gates}", *fits):
         table.do(line)
     table.do("ready")
     set_up(table, cards=False)
@@ -35,6 +38,8 @@ def random_phase(rng: Random) -> tuple[str, Table]:
     numbers = [f"heart={heart}", *[f"morale={morale}"] * (table.state.morale is not None)]
     places = [f"{name}={rng.choice(zones)}" for name in monsters]
     marks = [f"{what}@{rng.choice(zones)}" for what in ("dark", "unlucky") if rng.random() < 0.3]
+    marks += [f"troll={rng.choice(zones)}"] if "troll" in house else []
+    marks += [f"time={rng.choice(('day', 'night'))}"] if "cycle" in house else []
     figures = random_figures(rng, zones[scenario == 1 :])
     table.do(f'! {" ".join([*figures, *places, *numbers, *marks])} "so it stands"')
     return head, table
@@ -76,6 +81,10 @@ def random_answer(table: Table, rng: Random) -> str:
         case "turn":  # a monster that comes later in the round must say first at which Heart it returns
             dead = [name for name, one in zip(state.setup.monsters, state.monsters, strict=True) if not one.zone]
             return rng.choice(("villagers", *(f"{name} return {rng.choice(hearts(state))}" for name in dead)))
+        case "troll":
+            return f"troll {rng.choice('mrgsct')}"
+        case "event" if state.setup.house.troll and rng.random() < 0.5:
+            return f"event troll +troll@{rng.choice([*state.castle.beside])}"
         case "event":
             return f"event fog {rng.choice(('dark', 'unlucky'))}@{rng.choice([*state.castle.beside])}"
         case "card":

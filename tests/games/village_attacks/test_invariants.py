@@ -15,13 +15,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import Refused, Table
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, TYPES
+from referee.games.village_attacks.rules.crowding import capacity
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, TROLL, TYPES
 from referee.games.village_attacks.rules.tasks import Activate
 from tests.games.village_attacks.random_phases import lay_traps, random_answer, random_phase
 from tests.samples import HEAVY
 
 Places = Counter[tuple[str, str]]  # how many of a code are in a zone
-PARTS = {"phase-villagers": "attack", "trap-sprung": "traps"}
+PARTS = {"phase-villagers": "attack", "troll-die": "troll", "trap-sprung": "traps"}
 FOLLOWED = ("do-move", "do-put", "do-remove", "do-raise", "do-attack")
 _FIGURES = re.compile(r"([phy])(\d+)([a-z]?)")
 
@@ -35,6 +36,7 @@ def places(table: Table, **flags: bool) -> Places:
     if not flags:
         for name, monster in zip(table.state.setup.monsters, table.state.monsters, strict=True):
             found[monster.zone, name] += bool(monster.zone)
+        found[table.state.troll, TROLL] += bool(table.state.troll)
     return +found
 
 
@@ -61,7 +63,8 @@ class Phase:
         self.attacks: Places = Counter()
         self.raised: Places = Counter()
         self.steps: Counter[str] = Counter()
-        self.part = "monsters"  # whose last turns end first; then attack, traps, spawn
+        self.crowds = crowds(table)
+        self.part = "monsters"  # whose last turns end first; then attack, troll, traps, spawn
 
     def follow(self, entry: str, events: Any) -> None:
         """What an entry brought about."""
@@ -73,18 +76,29 @@ class Phase:
             elif event.key in FOLLOWED:
                 getattr(self, event.key.replace("-", "_"))(**event.params)
         assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
+        self.check_room()
 
-    def do_move(self, figures: str, to: str, **told: Any) -> None:
+    def check_room(self) -> None:
+        """Nobody comes in where there is no room, but the Troll."""
+        state, before = self.table.state, self.crowds
+        self.crowds = crowds(self.table)
+        for zone, number in self.crowds.items():
+            most = capacity(state, zone)
+            forced = state.troll == zone
+            assert most is None or number <= max(most, before[zone]) + forced, (zone, number, most)
+
+    def do_move(self, figures: str, to: str, shoved: bool = False, **told: Any) -> None:
         zone = told["from"]
         step = self.table.state.distance(to) - self.table.state.distance(zone)
-        assert step == (1 if self.part == "traps" else -1), "nobody goes away from the Heart but by a trap"
-        assert to in self.table.state.castle.next_to(zone)
+        away = 1 if self.part == "traps" else -1
+        assert figures == TROLL or step == away, "nobody goes away from the Heart but by a trap"
+        assert figures == TROLL or to in self.table.state.castle.next_to(zone)
         for code, number in named(figures).items():
             self.now[zone, code] -= number
             self.now[to, code] += number
-            if self.part == "attack":
+            if self.part == "attack" and not shoved and figures != TROLL:
                 self.gone[zone, code] += number
-                self.steps[code] += 1
+                self.steps[code] += number
 
     def do_put(self, figures: str, at: str, **told: Any) -> None:
         self.now.update(at_zone(figures, at))
@@ -107,6 +121,9 @@ class Phase:
         state = self.table.state
         speed = {hero.name: hero.speed for hero in state.facts.heroes}
         assert state.phase != "villagers" or all(group.figure.acted for group in state.villagers)
+        if state.setup.house.capacity:  # then they may be sent on before they act, or find no room
+            self.check_nobody_acted_twice(speed)
+            return
         assert self.raised == self.lying
         assert self.attacks <= self.standing, "nobody attacks twice"
         for (zone, code), number in self.standing.items():
@@ -116,6 +133,28 @@ class Phase:
                 assert self.steps[code] == way or (died and self.steps[code] < way), code
             elif state.castle.nearer(zone):
                 assert self.gone[zone, code] == number, (zone, code)
+
+    def check_nobody_acted_twice(self, speed: dict[str, int]) -> None:
+        """By code alone, wherever they have been sent."""
+        standing = by_code(self.standing)
+        assert by_code(self.raised) == by_code(self.lying)
+        assert by_code(self.attacks) <= standing
+        assert all(steps <= standing[code] * speed.get(code, 1) for code, steps in self.steps.items())
+
+
+def by_code(there: Places) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for (_, code), number in there.items():
+        found[code] += number
+    return found
+
+
+def crowds(table: Table) -> Counter[str]:
+    """How many figures stand in each zone."""
+    found: Counter[str] = Counter()
+    for (zone, _), number in places(table).items():
+        found[zone] += number
+    return found
 
 
 def check(table: Table) -> None:

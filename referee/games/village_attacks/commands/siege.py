@@ -29,7 +29,18 @@ from referee.show.ruling import wanted
 
 app = command_app()
 _LEADS: Final = ("torch", "adjusted")  # told together with what follows
-_BEGIN: Final = ("zone", "do-attack", "counter", "do-move", "do-put", "do-raise", "burns", "dark-zone", *_LEADS)
+_BEGIN: Final = (
+    "zone",
+    "do-attack",
+    "counter",
+    "do-move",
+    "do-put",
+    "do-raise",
+    "burns",
+    "dark-zone",
+    "troll-die",
+    *_LEADS,
+)
 
 
 @app.command(cls=AsksFor)

@@ -44,6 +44,7 @@ _EFFECTS: Final = CodeGroup(
         ("burn@vampire, -burn@vampire", "code.condition"),
         ("dark@a1, unlucky@a1", "code.zone"),
         ("heart-1, xp+1@vampire", "code.numbers"),
+        ("+troll@eh1, troll>a1", "code.troll"),
     ),
 )
 _FACTS: Final = CodeGroup(
@@ -57,6 +58,7 @@ _FACTS: Final = CodeGroup(
 _PLAIN: Final = (
     "zone",
     "room-size",
+    "fits-number",
     "card-name",
     "ability",
     "healed",
@@ -76,10 +78,12 @@ _KINDS: Final = {
     "reroll": (_DICE,),
     "event": (_EFFECTS,),
     "card": (),
+    "troll": (_DICE,),
     "victims": (),
     "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # what is done stands above it
     "not-understood.figures": (_FIGURES, _TYPES),
     "not-understood.dice": (_DICE,),
+    "not-understood.die": (_DICE,),
     "not-understood.type": (_TYPES,),
     "not-understood.trap-cost": (_DICE,),
     **dict.fromkeys((f"not-understood.{what}" for what in _PLAIN), ()),

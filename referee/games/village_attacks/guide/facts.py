@@ -20,11 +20,19 @@ _COLOURED: Final = re.compile(r"(.+?)(:[^\W\d_]+)")
 def of_facts(state: State, text: str) -> str:
     """The whole entry for what was typed where facts are asked for."""
     wanted = missing(state)
+    if fits := _fits(state, text.split()):
+        return fits
     if sheet := _sheet(state, text.replace(",", " ").split(), wanted):
         return sheet
     if walks := _walks(text, bool(state.castle.beside)):
         return " ".join(["map", *walks])
     return " ".join(["gates", *_gates(state, text.replace(",", " ").split())])
+
+
+def _fits(state: State, words: Sequence[str]) -> str:
+    """`a1 9`: how many figures fit there; "" if it isn't that."""
+    there = zone(words[0], state.castle.beside) if len(words) == 2 and state.setup.house.capacity else None
+    return f"fits {there} {by_place(words[1])}" if there and by_place(words[1]).isdecimal() else ""
 
 
 # --- sheets

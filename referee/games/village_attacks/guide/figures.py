@@ -6,6 +6,7 @@ from typing import Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.games.village_attacks.rules.figures import TROLL
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.tokens import DICE, group_in, zone_in
 
@@ -13,6 +14,7 @@ _KINDS: Final = lexicon(foreign.KINDS)
 _TYPES: Final = lexicon(foreign.TYPES)
 _DICE: Final = lexicon(foreign.DICE)
 _NONE: Final = lexicon({"none": foreign.NONE})
+_TROLL: Final = lexicon({TROLL: foreign.TROLL})
 _AND: Final = ("and", "et", "и", "+")
 _OF: Final = ("of", "de", "на")  # `охотник на демонов`
 _ONE: Final = ("a", "an", "one", "un", "une", "один", "одна", "одного")
@@ -99,6 +101,8 @@ def figures(words: Sequence[str]) -> list[str]:
 
 def _code(word: str) -> str:
     """As the notation has it: with a letter for the kind, and perhaps a number."""
+    if unaccented(word) in _TROLL:
+        return TROLL
     for form in (word.lower(), by_letters(word), by_place(word)):
         group = group_in(form)
         if group is not None and group.figure.kind in "phy":

@@ -166,6 +166,11 @@ def _is_effect(word: str) -> bool:
     return word.lower() == STAYS or "@" in word or effect_in(word.lower(), ruling=False) is not None
 
 
+def _troll(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """The die, by its letter, its name or its key."""
+    return [_chosen(decision, words[0]) or " ".join(dice(words))] if len(words) == 1 else dice(words)
+
+
 def _card(state: State, decision: Decision, words: list[str]) -> list[str]:
     """The name of a trap, or that none is turned up."""
     return ["none"] if len(words) == 1 and is_none(words[0]) else [_one_word(words)]
@@ -186,6 +191,7 @@ _ANSWERS: Final[Mapping[str, Callable[[State, Decision, list[str]], list[str]]]]
     "reroll": _reroll,
     "event": _event,
     "card": _card,
+    "troll": _troll,
     "victims": _order,
 }
 _VERB: Final[Mapping[str, tuple[str, ...]]] = {"reroll": (), "victims": ("order",)}  # where the kind isn't the verb

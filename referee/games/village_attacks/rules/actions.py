@@ -91,6 +91,14 @@ class RoomFact(NamedTuple):
     player: None = None
 
 
+class FitsFact(NamedTuple):
+    """How many figures there is room for (VA66)."""
+
+    zone: str
+    number: int
+    player: None = None
+
+
 class TrapCard(NamedTuple):
     name: str
     cost: str
@@ -253,6 +261,13 @@ class Defend(NamedTuple):
     answers: tuple[str, ...]
 
 
+class TrollDie(NamedTuple):
+    """What was rolled for the Troll."""
+
+    die: str
+    player: None = None
+
+
 class Spawn(NamedTuple):
     """The card as printed; nobody for `none`."""
 
@@ -290,5 +305,5 @@ class Rule(NamedTuple):
     player: None = None
 
 
-Fact = Sheet | HeroFact | MapFact | TouchFact | LineFact | GatesFact | GoalsFact | RoomFact | TrapCard
+Fact = Sheet | HeroFact | MapFact | TouchFact | LineFact | GatesFact | GoalsFact | RoomFact | FitsFact | TrapCard
 Action = Any

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations
+from typing import Any
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.attack import could_attack
+from referee.games.village_attacks.rules.crowding import entering, has_room
 from referee.games.village_attacks.rules.figures import HERO, KINDS, Figure, Group, figures_code
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Leave
+from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Come, Leave
 from referee.games.village_attacks.rules.trapcards import meet_treasure
 
 
@@ -32,11 +34,12 @@ def _nearest(state: State, task: Activate) -> list[str]:
 
 
 def asks_zones(state: State, task: Activate) -> Question | None:
-    """VA48, VA125: only where two of them can attack the same monster."""
+    """VA48, VA125: only where two of them can attack the same monster, or enter one zone that may be full."""
     zones = _nearest(state, task)
     if len(zones) < 2 or any(zone in task.order for zone in zones):
         return None
-    disputed = contested({zone: _can_attack(state, _will_attack(state, zone)) for zone in zones})
+    shared = {zone: _can_attack(state, _will_attack(state, zone)) | _may_enter(state, zone) for zone in zones}
+    disputed = contested(shared)
     return Question("order", "VA125", disputed) if disputed else None
 
 
@@ -50,12 +53,21 @@ def _will_attack(state: State, zone: str) -> list[Group]:
 
 def will_attack(state: State, figure: Figure) -> bool:
     """Not those who are lying down, fleeing, or burn to death first."""
-    if figure.lying or figure.fleeing:
+    return not figure.fleeing and will_live(state, figure)
+
+
+def will_live(state: State, figure: Figure) -> bool:
+    """Whether it does anything in its activation but get up, or burn to death."""
+    if figure.lying:
         return False
     return not figure.burning or (figure.kind == HERO and figure.wounds + 1 < hero_of(state, figure).health)
 
 
-def contested(can_attack: Mapping[str, frozenset[int]]) -> tuple[str, ...]:
+def _may_enter(state: State, zone: str) -> frozenset[int | str]:
+    return entering(state, [group for group in waiting(state, zone) if will_live(state, group.figure)])
+
+
+def contested(can_attack: Mapping[str, frozenset[Any]]) -> tuple[str, ...]:
     """Those that could attack a monster which another could attack, too."""
     found = {name for pair in combinations(can_attack, 2) if can_attack[pair[0]] & can_attack[pair[1]] for name in pair}
     return tuple(sorted(found))
@@ -168,9 +180,9 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
     groups, where = _leavers(state, task)
     if not groups:  # heroes who cannot walk have acted, too
         names = [name for name, _ in task.steps]
-        for group in waiting(state, task.zone, HERO) if names else ():
+        for group in waiting(state, "", HERO) if names else ():  # wherever they were shoved to
             if group.figure.variant in names:
-                state.turn_into(task.zone, group.figure, group.number, acted=True)
+                state.turn_into(group.zone, group.figure, group.number, acted=True)
         return
     state.then(task)  # for those with another goal
     if not where:  # at the Heart, or without a way (VA145)
@@ -183,18 +195,32 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
     go_on = [name for name, _ in steps] if not state.is_heart(to) else []
     if go_on:
         state.then(Leave(to, task.kind, steps))
-    move(state, groups, to, events, acted=[group for group in groups if group.figure.variant not in go_on])
+    acted = [group for group in groups if group.figure.variant not in go_on]
+    move(state, groups, to, events, acted, acting=True)
 
 
-def move(state: State, groups: list[Group], to: str, events: Events, acted: Iterable[Group] = ()) -> None:
-    """They go to a zone next door, together; some have acted with that."""
+def move(state: State, groups: list[Group], to: str, events: Events, acted: Iterable[Group] = (), **how: bool) -> None:
+    """They go to a zone next door, together, as soon as there is room (VA66); some have acted with that. `how` it comes
+    about is as in Come."""
     if not groups:
         return
-    done, zone = [*acted], groups[0].zone
+    coming = Come(tuple(groups), to, tuple([group.figure for group in acted]), **how)
+    if has_room(state, to, sum(group.number for group in groups)):
+        go(state, coming, events)
+    else:
+        state.then(coming)
+
+
+def go(state: State, coming: Come, events: Events) -> None:
+    """They are there."""
+    groups, to = coming.groups, coming.to
+    zone = groups[0].zone
     for group in groups:
         state.change(zone, group.figure, -group.number)
-        state.change(to, group.figure._replace(acted=True) if group in done else group.figure, group.number)
-    state.instruct(events, "move", None, {}, figures=figures_code(groups), **{"from": zone}, to=to)
+        figure = group.figure._replace(acted=True) if group.figure in coming.acted else group.figure
+        state.change(to, figure, group.number)
+    told = {"shoved": coming.shoved}
+    state.instruct(events, "move", None, told, figures=figures_code(groups), **{"from": zone}, to=to)
     entered(state, to, [(group.figure, group.number) for group in groups], events)
 
 

@@ -7,9 +7,10 @@ from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Hit
 from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
-from referee.games.village_attacks.rules.figures import HERO, RANK, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Strike
+from referee.games.village_attacks.rules.troll import check_there, provoke
 
 MELEE: Final = "m"
 RANGED: Final = "r"
@@ -43,6 +44,10 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     after, strikes = state.copy(), []
     unlucky = state.has("unlucky", state.monsters[action.player].zone)  # VA45: nobody is sure to fall
     for group in action.figures:
+        if group.figure.kind == TROLL:  # it may always be chosen, and has no place in the order
+            check_there(state, zone)
+            strikes += [Strike(action.player, zone, group.figure)] * group.number
+            continue
         for _ in range(group.number):
             figure = _meant(after, zone, group.figure)
             check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
@@ -89,16 +94,22 @@ def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> No
 
 def asks_strike_luck(state: State, task: Strike) -> Question | None:
     """VA45: its own zone is Unlucky."""
-    here = state.monsters[task.seat].zone
-    if not here or not state.has("unlucky", here):
+    here, lying = state.monsters[task.seat].zone, state.monsters[task.seat].lying
+    if not here or lying or not state.has("unlucky", here):
         return None
     return Question("coin", "VA45", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
 
 
 def strike(state: State, task: Strike, answer: str | None, events: Events) -> None:
+    monster = state.monsters[task.seat]
+    if not monster.zone or monster.lying:  # VA172: the Troll's doing
+        return
     figures = Group(task.figure, 1).code
     if answer == "miss":
         tell(events, "missed", task.seat, figures=figures)
+        return
+    if task.figure.kind == TROLL:
+        provoke(state, task.seat, task.zone, events)
         return
     there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure.code == task.figure.code]
     if there:

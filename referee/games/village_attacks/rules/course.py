@@ -9,11 +9,15 @@ from referee.games.village_attacks.rules import (
     activation,
     attack,
     blows,
+    dawn,
+    daylight,
     dice,
     rooms,
+    shoving,
     spawning,
     torches,
     traps,
+    troll,
     turns,
 )
 from referee.games.village_attacks.rules.dial import asks_event, turn_card, turn_dial
@@ -29,6 +33,8 @@ from referee.games.village_attacks.rules.tasks import (
     Blow,
     Cards,
     CleanUp,
+    Come,
+    Daybreak,
     Dial,
     EndTurn,
     EventDue,
@@ -37,17 +43,25 @@ from referee.games.village_attacks.rules.tasks import (
     LevelUp,
     LoseDie,
     Luck,
+    MakeRoom,
     PushBack,
     Reroll,
     Spring,
     SpringTraps,
     StartRound,
+    Step,
     Strike,
     Torches,
     TorchIn,
     TorchStep,
     TrapHits,
     TrapTurnedUp,
+    TrollActs,
+    TrollBlow,
+    TrollComes,
+    TrollGoes,
+    TrollHits,
+    TrollTurns,
     Wounds,
 )
 
@@ -72,12 +86,14 @@ def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
     state.defences = ()
     state.round += 1
     state.coin = (state.coin + 1) % len(state.monsters)
+    state.time = daylight.after(state.time)
     begin_round(state, events)
 
 
 def begin_round(state: State, events: Events) -> None:
     state.phase, state.step, state.spawned, state.active = "monsters", "", (), None
     tell(events, "phase-monsters", state.coin, round=state.round)
+    dawn.begin_round(state, events)
     check_end(state, events)
     if not state.end:
         state.then(BeginTurn(state.coin))
@@ -138,6 +154,16 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     FirstHero: (spawning.asks_first_hero, spawning.put_first_hero),
     Cards: (spawning.asks_card, deal),
     CleanUp: (_nothing, clean_up),
+    Daybreak: (dawn.asks_time, dawn.begin_time),
+    TrollActs: (troll.asks_die, troll.begin),
+    TrollBlow: (troll.asks_parry, troll.strike),
+    TrollHits: (troll.asks_victim, troll.hit),
+    TrollTurns: (troll.asks_turn, troll.turn),
+    TrollGoes: (troll.asks_way, troll.go),
+    TrollComes: (_nothing, troll.come),
+    MakeRoom: (shoving.asks_way, shoving.make_room),
+    Come: (_nothing, shoving.come),
+    Step: (_nothing, shoving.step),
 }
 
 
@@ -191,5 +217,5 @@ def _told_before(state: State, asked: Question) -> str | None:
 def run_villagers(state: State, events: Events, *, dial: bool) -> None:
     """«Phase des villageois» up to the first question: the dial, attacks and moves, traps, a card for each marker."""
     state.phase, state.active, state.begun = "villagers", None, True
-    state.then(*([Dial()] if dial else []), Activate(), SpringTraps(), Cards())
+    state.then(*([Dial()] if dial else []), Activate(), TrollActs(), SpringTraps(), Cards())
     run_on(state, events)

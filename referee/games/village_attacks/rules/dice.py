@@ -10,6 +10,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules.actions import Again, Drop, Roll, Stay
+from referee.games.village_attacks.rules.daylight import least_dice, rolled_again
 from referee.games.village_attacks.rules.state import Monster, Question, State, tell
 from referee.games.village_attacks.rules.tasks import Reroll, Torches
 
@@ -19,12 +20,9 @@ _ORDER: Final = "mrgsctx"
 
 
 def dice_to_roll(state: State, seat: int) -> int:
-    """VA16, VA42: six, less those in reserve, one less after a stun.
-
-    A die that is always rolled, whatever is taken off, would be added here (day and night).
-    """
+    """VA16, VA42: six, less those in reserve, one less after a stun."""
     monster = state.monsters[seat]
-    return max(0, DICE - len(monster.reserve) - monster.dazed)
+    return max(least_dice(state), DICE - len(monster.reserve) - monster.dazed)
 
 
 def drop(state: State, action: Drop, events: Events) -> None:
@@ -61,10 +59,12 @@ def again(state: State, action: Again, events: Events) -> None:
     seat, monster = action.player, state.monsters[action.player]
     if action.symbol not in triples(state, seat):
         refuse("no-triple", "VA8", symbol=action.symbol, dice=monster.dice)
-    number = monster.dice.count(action.symbol) + monster.reserve.count(action.symbol)
-    if len(action.dice) != number:
+    shown, kept = monster.dice.count(action.symbol), monster.reserve.count(action.symbol)
+    number = shown + kept
+    if len(action.dice) not in rolled_again(state, shown, kept):
         refuse("wrong-number-of-dice", "VA9", player=state.name(seat), number=len(action.dice), wanted=number)
-    dice = in_order_of_dice(monster.dice.replace(action.symbol, "") + action.dice)
+    stay = action.symbol * (number - len(action.dice))  # the Day or Night die
+    dice = in_order_of_dice(monster.dice.replace(action.symbol, "") + stay + action.dice)
     state.with_monster(seat, dice=dice, reserve=monster.reserve.replace(action.symbol, ""))
 
 

@@ -1,5 +1,6 @@
 """What abilities, events and the table's rulings do: one small language for all of them."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -8,11 +9,14 @@ from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.activation import entered
 from referee.games.village_attacks.rules.castle import passages_of
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, RANK, Figure, Group, figures_code
-from referee.games.village_attacks.rules.rooms import enter, mark
+from referee.games.village_attacks.rules.crowding import has_room
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, KINDS, RANK, Figure, Group, figures_code
+from referee.games.village_attacks.rules.rooms import enter, mark, stun
 from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
 from referee.games.village_attacks.rules.state import Condition, State, tell
+from referee.games.village_attacks.rules.tasks import Come, Step
+from referee.games.village_attacks.rules.troll_effects import TROLL_EFFECTS, check_troll
 
 CONDITIONS: Final = ("stun", "burn", "slow", "silence", "sunder")  # of a monster
 ZONE_CONDITIONS: Final = ("dark", "unlucky")
@@ -21,6 +25,7 @@ ZONE_CONDITIONS: Final = ("dark", "unlucky")
 def check_effects(state: State, effects: Sequence[Change]) -> None:
     """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
     for effect in effects:
+        check_troll(state, effect)
         if effect.monster and state.seat_of(effect.monster) is None:
             refuse("unknown-monster", "record", word=effect.monster, legal=state.setup.monsters)
         for zone in (effect.zone, effect.to):
@@ -130,14 +135,29 @@ def _come(state: State, effect: Change, events: Events, by: int | None, stays: b
 def _shift(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     """Moved, not activated."""
     moved: list[tuple[Figure, int]] = []
+    after = state.copy()
     for named in _each(state, effect):
-        figure = _find(state, effect.zone, named)
-        state.change(effect.zone, figure, -1)
-        state.change(effect.to, figure, 1)
+        figure = _find(after, effect.zone, named)
+        after.change(effect.zone, figure, -1)
         moved.append((figure, 1))
+    if not has_room(state, effect.to, len(moved)):
+        _shove_in(state, effect, moved)
+        return
+    for figure, number in moved:
+        state.change(effect.zone, figure, -number)
+        state.change(effect.to, figure, number)
     params = {"figures": figures_code(effect.groups), "from": effect.zone, "to": effect.to}
     state.instruct(events, "move", None, {}, **params)
     entered(state, effect.to, moved, events)
+
+
+def _shove_in(state: State, effect: Change, moved: Sequence[tuple[Figure, int]]) -> None:
+    """Each kind when there is room for it; away from the Heart others are driven away from it, too."""
+    away = state.distance(effect.to) > state.distance(effect.zone)
+    numbers = Counter([figure for figure, _ in moved])
+    groups = [Group(figure, number, effect.zone) for figure, number in sorted(numbers.items())]
+    kinds = [tuple([group for group in groups if group.figure.kind == kind]) for kind in KINDS]
+    state.then(*[Come(of_kind, effect.to, away=away) for of_kind in kinds if of_kind])
 
 
 def _mark(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
@@ -176,11 +196,10 @@ def _condition(state: State, effect: Change, events: Events, by: int | None, sta
         return
     if what == "burn":
         state.with_monster(seat, burn=on)
+    elif what == "stun" and on:
+        stun(state, seat, events)
     elif what == "stun":
-        state.with_monster(seat, lying=on)
-        if on:  # VA41: and a slot less; VA172: dice that it has not spent are lost
-            state.with_monster(seat, dice="", owed=0)
-            mark(state, seat, "sunder" if state.setup.edition == "fr" else "silence", events)
+        state.with_monster(seat, lying=False)
     elif on:
         mark(state, seat, what, events)
     else:
@@ -200,7 +219,10 @@ def _place(state: State, effect: Change, events: Events, by: int | None, stays: 
         cost = losses.return_cost(state)
         refuse("is-dead", "VA171", player=state.name(seat), heart=state.heart, cost=cost)
     tell(events, "placed", seat, zone=effect.zone)
-    enter(state, seat, effect.zone, events)
+    if has_room(state, effect.zone) or state.monsters[seat].zone == effect.zone:
+        enter(state, seat, effect.zone, events)
+    else:
+        state.then(Step(seat, effect.zone))
 
 
 def _free(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
@@ -261,6 +283,12 @@ def _set_over(state: State, effect: Change, events: Events, by: int | None, stay
     losses.finish(state, effect.text, "table", "record", events)
 
 
+def _set_time(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    if not state.setup.house.cycle:
+        refuse("not-an-option", "daylight", "not-an-option.cycle-off", word=effect.text)
+    state.time = effect.text
+
+
 _EFFECTS: Final[dict[str, Callable[[State, Change, Events, int | None, bool], None]]] = {
     "kill": _kill,
     "hurt": _hurt,
@@ -283,4 +311,6 @@ _EFFECTS: Final[dict[str, Callable[[State, Change, Events, int | None, bool], No
     "set-number": _set_number,
     "set-map": _set_map,
     "set-over": _set_over,
+    "set-time": _set_time,
+    **TROLL_EFFECTS,
 }

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import (
+    FitsFact,
     Gate,
     GatesFact,
     GoalsFact,
@@ -20,8 +21,8 @@ from referee.games.village_attacks.rules.castle import HEARTS, passages_of
 from referee.games.village_attacks.rules.effects import check_zone
 from referee.games.village_attacks.rules.state import State, tell
 
-FACTS: Final = (Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, TrapCard)
-_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, LineFact)  # may come to light later, too
+FACTS: Final = (Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, FitsFact, TrapCard)
+_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact)  # may come to light later, too
 
 
 def learn(state: State, fact: Any, events: Events) -> None:
@@ -61,6 +62,9 @@ def learn(state: State, fact: Any, events: Events) -> None:
         case RoomFact(zone, size):
             _check_zones(state, [zone])
             facts = facts._replace(rooms=(*[one for one in facts.rooms if one[0] != zone], (zone, size)))
+        case FitsFact(zone, number):
+            _check_zones(state, [zone])
+            facts = facts._replace(fits=(*[one for one in facts.fits if one[0] != zone], (zone, number)))
     state.facts = facts
     tell(events, "fact")
 

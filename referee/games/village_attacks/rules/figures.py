@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 PEASANT, HUNTER, YUNFAKH, HERO = "p", "h", "y", "t"
+TROLL: Final = "troll"  # no villager: it is only ever named as somebody to attack
 KINDS: Final = (PEASANT, HUNTER, YUNFAKH, HERO)  # the weakest first; hunters and Yunfakh have one rank (VA126)
 RANK: Final = {PEASANT: 0, HUNTER: 1, YUNFAKH: 1, HERO: 2}
 TYPES: Final = {"a": "arcane", "c": "cursed", "d": "demon", "m": "mythic", "u": "undead"}
@@ -41,6 +42,8 @@ class Group(NamedTuple):
     def code(self) -> str:
         """p3, h2d, alchemist, with the marks after it."""
         figure = self.figure
+        if figure.kind == TROLL:
+            return TROLL
         marks = "_" * figure.lying + "*" * figure.burning + "^" * figure.fleeing + "+" * figure.carries
         if figure.kind == HERO:
             return figure.variant + (f"-{figure.wounds}" if figure.wounds else "") + marks

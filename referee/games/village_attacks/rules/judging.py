@@ -22,12 +22,14 @@ from referee.games.village_attacks.rules.actions import (
     Rule,
     Spawn,
     Stay,
+    TrollDie,
     TurnUp,
     Villagers,
 )
 from referee.games.village_attacks.rules.acts import ACTS
+from referee.games.village_attacks.rules.attack import PREVENTED
 from referee.games.village_attacks.rules.counts import check_count
-from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
+from referee.games.village_attacks.rules.course import question, run_on, run_villagers, trap_cards
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
 from referee.games.village_attacks.rules.losses import check_end
@@ -37,9 +39,11 @@ from referee.games.village_attacks.rules.tasks import (
     BeginTurn,
     Cards,
     CleanUp,
+    Daybreak,
     EndTurn,
     FirstHero,
     LevelUp,
+    StartRound,
 )
 
 NOTHING: Final = "nothing"  # is asked
@@ -104,12 +108,13 @@ def _ready(state: State, action: Ready, events: Events) -> None:
     check_ready(state, action, events)
     state.monsters = tuple([Monster(zone=HEART) for _ in state.monsters])
     state.phase = "setup"
+    dawn = [Daybreak()] if state.setup.house.cycle else []
     if state.setup.begins > 1:  # called in late: `!` entries say who stands where
-        begin_round(state, events)
+        state.then(*dawn, StartRound())
     else:
         levels = [LevelUp(seat) for seat in range(len(state.monsters)) for _ in range(state.setup.page.levels)]
         heroes = [FirstHero(zone) for zone in state.setup.page.first_heroes if gate_at(state, zone)]
-        state.then(*levels, *heroes, Cards())
+        state.then(*dawn, *levels, *heroes, Cards())
     run_on(state, events)
 
 
@@ -294,13 +299,15 @@ def _defend(state: State, action: Defend, events: Events) -> None:
             if die not in dice:
                 refuse("no-such-die", "VA39", die=die, dice=state.monsters[seat].defence, legal=asked.options)
             dice = dice.replace(die, "", 1)
+    if action.answers[0] not in (*asked.options, PREVENTED):  # a Counter against the Troll (VA183)
+        refuse("not-an-option", asked.rule, word=action.answers[0], legal=asked.options)
     state.defences = (*state.defences, *[(seat, one) for one in action.answers[1:]])
     run_on(state, events, action.answers[0])
     if state.end:
         return
     rest = [one for one in state.defences if one[0] == seat]
     asked_now = question(state)
-    may_come = state.step == "attack" and asked_now is not None and asked_now.kind != "spawn"
+    may_come = state.step in ("attack", "troll") and asked_now is not None and asked_now.kind != "spawn"
     if rest and not (may_come and turns_to_defend(state, seat)):
         refuse("too-many-answers", "VA39", number=len(action.answers), wanted=len(action.answers) - len(rest))
 
@@ -345,6 +352,13 @@ def _card(state: State, action: TurnUp, events: Events) -> None:
     run_on(state, events, action)
 
 
+def _troll(state: State, action: TrollDie, events: Events) -> None:
+    asked = _asked(state, "troll")
+    if action.die not in asked.options:
+        refuse("not-an-option", asked.rule, "not-an-option.troll", word=action.die, legal=asked.options)
+    run_on(state, events, action.die)
+
+
 def _event(state: State, action: EventCard, events: Events) -> None:
     _asked(state, "event")
     run_on(state, events, action)
@@ -375,6 +389,7 @@ _JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     Defend: _defend,
     Spawn: _spawn,
     TurnUp: _card,
+    TrollDie: _troll,
 }
 
 
@@ -394,6 +409,6 @@ def pending(state: State) -> tuple[Decision, ...]:
     asked = question(state)
     if asked is not None:
         listed = asked.kind in ("level", "return")
-        shown = asked.kind in ("coin", "defend") or asked.about == "torch"
+        shown = asked.kind in ("coin", "defend", "troll") or asked.about == "torch"
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
     return (Decision(state.active, "turn", "course", () if state.active is None else can_do(state, state.active)),)

@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, Whom
 from referee.games.village_attacks.rules import scenarios
+from referee.games.village_attacks.rules.daylight import xp_for_kills
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
 from referee.games.village_attacks.rules.scenarios import BY_ALL, CLEAR, FULL_HEART, HEROES, LEVELS, MORALE
 from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
@@ -11,6 +12,7 @@ from referee.games.village_attacks.rules.tasks import LevelUp
 
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
+TROLL: Final = "troll"
 FULL: Final = 20  # the Heart of scenario 5
 _WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
 
@@ -35,14 +37,14 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
     if figure.kind == HERO:
         state.heroes_dead = (*state.heroes_dead, figure.variant)
-    if state.setup.page.morale_falls == BY_ALL or how == TRAP:  # VA192
+    if how != TROLL and (state.setup.page.morale_falls == BY_ALL or how == TRAP):  # VA23, VA192
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:
         xp = number * worth(state, figure, by)
         if state.setup.page.spawning_ends == FULL_HEART and state.is_heart(zone):  # VA193
-            feed_heart(state, xp, events)
+            feed_heart(state, xp, events)  # VA81, VA181
         else:
-            gain(state, by, xp, events)
+            gain(state, by, xp_for_kills(state, number, xp), events)
     check_end(state, events)
 
 

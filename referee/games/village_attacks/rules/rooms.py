@@ -31,6 +31,12 @@ def mark(state: State, seat: int, what: str, events: Events) -> None:
         state.then(LoseDie(seat, SLOTS[what]))
 
 
+def stun(state: State, seat: int, events: Events) -> None:
+    """It lies, and a slot is taken (VA41); dice that it has not spent are lost (VA172)."""
+    state.with_monster(seat, lying=True, dice="", owed=0)
+    mark(state, seat, "sunder" if state.setup.edition == "fr" else "silence", events)
+
+
 def asks_die(state: State, task: LoseDie) -> Question | None:
     """Which die makes room, if they differ."""
     dice = tuple(sorted({*getattr(state.monsters[task.seat], task.where)}))

@@ -18,6 +18,9 @@ HOUSE_RULES: Final = {
     "adjacent": "touching",  # VA29
     "heroes": "each",  # VA144
     "box": "h18",  # VA159
+    "troll": "on",
+    "cycle": "on",  # day and night
+    "capacity": "on",  # VA66
 }
 PLAYERS: Final = range(1, 6)
 MONSTERS: Final = range(2, 6)  # VA1
@@ -26,7 +29,7 @@ _RESERVED: Final = (
     "sheet hero map line gates goals room touch symbols minion fits trapcard ready "
     "first level return drop roll again stay move hit guard keep heal use trap catch seal take pay kill "
     "villagers event order coin defend redirect payers troll spawn card summon "
-    "miss heart gate stands falls morale dial xp none stays wound burn slow silence sunder stun over"
+    "miss heart gate stands falls day night time morale dial xp none stays wound burn slow silence sunder stun over"
 )
 RESERVED: Final = frozenset((*_RESERVED.split(), *KEYWORDS))
 _MONSTER = re.compile(r"(?=.{1,20}$)[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*")

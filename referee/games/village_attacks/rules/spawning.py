@@ -6,10 +6,12 @@ from typing import Final
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Spawn
 from referee.games.village_attacks.rules.activation import stand
+from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.figures import (
     HERO,
     HUNTER,
     IN_BOX,
+    KINDS,
     MOST_OF_TYPE,
     PEASANT,
     VETERAN,
@@ -21,7 +23,7 @@ from referee.games.village_attacks.rules.figures import (
 from referee.games.village_attacks.rules.losses import check_end, spawning_is_over
 from referee.games.village_attacks.rules.scenarios import IGNORED, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Cards, FirstHero, Torches
+from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, Torches
 
 FIRST_HERO: Final = "VA89"
 
@@ -108,23 +110,35 @@ def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -
     """What the box has of them; for each one missing, one of its kind acts."""
     missing: list[tuple[str, int]] = []
     put: list[Group] = []
+    after = state.copy()
     for group in wanted:
-        there = min(group.number, in_box(state, group.figure.kind))
+        there = min(group.number, in_box(after, group.figure.kind))
         if there < group.number:
             missing.append((group.figure.kind, group.number - there))
-        for one in _with_veterans(state, group.figure, there):
-            state.change(zone, one.figure, one.number)
+        for one in _with_veterans(after, group.figure, there):
+            after.change(zone, one.figure, one.number)
             put.append(one)
-    if put:
+    coming = [one.number for one in put]
+    is_full = not has_room(state, zone, sum(coming))
+    if put and not is_full:
+        for one in put:
+            state.change(zone, one.figure, one.number)
         state.instruct(events, "put", figures=figures_code(put), at=zone)
         stand(state, zone, events)
-    else:
+    elif not put:
         tell(events, "nobody-comes", zone=zone)
     for kind, number in missing:  # VA63, VA158
         tell(events, "box-empty", figures=Group(Figure(kind), number).code, number=number)
     if not state.end:
-        state.then(*[Torches(number, kind=kind) for kind, number in missing])
+        crowd = _kinds(put) if is_full else []  # VA163
+        state.then(*[Come(groups, zone) for groups in crowd], *[Torches(number, kind=kind) for kind, number in missing])
     check_end(state, events)
+
+
+def _kinds(groups: Sequence[Group]) -> list[tuple[Group, ...]]:
+    """Kind by kind, the weakest first."""
+    found = [tuple([group for group in groups if group.figure.kind == kind]) for kind in KINDS]
+    return [one for one in found if one]
 
 
 def in_box(state: State, kind: str) -> int:

@@ -11,7 +11,6 @@ from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
 
 _NOTHING: Final[Mapping[str, Any]] = {}
-SWITCHES: Final = ("troll", "cycle", "yunfakh", "capacity")
 
 
 class House(NamedTuple):
@@ -22,6 +21,9 @@ class House(NamedTuple):
     adjacent: str = ""  # touching (VA29)
     heroes: str = ""  # each (VA144)
     box: str = ""  # h18 (VA159)
+    troll: str = ""  # on
+    cycle: str = ""  # on: day and night
+    capacity: str = ""  # on (VA66)
 
 
 class Setup(NamedTuple):
@@ -57,6 +59,7 @@ class Facts(NamedTuple):
     goals: tuple[Goal, ...] = ()
     rooms: tuple[tuple[str, str], ...] = ()
     trapcards: tuple[TrapCard, ...] = ()
+    fits: tuple[tuple[str, int], ...] = ()
 
     def sheet(self, monster: str) -> Sheet | None:
         return next((one for one in self.sheets if one.monster == monster), None)
@@ -159,7 +162,9 @@ class State(Value):
         "setup",
         "spawned",
         "step",
+        "time",
         "traps",
+        "troll",
         "villagers",
     )
 
@@ -180,6 +185,8 @@ class State(Value):
         self.conditions: tuple[Condition, ...] = ()
         self.traps: tuple[Laid, ...] = ()
         self.market: tuple[str, ...] = ()  # trap cards that are face up
+        self.troll = ""  # its zone; "" while it isn't in the castle
+        self.time = ""  # day, night; "" where it is the same all along
         self.fed = False  # 5: the Heart has been at 20 (VA91)
         self.event: tuple[str, bool] | None = None  # the last one, and whether it persists
         self.heroes_dead: tuple[str, ...] = ()

@@ -146,6 +146,75 @@ class Leave(NamedTuple):
     steps: tuple[tuple[str, int], ...] = ()
 
 
+class TrollActs(NamedTuple):
+    """The Troll's die is rolled, and it does what that shows."""
+
+
+class TrollBlow(NamedTuple):
+    """How does a monster parry it?"""
+
+    seat: int
+
+
+class TrollHits(NamedTuple):
+    """That many wounds of the Troll, or figures that it stuns: who is next?"""
+
+    zone: str
+    what: str  # wound, stun
+    left: int
+
+
+class TrollTurns(NamedTuple):
+    """Heart or gate: which way does it go?"""
+
+
+class TrollGoes(NamedTuple):
+    """It goes one zone that way, unless it is there."""
+
+    goal: str  # heart, gate
+
+
+class TrollComes(NamedTuple):
+    """It comes into a zone; or it is put there, which sets off no trap."""
+
+    zone: str
+    put: bool = False
+    tried: bool = False  # room was made
+
+
+class Daybreak(NamedTuple):
+    """Is it day or night when the game begins?"""
+
+
+class MakeRoom(NamedTuple):
+    """So many villagers are sent on from a full zone before others come in (VA161)."""
+
+    zone: str
+    kind: str  # of those who come; "" for a monster or the Troll
+    left: int
+    away: bool = False  # from the Heart
+
+
+class Come(NamedTuple):
+    """These come into a zone as far as there is room; out of the box, if they stand nowhere."""
+
+    groups: tuple[Group, ...]
+    to: str
+    acted: tuple[Figure, ...] = ()  # who has acted with that
+    acting: bool = False  # it is their activation, also if they cannot come in
+    away: bool = False
+    shoved: bool = False
+    tried: bool = False  # room was made, as far as it can be
+
+
+class Step(NamedTuple):
+    """A monster comes into a zone, by itself or moved by others."""
+
+    seat: int
+    zone: str
+    tried: bool = False
+
+
 class SpringTraps(NamedTuple):
     """Traps with a villager in their zone go off, one after another; an order may have been told."""
 

@@ -6,6 +6,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import LayTrap, TurnUp
 from referee.games.village_attacks.rules.activation import move
+from referee.games.village_attacks.rules.crowding import up_to
 from referee.games.village_attacks.rules.dice import check_named, pay_cost
 from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code
 from referee.games.village_attacks.rules.state import Laid, Question, State, hero_of, tell
@@ -115,33 +116,32 @@ def _there(state: State, task: TrapHits) -> list[Figure]:
     return [figure for figure in figures if task.what == "wound" or not figure.burning]
 
 
-def _victims(state: State, task: TrapHits) -> dict[str, Figure]:
+def next_victims(there: list[Figure]) -> dict[str, Figure]:
     """Those among whom the next one is hit, by code."""
-    there = _there(state, task)
     first = min((RANK[one.kind] for one in there), default=0)
     return {one.code: one for one in reversed(there) if RANK[one.kind] == first}
 
 
 def asks_victim(state: State, task: TrapHits) -> Question | None:
     """VA151, VA165: variants as the players like, where fewer are hit than there are."""
-    found = _victims(state, task)
-    if len(found) < 2 or task.left >= _enough_for_all(state, task):
+    there = _there(state, task)
+    found = next_victims(there)
+    if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):
         return None
     return Question("victims", "VA165", tuple(sorted(found)), None, "trap", zone=task.zone)
 
 
-def _enough_for_all(state: State, task: TrapHits) -> int:
+def enough_for_all(state: State, there: list[Figure], what: str) -> int:
     """How many hits take all of the rank that comes next."""
-    there = _there(state, task)
     rank = [one for one in there if RANK[one.kind] == RANK[there[0].kind]]
-    if task.what != "wound":
+    if what != "wound":
         return len(rank)
     return sum(hero_of(state, one).health - one.wounds if one.kind == HERO else 1 for one in rank)
 
 
 def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Events) -> None:
     """One is hit, then the next."""
-    found = _victims(state, task)
+    found = next_victims(_there(state, task))
     if not found:
         return
     figure = found[answer[0] if answer else min(found)]
@@ -159,7 +159,14 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
 
 def _pushed(state: State, task: PushBack) -> list[Group]:
     """VA166: the survivors of that kind; from the second zone on only those who came with the push."""
-    return [*task.groups] or state.at(task.zone, task.kind)
+    came = [*task.groups]
+    there = state.at(task.zone, task.kind)
+    return [group for one in came for group in up_to([one], _number(there, one.figure))] if came else there
+
+
+def _number(groups: list[Group], figure: Figure) -> int:
+    """How many of them are there: who finds no room stays where it was (VA161)."""
+    return sum(group.number for group in groups if group.figure == figure)
 
 
 def asks_push(state: State, task: PushBack) -> Question | None:
@@ -178,7 +185,7 @@ def push(state: State, task: PushBack, answer: str | None, events: Events) -> No
     to = answer or ways[0]
     if task.left > 1:
         state.then(PushBack(to, task.kind, task.left - 1, tuple([group._replace(zone=to) for group in groups])))
-    move(state, groups, to, events)
+    move(state, groups, to, events, away=True)
 
 
 # --- clean-up

@@ -4,9 +4,11 @@ from itertools import pairwise
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
+from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
 from referee.games.village_attacks.rules.dice import ANY, check_price, spend
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
+from referee.games.village_attacks.rules.tasks import Step
 
 
 def move(state: State, action: Move, events: Events) -> None:
@@ -15,8 +17,11 @@ def move(state: State, action: Move, events: Events) -> None:
     check_price(state, seat, action.dice, price)
     check_walk(state, seat, action.zones)
     spend(state, seat, action.dice, price, events)
+    state.with_monster(seat, moved=state.monsters[seat].moved + len(action.zones))
+    if not all(has_room(state, zone) for zone in action.zones):
+        state.then(*[Step(seat, zone) for zone in action.zones])
+        return
     for zone in action.zones:
-        state.with_monster(seat, moved=state.monsters[seat].moved + 1)
         enter(state, seat, zone, events)
     tell(events, "moved", seat, zone=action.zones[-1])
 
@@ -28,9 +33,11 @@ def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
     for here, zone in steps:
         if zone not in castle.next_to(here):
             refuse("no-passage", "VA29", zone=zone, here=here, legal=castle.next_to(here))
+        if is_blocked(state, zone):
+            refuse("no-passage", "VA161", "no-passage.full", zone=zone, number=capacity(state, zone))
     health, name = state.health(seat), state.name(seat)
     for here, _ in steps:
-        villagers = state.standing(here)
+        villagers = state.standing(here) - (0 if here == monster.zone else makes_way(state, here))
         if not monster.free and health <= villagers:
             refuse("trapped", "VA26", player=name, zone=here, health=health, villagers=villagers)
     if len(steps) > steps_left(state, seat):

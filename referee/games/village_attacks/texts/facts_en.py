@@ -13,6 +13,7 @@ FACTS: Final[dict[str, str]] = {
     "facts.gates": "the spawn markers",
     "facts.goals": "the objective markers",
     "facts.room": "how large {names:list} {names:is|are}",
+    "facts.fits": "how many figures fit in {names:list}",
     # the list
     "facts.place": "Scenario {value}",
     "fact.sheet": (
@@ -29,5 +30,6 @@ FACTS: Final[dict[str, str]] = {
     "fact.gates": "Spawn markers: {zones}",
     "fact.goals": "Objective markers: {zones}",
     "fact.room-large": "{zone} is large",
+    "fact.fits": "{zone}: room for {number} {number:figure|figures}",
     "fact.room-small": "{zone} is small",
 }

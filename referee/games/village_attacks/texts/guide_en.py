@@ -30,6 +30,10 @@ GUIDE: Final[dict[str, str]] = {
         "Not on the map, though scenario {scenario} has them: {lacking}. On the map, though it doesn't have them: "
         "{extra}. Enter begins anyway"
     ),
+    "task.ready.differs-fits": (
+        "How many figures fit on each tile? Type it tile by tile: a1 9. Where you enter nothing, there is room for "
+        "all: {uncounted}. Enter begins"
+    ),
     "guide.fact": "Your pieces> ",
     "guide.fact.what-sheet": "{monster}'s sheet> ",
     "guide.fact.what-map": "The map> ",
@@ -49,6 +53,7 @@ GUIDE: Final[dict[str, str]] = {
     "guide.event": "The event> ",
     "guide.spawn.gates-hero": "The hero> ",
     "guide.card": "The trap (Enter: none)> ",
+    "guide.troll": "The Troll's die> ",
     "guide.victims": "Which one> ",
     "guide.victims.about-die": "{player}, which die> ",
     "task.turn": ("{monster} in {zone}: health {left} of {health}, {rest}. Then {next}, by name: `{typed} …`"),
@@ -60,6 +65,10 @@ GUIDE: Final[dict[str, str]] = {
     "rest.reserve": "reserve {dice}",
     "task.turn.where-dead": "{monster} is dead and can't return: the Heart is too weak",
     "task.coin": "Flip a coin",
+    "task.coin.about-time": "Does the game begin by day or by night? Throw the marker",
+    "task.coin.about-troll": "Flip a coin for the Troll",
+    "task.troll": "The Troll in {zone} acts: roll a die for it",
+    "task.victims.about-troll": "{zone}: the Troll doesn't strike all of them. You choose who is next",
     "task.defend": "An attack",
     "task.level": "A level is gained",
     "task.return": "A dead monster returns",
@@ -93,6 +102,8 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.trap-rooms": "For which rooms> ",
     "guide.not-understood.trap-kinds": "Whom it hits (p peasants, h hunters, t heroes)> ",
     "guide.not-understood.trap-does": "What it does (-2 for wounds, push1, stun1, burn1, text)> ",
+    "guide.not-understood.die": "Which die> ",
+    "guide.not-understood.fits-number": "How many figures fit> ",
     "guide.not-understood.room-size": "What the tile says> ",
     "guide.not-understood.card-name": "Which trap> ",
     "guide.choice-needed.die": "Which dice pay> ",
@@ -139,6 +150,7 @@ GUIDE: Final[dict[str, str]] = {
     ),
     "type.card": "Type the name of the trap card that was turned up; Enter or `none` if there was none.",
     "type.victims": "Type the key.",
+    "type.troll": "Type the die that was rolled: m Melee, r Ranged, g Magic, s Shield, c Counter, t Torch.",
     "help.entries": "A whole entry always works: `vampire move a1`, `coin sc1`, `spawn eh1 p3`.",
     "help.table": '`= heart 5` checks a count; `! a1=p3 "why"` overrules the referee.',
     # options
@@ -225,6 +237,7 @@ GUIDE: Final[dict[str, str]] = {
     "code.condition": "burn, stun, slow, silence, sunder: on, off",
     "code.zone": "Darkness or Unlucky in a zone",
     "code.numbers": "numbers change",
+    "code.troll": "the Troll comes; is moved",
     "code.sheet": "type, health, XP value, slots for defence, reserve, movement",
     "code.map": "a walk: passages from CH-1 to BH-1 and on to EH-1",
     "code.gates": "spawn markers, with a colour where it matters",

@@ -16,7 +16,8 @@ TEXTS: Final = {
     "option.new.--players": "Who plays, one to five names.",
     "option.new.--scenario": "The scenario's number.",
     "option.new.--monsters": "The monsters in the order in which they act; lich@Ana for another one that Ana leads.",
-    "option.new.--house": "House rules: heart zone, torch moves, adjacent touching, heroes each, box h18.",
+    "option.new.--house": "House rules: heart zone, torch moves, adjacent touching, heroes each, box h18, troll on, "
+    "cycle on, capacity on.",
     "option.new.--begins": "The round in which the referee is called in.",
     "option.new.--edition": "Which rulebook you play by: fr or en.",
     "example.new": "referee new friday --game village-attacks --players Ana Ben --scenario 1 "
@@ -39,6 +40,7 @@ TEXTS: Final = {
     "lich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\n"
     "vampire dead 6/6  A dead monster.\n"
     "| heart 5 morale 31 dial 6; a1 dark  The Heart, and what else there is.\n"
+    "| heart 5 troll c1 night  With the Troll, and by night.\n"
     "sc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan defend c, spawn eh1 p2.",
     "example.siege": "referee siege 'a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5' sc1 "
     "--map 'ch1-lc1-a1 ch1-sc1-c1-lc1' --scenario 1",

@@ -15,6 +15,24 @@ PLAY: Final = {
     "event-ignored": "{name} doesn't count as an event in this scenario: turn up another card.",
     "morale": "The villagers' morale falls by {number}: {left} left.",
     "heart": "The Heart loses {number}: {left} left.",
+    # day and night
+    "begins-day": "The game begins by day.",
+    "begins-night": "The game begins by night.",
+    "it-is-day": "It is day: kills bring no XP.",
+    "it-is-night": "It is night: each kill brings 1 more XP.",
+    "day-takes": "By day {player} loses {number} XP.",
+    "day-takes.lacks-true": "By day {player} loses {number} XP, and takes a wound for each that is lacking: {lacking}.",
+    # the Troll
+    "troll-die": "The Troll in {zone} acts: {die}.",
+    "troll-attacked": "{player} attacks the Troll in {zone}, and it acts at once.",
+    "troll-gone": "The Troll has left {zone}: {player} has nobody to attack there.",
+    "troll-at-heart": "The Troll strikes the Heart in {zone} and stays there.",
+    "troll-stays": "The Troll stays in {zone}: no way leads there.",
+    "monster-laid": "{player} is stunned: lay the figure down.",
+    # no room
+    "shoved-moved": "No room in {from}: move {figures:list} on to {to}",
+    "no-room": "No room in {zone}: {figures:list} {several:doesn't|don't} come in.",
+    "monster-no-room": "No room in {zone}: {player} doesn't come in.",
     # turns of monsters
     "stays-dead": (
         "{player} stays dead: returning costs the Heart {cost}, and it has only {heart} left. {player} has no turn."
@@ -181,12 +199,19 @@ PLAY: Final = {
     "want.order.about-traps": "Several traps go off. In which order? {options} (`order {such}`)",
     "want.victims": "{zone}: whom does the trap hit? {options} (`order CODE`)",
     "want.victims.about-die": "{player}, which die do you lose to the marker? {options} (`order CODE`)",
+    "want.victims.about-troll": "{zone}: whom does the Troll strike? {options} (`order CODE`)",
+    "want.troll": "Roll a die for the Troll in {zone}: `troll m`",
     "want.card": "Turn up a trap card: `card NAME`, or `card none`",
     "want.coin": "Coin: {either}?",
     "want.coin.about-way": "{zone}: coin for {figures:list}: {either}?",
     "want.coin.about-target": "{zone}: coin: whom does {figures:list} attack, {either}?",
     "want.coin.about-luck": "{zone} is unlucky: coin for {figures:list}, hit or miss?",
     "want.coin.about-torch": "Torch: coin: from which zone, {either}?",
+    "want.coin.about-time": "Throw the day and night marker: {either}?",
+    "want.coin.about-troll": "Coin for the Troll in {zone}: towards {either}?",
+    "want.defend.about-troll": (
+        "{zone}: the Troll strikes {player}: 3 wounds. {player}, defend? (`defend s`, `-` for nothing)"
+    ),
     "want.defend": (
         "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. {player}, defend? (`defend s`, `-` "
         "for nothing)"

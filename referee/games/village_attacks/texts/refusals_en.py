@@ -36,6 +36,8 @@ REFUSALS: Final = {
     "not-understood.trap-rooms": "the rooms on the card go here: any, corridor, large or small",
     "not-understood.trap-kinds": "whom the trap affects goes here: p peasants, h hunters, t heroes, such as pht",
     "not-understood.trap-does": "what the trap does goes here: -2 for wounds, push1, stun1, burn1, or text",
+    "not-understood.die": "one die goes here: m Melee, r Ranged, g Magic, s Shield, c Counter, t Torch",
+    "not-understood.fits-number": "how many figures fit on the tile goes here: a number from 1 to 99",
     # what isn't known
     "unknown-monster": "no monster of this game is called “{word}”",
     "unknown-zone": "your map has no {zone}",
@@ -62,6 +64,7 @@ REFUSALS: Final = {
     "nothing-to-decide.event": "no event card is asked for. Now comes {wanted}",
     "nothing-to-decide.spawn": "no spawn card is asked for. Now comes {wanted}",
     "nothing-to-decide.card": "no trap card is asked for. Now comes {wanted}",
+    "nothing-to-decide.troll": "no die is asked for the Troll. Now comes {wanted}",
     "nothing-to-decide.rolled": "{player} has already rolled this turn",
     "wanted.nothing": "a monster's turn",
     "wanted.coin": "a coin",
@@ -74,6 +77,7 @@ REFUSALS: Final = {
     "wanted.spawn": "a spawn card",
     "wanted.victims": "a choice: who or what is lost, with `order`",
     "wanted.card": "a trap card",
+    "wanted.troll": "the Troll's die",
     "not-your-turn": (
         "{player}'s turn is over; it is {now}'s turn. Monsters act in order, starting with the holder of the coin"
     ),
@@ -97,6 +101,10 @@ REFUSALS: Final = {
     # moving and attacking
     "no-passage": "no passage leads from {here} to {zone}",
     "no-passage.gate": "there is no way from the spawn marker in {zone} to the Heart; check the map",
+    "no-passage.full": (
+        "no room in {zone}: {number} {number:figure fits|figures fit} there, and nobody stands there who could be "
+        "forced out"
+    ),
     "trapped": (
         "{player} is trapped in {zone}: {villagers} {villagers:villager stands|villagers stand} there, and {player} "
         "has {health} health left. To leave, a monster needs more health than there are villagers"
@@ -110,6 +118,10 @@ REFUSALS: Final = {
     "not-first-target": "the weakest come first: in {zone}, {first:list} comes before {figures:list}",
     "protected": "nothing wounds {figures:list} in {zone}",
     "protected.yunfakh": "Ranged doesn't wound {figures:list}",
+    "protected.troll": "no ability and no condition touches the Troll",
+    "no-such-figure.troll": "the Troll isn't in {zone} but in {here}",
+    "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
+    "no-such-figure.troll-off": "this game has no Troll: `set house troll on` adds it",
     "no-such-figure": "not in {zone}: {figures:list}. Who is there: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
     "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",
@@ -131,6 +143,8 @@ REFUSALS: Final = {
     "zone-has-trap": "a trap is already in {zone}, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
+    "not-an-option.cycle-off": "this game has no day and night: `set house cycle on` adds them",
+    "not-an-option.troll": "the Troll's die shows one of these: m, r, g, s, c, t",
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",
     "choice-needed.coin": "a coin comes first: `coin` and what it decided",
@@ -141,6 +155,7 @@ REFUSALS: Final = {
     "choice-needed.reroll": "first say whether {player} rolls again: `again` with symbol and dice, or `stay`",
     "choice-needed.event": "an event card comes first: `event NAME`",
     "choice-needed.victims": "first say who or what is lost: `order` and one of the options",
+    "choice-needed.troll": "first roll a die for the Troll: `troll m`",
     "choice-needed.card": "a trap card comes first: `card NAME` or `card none`",
     "choice-needed.spawn": "spawn cards come first: `spawn` with the zone and what the card shows",
     # cards

@@ -36,7 +36,8 @@ SIEGE: Final = {
     "not-understood.siege-health": "health is what is left of the total, such as 4/6; a monster has at least 1 left",
     "not-understood.siege-sheet": "the position gives a health of {health}, but the sheet says {printed}",
     "not-understood.siege-rest": (
-        "heart 12, morale 31 or dial 6 goes here, or a zone with its condition, a1 dark or c1 unlucky, or with a trap "
+        "heart 12, morale 31, dial 6, troll a1, day or night goes here, or a zone with its condition, a1 dark or c1 "
+        "unlucky, or with a trap "
         "whose card is known (--fact 'trapcard chandelier g any pht -2 push1'), a1 chandelier"
     ),
     "not-understood.siege-heart": "what is left of the Heart is missing: heart 12",

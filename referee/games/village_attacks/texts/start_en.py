@@ -17,7 +17,8 @@ START: Final[dict[str, str]] = {
     "bad-header.no-monster": "{name} leads no monster: everybody who plays needs at least one",
     "bad-header.scenario": "`scenario` must be the number of a scenario that this referee knows: {known}",
     "bad-header.house": (
-        "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18"
+        "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18, "
+        "troll on, cycle on, capacity on"
     ),
     "bad-header.edition": "`edition` must be fr or en",
     "bad-header.begins": "`begins` must be the number of a round, 1 to 99",
@@ -60,6 +61,12 @@ START: Final[dict[str, str]] = {
     "choice.house.adjacent-touching.note": "even without a passage",
     "choice.house.heroes-each": "Each hero goes its own way",
     "choice.house.heroes-each.note": "a coin for each of them",
+    "choice.house.troll-on": "With the Troll",
+    "choice.house.troll-on.note": "the four Troll cards are among the events",
+    "choice.house.cycle-on": "Day and night",
+    "choice.house.cycle-on.note": "they change every round",
+    "choice.house.capacity-on": "Tiles can be full",
+    "choice.house.capacity-on.note": "you enter how many figures fit on each",
     "choice.house.box-h18": "The box has 18 hunters",
     "choice.house.box-h18.note": "instead of 24",
 }

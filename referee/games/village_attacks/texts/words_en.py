@@ -4,6 +4,7 @@ from typing import Final
 
 WORDS: Final = {
     "figure.none": "nobody",
+    "figure.troll": "the Troll",
     "figure.p": "a peasant",
     "figures.p": "{number} peasants",
     "figure.h": "a hunter",
@@ -73,4 +74,6 @@ WORDS: Final = {
     "word.lost": "lost",
     "word.hit": "hit",
     "word.miss": "miss",
+    "word.day": "day",
+    "word.night": "night",
 }

@@ -110,6 +110,12 @@ def _room(words: list[str], at: int) -> actions.RoomFact:
     return actions.RoomFact(zone, size)
 
 
+def _fits(words: list[str], at: int) -> actions.FitsFact:
+    zone, number = zone_at(words, at), _number(words, at + 1, least=1, what="fits-number")
+    expect_end(words, at + 2)
+    return actions.FitsFact(zone, number)
+
+
 def _trapcard(words: list[str], at: int) -> actions.TrapCard:
     """`trapcard chandelier g any pht -2 push1`."""
     name = _name(words, at)
@@ -144,6 +150,7 @@ READERS: Final[dict[str, TableParser]] = {
     "gates": _gates,
     "goals": _goals,
     "room": _room,
+    "fits": _fits,
     "touch": _walks(actions.TouchFact),
     "trapcard": _trapcard,
 }
@@ -169,6 +176,8 @@ def write_fact(fact: Any) -> list[str]:
         case actions.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
             numbers = [f"{word}{number}" for word, number in (("push", push), ("stun", stun), ("burn", burn)) if number]
             return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]
+        case actions.FitsFact(zone, number):
+            return ["fits", zone, str(number)]
     return ["room", fact.zone, fact.size]
 
 

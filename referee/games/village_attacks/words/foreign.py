@@ -35,7 +35,10 @@ VERBS: Final = {
     "touch": "contact касание",
     "trap": "piège ловушка",
     "card": "carte карточка",
+    "troll": "тролль",
+    "fits": "contient place вмещает",
 }
+TROLL: Final = "тролль тролля тролем troll"
 KINDS: Final = {
     "p": "peasant peasants paysan paysans paysanne крестьянин крестьяне крестьянина крестьян",
     "h": "hunter hunters chasseur chasseurs охотник охотники охотника охотников",
@@ -69,6 +72,8 @@ CAME: Final = {
     "miss": "raté échec мимо промах",
     "heart": "cœur coeur сердце",
     "gate": "porte маркер",
+    "day": "jour день днём",
+    "night": "nuit ночь ночью",
 }
 MONSTERS: Final = {
     "vampire": "вампир",
@@ -83,7 +88,7 @@ INSIDE: Final = {"none": NONE, **HEALED, **ROOMS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
     "verb": lexicon(VERBS),
-    "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"]}),
+    "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"], "troll": TROLL}),
     "inside": lexicon(INSIDE),
     "table-count": lexicon(
         {"heart": CAME["heart"], "morale": "moral мораль", "dial": "cadran счётчик", "xp": "expérience опыт"}
@@ -95,6 +100,9 @@ WORDS: Final = {
             "adjacent": "adjacentes соседние",
             "heroes": "héros герои",
             "box": "boîte коробка",
+            "troll": "тролль",
+            "cycle": "цикл",
+            "capacity": "capacité вместимость",
         }
     ),
 }

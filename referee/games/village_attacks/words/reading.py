@@ -9,9 +9,9 @@ from referee.games.village_attacks.words.tokens import (
     dice_at,
     dice_if_any,
     effects_at,
-    groups_at,
     name_at,
     order_at,
+    targets_at,
     zone_at,
     zone_in,
 )
@@ -71,7 +71,7 @@ def _move(player: int, words: list[str], start: int) -> actions.Move:
 def _hit(player: int, words: list[str], start: int) -> actions.Hit:
     dice, start = dice_if_any(words, start)
     zone = zone_in(words[start]) if start < len(words) else None
-    return actions.Hit(player, dice, zone or "", groups_at(words, start + bool(zone)))
+    return actions.Hit(player, dice, zone or "", targets_at(words, start + bool(zone)))
 
 
 def _heal(player: int, words: list[str], start: int) -> actions.Heal:

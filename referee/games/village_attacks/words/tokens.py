@@ -6,8 +6,9 @@ from typing import Final
 
 from referee.engine.entries import PlayerName
 from referee.games.village_attacks.rules.actions import Change, Order
+from referee.games.village_attacks.rules.daylight import DAY, NIGHT
 from referee.games.village_attacks.rules.effects import CONDITIONS, ZONE_CONDITIONS
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, TROLL, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.setup import RESERVED, may_be_called
 from referee.notation.words import expect, misread
 
@@ -77,6 +78,18 @@ def group_in(word: str) -> Group | None:
     return None
 
 
+def targets_at(words: list[str], start: int) -> tuple[Group, ...]:
+    """All that follows: villagers, and the Troll."""
+    if start >= len(words):
+        misread(start, "figures")
+    return tuple([_target_at(words, at) for at in range(start, len(words))])
+
+
+def _target_at(words: list[str], at: int) -> Group:
+    word = expect(words, at, "figures").lower()
+    return Group(Figure(TROLL), 1) if word == TROLL else group_in(word) or misread(at, "figures")
+
+
 def _marks(text: str) -> dict[str, bool]:
     return {"lying": "_" in text, "burning": "*" in text, "fleeing": "^" in text, "carries": "+" in text}
 
@@ -132,6 +145,9 @@ def effect_in(word: str, ruling: bool) -> Change | None:
         return Change("xp", monster=PlayerName(found[2]), number=int(found[1])) if monster_in(found[2]) else None
     if "=" in word:
         return _set(word) if ruling else None
+    if word.startswith(f"{TROLL}>"):
+        zone = zone_in(word.removeprefix(f"{TROLL}>"))
+        return Change("troll-move", zone=zone) if zone else None
     if ">" in word:
         return _moved(word)
     what, at, where = word.partition("@")
@@ -156,6 +172,7 @@ def _on_monster(what: str, monster: str) -> Change | None:
     return None
 
 
+_OF_TROLL: Final = {"+": "troll-come", "-": "troll-leave"}
 _IN_ZONE: Final = {"-": "kill", "+": "come", "_": "stun-villagers", "*": "burn-villagers"}
 
 
@@ -163,6 +180,8 @@ def _in_zone(what: str, zone: str) -> Change | None:
     if what in ZONE_CONDITIONS:
         return Change("zone", zone=zone, text=what)
     sign, rest = what[0], what[1:]
+    if rest == TROLL and sign in _OF_TROLL:
+        return Change(_OF_TROLL[sign], zone=zone)
     if sign not in _IN_ZONE or not rest:
         return None
     if _NUMBER.fullmatch(rest):
@@ -197,6 +216,11 @@ def _set(word: str) -> Change | None:
     name, _, value = word.partition("=")
     if name == "over":
         return Change("set-over", text=value) if value in ("won", "lost") else None
+    if name == "time":
+        return Change("set-time", text=value) if value in (DAY, NIGHT) else None
+    if name == TROLL:
+        place = "" if value == NONE else zone_in(value)
+        return None if place is None else Change("set-troll", zone=place)
     if name == "map":
         pair = re.fullmatch(rf"(-?)({_ZONE})-({_ZONE})", value)
         ends = (zone_in(pair[2]) or "", zone_in(pair[3]) or "") if pair else ("", "")
@@ -241,6 +265,12 @@ def write_effect(effect: Change, monster: str) -> str:
             return f"{monster}={effect.zone}"
         case "set-map":
             return f"map={'-' if effect.number < 0 else ''}{effect.zone}-{effect.to}"
-        case "set-over":
-            return f"over={effect.text}"
+        case "set-over" | "set-time":
+            return f"{effect.do.removeprefix('set-')}={effect.text}"
+        case "set-troll":
+            return f"{TROLL}={effect.zone or NONE}"
+        case "troll-move":
+            return f"{TROLL}>{effect.zone}"
+        case "troll-come" | "troll-leave":
+            return f"{'+' if effect.do == 'troll-come' else '-'}{TROLL}@{effect.zone}"
     return f"{effect.zone}={codes if effect.groups else 'none'}"

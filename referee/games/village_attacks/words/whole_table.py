@@ -6,11 +6,12 @@ from typing import Any, Final
 from referee.engine.game import TableParser
 from referee.engine.invisible import TURNING
 from referee.games.village_attacks.rules import actions
-from referee.games.village_attacks.rules.figures import Figure
+from referee.games.village_attacks.rules.figures import TROLL, Figure
 from referee.games.village_attacks.rules.setup import RESERVED
 from referee.games.village_attacks.words.facts import READERS
 from referee.games.village_attacks.words.tokens import (
     NONE,
+    dice_at,
     effects_at,
     groups_at,
     monster_in,
@@ -35,7 +36,7 @@ def _bare(make: Callable[[], Any]) -> TableParser:
 
 def _event(words: list[str], start: int) -> actions.EventCard:
     name = expect(words, start, "event-name").lower()
-    if monster_in(name) is None or name in RESERVED:
+    if monster_in(name) is None or (name in RESERVED and name != TROLL):
         misread(start, "event-name")
     stays = len(words) > start + 1 and words[-1].lower() == STAYS
     return actions.EventCard(name, effects_at(words, start + 1, len(words) - stays), stays)
@@ -56,6 +57,14 @@ def _spawn(words: list[str], start: int) -> actions.Spawn:
     figures = groups_at(words, start + 1)
     marked = [at for at, (figure, *_) in enumerate(figures) if figure != Figure(figure.kind, figure.variant)]
     return actions.Spawn(zone, figures) if not marked else misread(start + 1 + marked[0], "figures")
+
+
+def _troll(words: list[str], start: int) -> actions.TrollDie:
+    die = dice_at(words, start)
+    if len(die) > 1:
+        misread(start, "die")
+    expect_end(words, start + 1)
+    return actions.TrollDie(die)
 
 
 def _card(words: list[str], start: int) -> actions.TurnUp:
@@ -97,6 +106,7 @@ VERBS: Final[dict[str, TableParser]] = {
     "event": _event,
     "order": order_at,
     "coin": _coin,
+    "troll": _troll,
     "spawn": _spawn,
     "card": _card,
     "=": _counted,
@@ -122,6 +132,8 @@ def write_table(action: Any, write_effects: Callable[[Any], list[str]]) -> list[
             return ["order", *words]
         case actions.Spawn(zone, figures):
             return ["spawn", zone, *([group.code for group in figures] or [NONE])]
+        case actions.TrollDie(die):
+            return ["troll", die]
         case actions.TurnUp(card):
             return ["card", card or NONE]
         case actions.Rule(effects, why):
