@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from wcwidth import wcswidth
 
 from referee import Refused, Table
 from referee.games.village_attacks.rules.abilities import to_use
@@ -198,6 +199,17 @@ def test_the_dice_that_are_left_are_shown() -> None:
     said = Sitting(at_table(*ROLLED, "vampire keep g", "vampire move lc1")).said
     assert "1 step left, dice mmrgs, 1 of them already spent on moving, reserve g. Then Banshee" in said
     assert "no dice left" in Sitting(at_table(*ROLLED, "vampire keep mrg", "vampire guard s", "vampire use 1 mg")).said
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 20)])
+def test_every_screen_of_a_rolled_turn_fits(columns: int, rows: int) -> None:
+    keys = ["r mmrggs", "m l", "k", "1", "h p1", "g", "1", "u 1 mg", "?", "vil"]
+    sitting = Sitting(at_table(*STANDS), *keys, columns=columns, rows=rows)
+    assert len(sitting.written) == 6
+    for screen in sitting.asker.screens:
+        lines = screen.rstrip("\n").splitlines()
+        assert max(map(wcswidth, lines)) <= columns, screen
+        assert len(lines) < rows, screen
 
 
 def test_a_verb_that_no_die_pays_for_is_not_offered() -> None:

@@ -69,13 +69,14 @@ def again(state: State, action: Again, events: Events) -> None:
 
 
 def rolled(state: State, task: Reroll, answer: Again | Stay | None, events: Events) -> None:
-    """VA12: once rerolls are over the torches come, before anything is spent."""
+    """VA12: once rerolls are over the torches come, before anything is spent; a blank is gone at once («Dé Jour»)."""
     if isinstance(answer, Again):
         again(state, answer, events)
         state.then(task)
         return
-    number = state.monsters[task.seat].dice.count("t")
-    state.with_monster(task.seat, dice=state.monsters[task.seat].dice.replace("t", ""))
+    dice = state.monsters[task.seat].dice
+    number = dice.count("t")
+    state.with_monster(task.seat, dice="".join(die for die in dice if die in ANY))
     if number:
         state.then(Torches(number))
 

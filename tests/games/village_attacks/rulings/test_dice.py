@@ -345,6 +345,10 @@ def test_va12_torches_are_gone_before_anything_is_spent():
         at(f"eh1 p2 | vampire ch1 6/6 · {OTHERS}"),
         "vampire roll ttmmgs  # => dice.vampire=mmgs\nvampire guard t  # refused unusable-die VA13",
     )
+    play(
+        at(f"| vampire ch1 6/6 · {OTHERS}"),
+        "vampire roll mmrgsx  # => dice.vampire=mmrgs\nvampire move x lc1  # refused unusable-die VA13",
+    )
 
 
 @pytest.mark.ruling("VA42")
