@@ -18,6 +18,7 @@ from referee.games.village_attacks.rules.effects import check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import check_gates
 from referee.games.village_attacks.rules.figures import PEASANT, Figure, Group
 from referee.games.village_attacks.rules.judging import begin, judge
+from referee.games.village_attacks.rules.markers import lay_out
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of
@@ -202,6 +203,7 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     state.monsters = tuple([_monster(state, one, typed.text) for one in typed.monsters])
     state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
     state.morale = setup.page.morale if typed.morale is None else typed.morale
+    lay_out(state)
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
     return state

@@ -9,9 +9,12 @@ from referee.games.village_attacks.rules import (
     activation,
     attack,
     blows,
+    captives,
     dice,
     rooms,
     spawning,
+    steps,
+    tomes,
     torches,
     traps,
     turns,
@@ -27,22 +30,29 @@ from referee.games.village_attacks.rules.tasks import (
     Attacks,
     BeginTurn,
     Blow,
+    Capture,
     Cards,
     CleanUp,
     Dial,
+    DropTome,
     EndTurn,
     EventDue,
     FirstHero,
+    HeroDue,
     Leave,
     LevelUp,
     LoseDie,
     Luck,
+    PassTome,
     PushBack,
     Reroll,
+    Seize,
     Spring,
     SpringTraps,
     StartRound,
+    StepOn,
     Strike,
+    TakeTome,
     Torches,
     TorchIn,
     TorchStep,
@@ -137,6 +147,13 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     StartRound: (_nothing, start_round),
     FirstHero: (spawning.asks_first_hero, spawning.put_first_hero),
     Cards: (spawning.asks_card, deal),
+    HeroDue: (spawning.asks_hero, spawning.put_hero),
+    StepOn: (steps.asks_step, steps.step_on),
+    Capture: (captives.asks_captor, captives.choose_captor),
+    Seize: (captives.asks_prey, captives.seize),
+    TakeTome: (tomes.asks_taker, tomes.take),
+    DropTome: (_nothing, tomes.drop),
+    PassTome: (tomes.asks_zone, tomes.pass_on),
     CleanUp: (_nothing, clean_up),
 }
 
@@ -165,11 +182,12 @@ def run_on(state: State, events: Events, answer: Any = None) -> None:
 
 
 def _passes_on(state: State) -> bool:
-    """VA157, VA171, VA172: the turn of a monster that is dead or was stunned in it is over, and the next one begins."""
+    """VA157, VA171, VA172, VA199: the turn of a monster that is dead, or was stunned or captured in it, is over, and
+    the next one begins."""
     if state.phase != "monsters" or state.active is None:
         return False
     now, order = state.monsters[state.active], turns.order_of_turns(state)
-    if (now.zone and not now.lying) or state.active == order[-1]:
+    if (now.zone and not now.lying and not now.cut_short) or state.active == order[-1]:
         return False
     state.then(EndTurn(state.active), BeginTurn(order[order.index(state.active) + 1]))
     return True

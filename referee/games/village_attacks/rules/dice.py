@@ -9,12 +9,15 @@ from referee.games.village_attacks.rules.state import Question, State
 from referee.games.village_attacks.rules.tasks import Reroll, Torches
 
 DICE: Final = 6
+OF_A_CAPTIVE: Final = 3
 _ORDER: Final = "mrgsctx"
 
 
 def dice_to_roll(state: State, seat: int) -> int:
-    """VA16, VA42: six, less those in reserve, one less after a stun."""
+    """VA16, VA42: six, less those in reserve, one less after a stun; a captive rolls three (7)."""
     monster = state.monsters[seat]
+    if monster.captive_of:
+        return OF_A_CAPTIVE
     return max(0, DICE - len(monster.reserve) - monster.dazed)
 
 

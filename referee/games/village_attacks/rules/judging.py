@@ -26,12 +26,15 @@ from referee.games.village_attacks.rules.actions import (
     Villagers,
 )
 from referee.games.village_attacks.rules.acts import ACTS
+from referee.games.village_attacks.rules.captives import check_may
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
-from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
+from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn, missing, refuse_missing
 from referee.games.village_attacks.rules.losses import check_end
+from referee.games.village_attacks.rules.markers import gate_at, lay_out
 from referee.games.village_attacks.rules.offers import can_do
+from referee.games.village_attacks.rules.scenarios import TWO_HEROES
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
 from referee.games.village_attacks.rules.tasks import (
     BeginTurn,
@@ -39,10 +42,12 @@ from referee.games.village_attacks.rules.tasks import (
     CleanUp,
     EndTurn,
     FirstHero,
+    HeroDue,
     LevelUp,
 )
 
 NOTHING: Final = "nothing"  # is asked
+ONE_OF_THEM: Final = ("torch", "captor", "tome")  # an order that names only who does it
 HEART: Final = "ch1"  # where monsters begin
 
 
@@ -93,7 +98,7 @@ def _check_phase(state: State, action: Action) -> None:
     if state.phase == "facts" and not isinstance(action, Ready):
         wanted = missing(state)
         if wanted:
-            refuse("fact-missing", "facts", f"fact-missing.{wanted[0].split()[0]}", fact=wanted[0], legal=wanted)
+            refuse_missing(state, wanted)
         refuse("not-your-phase", "facts", "not-your-phase.not-ready")
     if state.end:
         refuse("not-your-phase", "ending", "not-your-phase.over")
@@ -104,11 +109,15 @@ def _ready(state: State, action: Ready, events: Events) -> None:
     check_ready(state, action, events)
     state.monsters = tuple([Monster(zone=HEART) for _ in state.monsters])
     state.phase = "setup"
+    lay_out(state)
     if state.setup.begins > 1:  # called in late: `!` entries say who stands where
         begin_round(state, events)
     else:
         levels = [LevelUp(seat) for seat in range(len(state.monsters)) for _ in range(state.setup.page.levels)]
-        heroes = [FirstHero(zone) for zone in state.setup.page.first_heroes if gate_at(state, zone)]
+        heroes: list[Any] = [FirstHero(zone) for zone in state.setup.page.first_heroes if gate_at(state, zone)]
+        if state.setup.page.setup == TWO_HEROES:  # VA198: on markers of the players' choice, and no cards
+            state.spawned = tuple([gate.zone for gate in state.facts.gates])
+            heroes += [HeroDue(state.spawned, "VA198")] * 2
         state.then(*levels, *heroes, Cards())
     run_on(state, events)
 
@@ -133,6 +142,7 @@ def _act(state: State, action: Action, events: Events) -> None:
     _turn_of(state, seat, events)
     _refuse_while_asked(state)
     turns.check_acts(state, seat)
+    check_may(state, seat, type(action))
     state.begun = True
     ACTS[type(action)](state, action, events)
     run_on(state, events)
@@ -255,7 +265,7 @@ def _order(state: State, action: Order, events: Events) -> None:
     victims = (asked := question(state)) is not None and asked.kind == "victims"
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
-    if victims or asked.about == "torch":
+    if victims or asked.about in ONE_OF_THEM:
         if len(words) != 1:
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
         if words[0] not in asked.options:
@@ -333,10 +343,12 @@ def _again(state: State, action: Again | Stay, events: Events) -> None:
 
 def _spawn(state: State, action: Spawn, events: Events) -> None:
     asked = _asked(state, "spawn")
-    if asked.rule == spawning.FIRST_HERO:
-        spawning.check_first_hero(state, asked, action)
+    if asked.rule in spawning.BRING_A_HERO:
+        spawning.check_hero(state, asked, action)
     else:
-        spawning.check_card(state, action)
+        spawning.check_card(state, asked, action)
+        if asked.rule == spawning.HUNTERS_FIRST:
+            spawning.check_hunters(state, action)
     run_on(state, events, action)
 
 
@@ -394,6 +406,6 @@ def pending(state: State) -> tuple[Decision, ...]:
     asked = question(state)
     if asked is not None:
         listed = asked.kind in ("level", "return")
-        shown = asked.kind in ("coin", "defend") or asked.about == "torch"
+        shown = asked.kind in ("coin", "defend") or asked.about in ONE_OF_THEM
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
     return (Decision(state.active, "turn", "course", () if state.active is None else can_do(state, state.active)),)

@@ -1,12 +1,16 @@
 """What a monster can do in its turn, from the same checks that judge it."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Refused
 from referee.games.village_attacks.rules.abilities import gained
 from referee.games.village_attacks.rules.blows import check_reach, check_target
+from referee.games.village_attacks.rules.captives import check_target as check_captor
+from referee.games.village_attacks.rules.carrying import check_catch, check_seal
 from referee.games.village_attacks.rules.figures import Group
 from referee.games.village_attacks.rules.healing import to_heal
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
 from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.traps import check_trap
@@ -55,7 +59,8 @@ def targets(state: State, seat: int) -> list[Target]:
         except Refused:
             continue
         named = "" if zone == here else zone
-        found += [Target(named, group) for group in state.at(zone) if _can_be_hit(state, zone, group, bool(named))]
+        there = [group for group in state.at(zone) if _may(check_captor, state, seat, group.figure)]
+        found += [Target(named, group) for group in there if _can_be_hit(state, zone, group, bool(named))]
     return found
 
 
@@ -95,6 +100,18 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         "keep": free_slots(state, seat, "reserve") > 0,
         "heal": state.is_heart(monster.zone) and bool(to_heal(monster)),
         "trap": bool(traps_to_lay(state, seat)),
+        "catch": _may(check_catch, state, seat),
+        "kill": monster.carries == CARRIED_PEASANT,
+        "seal": _may(check_seal, state, seat, ""),
         "use": any(int(ability) not in monster.used for ability in gained(monster)),
     }
-    return (*[verb for verb, is_open in open_now.items() if is_open], VILLAGERS)
+    free = ("roll", "hit", "use") if monster.captive_of else tuple(open_now)
+    return (*[verb for verb, is_open in open_now.items() if is_open and verb in free], VILLAGERS)
+
+
+def _may(check: Callable[..., Any], *args: Any) -> bool:
+    try:
+        check(*args)
+    except Refused:
+        return False
+    return True

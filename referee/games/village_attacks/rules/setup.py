@@ -18,6 +18,7 @@ HOUSE_RULES: Final = {
     "adjacent": "touching",  # VA29
     "heroes": "each",  # VA144
     "box": "h18",  # VA159
+    "tomes": "2",  # VA97
 }
 PLAYERS: Final = range(1, 6)
 MONSTERS: Final = range(2, 6)  # VA1

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
-from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, TrapCard
+from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.castle import Castle, Passages, castle_of
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_order
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
@@ -22,6 +22,7 @@ class House(NamedTuple):
     adjacent: str = ""  # touching (VA29)
     heroes: str = ""  # each (VA144)
     box: str = ""  # h18 (VA159)
+    tomes: str = ""  # 2 (VA97)
 
 
 class Setup(NamedTuple):
@@ -57,6 +58,7 @@ class Facts(NamedTuple):
     goals: tuple[Goal, ...] = ()
     rooms: tuple[tuple[str, str], ...] = ()
     trapcards: tuple[TrapCard, ...] = ()
+    symbols: tuple[Symbol, ...] = ()
 
     def sheet(self, monster: str) -> Sheet | None:
         return next((one for one in self.sheets if one.monster == monster), None)
@@ -86,7 +88,9 @@ class Monster(NamedTuple):
     silence: int = 0
     sunder: int = 0
     free: bool = False  # leaves without being trapped this turn
-    carries: str = ""  # what it has picked up, as the scenario says
+    carries: str = ""  # what it has picked up, as the scenario says: a peasant, an objective
+    captive_of: str = ""  # the hero that has captured it (7)
+    cut_short: bool = False  # its turn ended when it was captured (VA199)
 
 
 class Condition(NamedTuple):
@@ -137,6 +141,7 @@ class State(Value):
     __slots__ = (
         "active",
         "agenda",
+        "aside",
         "begun",
         "coin",
         "conditions",
@@ -153,11 +158,15 @@ class State(Value):
         "market",
         "monsters",
         "morale",
+        "objectives",
+        "opened",
         "phase",
         "round",
         "setup",
         "spawned",
         "step",
+        "symbols",
+        "tomes_out",
         "traps",
         "villagers",
     )
@@ -180,6 +189,11 @@ class State(Value):
         self.traps: tuple[Laid, ...] = ()
         self.market: tuple[str, ...] = ()  # trap cards that are face up
         self.fed = False  # 5: the Heart has been at 20 (VA91)
+        self.aside: tuple[str, ...] = ()  # kinds of figures that are out of the game, one for each (VA159)
+        self.objectives: tuple[str, ...] = ()  # zones where markers lie, one for each
+        self.opened: tuple[str, ...] = ()  # 8: spawn markers that have become active (VA122)
+        self.symbols: tuple[Symbol, ...] = ()  # markers that lie on the board
+        self.tomes_out = 0  # 10: how many have left the castle
         self.event: tuple[str, bool] | None = None  # the last one, and whether it persists
         self.heroes_dead: tuple[str, ...] = ()
         self.spawned: tuple[str, ...] = ()  # markers whose card has been told in this step
@@ -276,8 +290,9 @@ class State(Value):
         self.monsters = tuple(monsters)
 
     def monsters_in(self, zones: Iterable[str]) -> list[int]:
+        """Whom villagers can attack there: nobody attacks a captive (VA202)."""
         there = {*zones}
-        return [seat for seat, one in enumerate(self.monsters) if one.zone in there]
+        return [seat for seat, one in enumerate(self.monsters) if one.zone in there and not one.captive_of]
 
     # --- what is to be done
 

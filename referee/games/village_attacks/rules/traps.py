@@ -3,7 +3,7 @@
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules import captors, losses
 from referee.games.village_attacks.rules.actions import LayTrap, TurnUp
 from referee.games.village_attacks.rules.activation import move
 from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code
@@ -101,9 +101,10 @@ def _there(state: State, task: TrapHits) -> list[Figure]:
     groups = [group for group in state.at(task.zone) if card is not None and affects(card, group.figure.kind)]
     groups.sort(key=lambda group: (RANK[group.figure.kind], group.figure))
     figures = [group.figure for group in groups for _ in range(group.number)]
-    if task.what == "stun":
-        return [figure for figure in figures if not figure.lying]
-    return [figure for figure in figures if task.what == "wound" or not figure.burning]
+    if task.what == "wound":
+        return figures
+    free = [figure for figure in figures if not figure.carries]  # 10: no condition comes on who carries a tome
+    return [figure for figure in free if not (figure.lying if task.what == "stun" else figure.burning)]
 
 
 def _victims(state: State, task: TrapHits) -> dict[str, Figure]:
@@ -143,6 +144,7 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
     elif task.what == "stun":
         state.turn_into(task.zone, figure, 1, lying=True)
         state.instruct(events, "lay", figures=Group(figure, 1).code, at=task.zone)
+        captors.keep_up(state, events)  # VA94
     else:
         state.turn_into(task.zone, figure, 1, burning=True)
         tell(events, "set-on-fire", figures=Group(figure, 1).code, zone=task.zone)
@@ -150,7 +152,11 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
 
 def _pushed(state: State, task: PushBack) -> list[Group]:
     """VA166: the survivors of that kind; from the second zone on only those who came with the push."""
-    return [*task.groups] or state.at(task.zone, task.kind)
+    there = state.at(task.zone, task.kind)
+    if not task.groups:
+        return there
+    came = {group.figure: group.number for group in task.groups}  # who has been taken on meanwhile is no longer there
+    return [one._replace(number=min(one.number, came[one.figure])) for one in there if one.figure in came]
 
 
 def asks_push(state: State, task: PushBack) -> Question | None:

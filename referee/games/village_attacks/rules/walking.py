@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
+from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
 
@@ -12,9 +13,15 @@ def move(state: State, action: Move, events: Events) -> None:
     """«Mouvement»: one passage after the other (VA29), unless it is trapped (VA26)."""
     check_walk(state, action.player, action.zones)
     for zone in action.zones:
-        state.with_monster(action.player, moved=state.monsters[action.player].moved + 1)
-        enter(state, action.player, zone, events)
+        _step(state, action.player, zone, events)
+        if state.end:
+            return
     tell(events, "moved", action.player, zone=action.zones[-1])
+
+
+def _step(state: State, seat: int, zone: str, events: Events) -> None:
+    state.with_monster(seat, moved=state.monsters[seat].moved + 1)
+    enter(state, seat, zone, events)
 
 
 def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
@@ -29,13 +36,16 @@ def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
         villagers = state.standing(here)
         if not monster.free and health <= villagers:
             refuse("trapped", "VA26", player=name, zone=here, health=health, villagers=villagers)
-    if len(steps) > steps_left(state, seat):
-        refuse("not-enough-movement", "movement", player=name, slots=_movement(state, seat))
+    after = state.copy()
+    for zone in zones:  # what it picks up or puts down on the way slows it, or no longer does
+        if not steps_left(after, seat):
+            refuse("not-enough-movement", "movement", player=name, slots=_movement(after, seat))
+        _step(after, seat, zone, None)
 
 
 def _movement(state: State, seat: int) -> int:
     """Its slots; Slow leaves one (VA40)."""
-    return max(1, state.sheet(seat).movement - state.monsters[seat].slow)
+    return max(1, state.sheet(seat).movement - state.monsters[seat].slow - slowed(state.monsters[seat]))
 
 
 def steps_left(state: State, seat: int) -> int:
