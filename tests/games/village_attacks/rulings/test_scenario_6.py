@@ -133,7 +133,7 @@ def test_va195_a_carried_peasant_is_no_target_and_holds_nobody():
 
 @pytest.mark.ruling("VA196")
 def test_va196_the_peasant_of_a_dead_carrier_attacks_and_moves_at_once():
-    table = stands(f"c1 p1 | vampire c1 6/6 · banshee c1 5/5 · dullahan ch1 8/8 | heart 17")
+    table = stands("c1 p1 | vampire c1 6/6 · banshee c1 5/5 · dullahan ch1 8/8 | heart 17")
     play(
         table,
         """
