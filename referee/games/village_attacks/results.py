@@ -145,6 +145,11 @@ def _put(event: Event, following: list[Event]) -> Joined:
     return 0, event
 
 
+def _with_figure(event: Event, following: list[Event]) -> Joined:
+    """What is done with the figure is told with it."""
+    return int(_keys(following, "do-remove") or _keys(following, "do-put")), event
+
+
 def _raised(event: Event, following: list[Event]) -> Joined:
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
@@ -160,6 +165,9 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "adjusted": _adjusted,
     "do-put": _put,
     "do-raise": _raised,
+    "caught": _with_figure,
+    "load-dropped": _with_figure,
+    "tome-out": _with_figure,
 }
 
 

@@ -10,7 +10,7 @@ from referee.games.village_attacks.rules.captives import check_target as check_c
 from referee.games.village_attacks.rules.carrying import check_catch, check_seal
 from referee.games.village_attacks.rules.figures import Group
 from referee.games.village_attacks.rules.healing import to_heal
-from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.traps import check_trap
@@ -92,7 +92,7 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         return (VILLAGERS,)
     monster = state.monsters[seat]
     open_now = {
-        "drop": bool(monster.reserve) and not monster.rolled,
+        "drop": (bool(monster.reserve) and not monster.rolled) or monster.carries == OBJECTIVE,
         "roll": not monster.rolled,
         "move": bool(zones_to_go(state, seat)),
         "hit": bool(targets(state, seat)),

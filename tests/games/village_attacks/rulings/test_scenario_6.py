@@ -138,7 +138,7 @@ def test_va196_the_peasant_of_a_dead_carrier_attacks_and_moves_at_once():
         table,
         """
         vampire catch
-        ! -6@vampire "dies"  # => ask=coin:lc1/sc1 rule=VA196 banshee=c1:4/5 did=wound:vampire:6;remove:vampire:c1;put:p1:c1;p1:c1>banshee:1:hit;wound:banshee:1
+        ! -6@vampire "dies"  # => ask=coin:lc1/sc1 rule=VA196 banshee=c1:4/5 told=load-dropped told=do-attack
         coin sc1  # => sc1=p1 c1=-
         villagers  # => sc1=- ch1=p1
         """,

@@ -172,7 +172,10 @@ def test_va95_its_own_type_first_else_a_coin_and_only_one_captive():
     table = stands("a1 knight", "vampire lc1 6/6 · banshee lc1 5/5 · dullahan ch1 8/8")
     play(
         table,
-        '! knight@a1>lc1 "comes"  # => ask=coin:vampire/banshee rule=VA95 for=captive\ncoin banshee  # => told=captured',
+        """
+        ! knight@a1>lc1 "comes"  # => ask=coin:vampire/banshee rule=VA95 for=captive
+        coin banshee  # => told=captured
+        """,
     )
     assert captor(table) == [None, "knight", None]
 
