@@ -18,7 +18,8 @@ def tomes(table) -> str:
     return " ".join(f"{zone}{one['objectives']}" for zone, one in now.items() if one.get("objectives"))
 
 
-@pytest.mark.ruling("VA206", "VA117")
+@pytest.mark.ruling("VA206")
+@pytest.mark.ruling("VA117")
 def test_va206_three_hunters_of_a_type_on_each_marker_and_no_cards():
     table = new(("vampire", "banshee"), 10, walks=WALKS, gates="gates eh1 g1")
     play(
@@ -45,7 +46,10 @@ def test_va207_hunters_go_for_the_tomes_and_peasants_for_the_heart():
     table = stands("lc1 h2u,p1")
     play(
         table,
-        "villagers  # => l1=h1u,h1u+ ch1=p1 ask=coin:a1/k1 rule=VA208 for=way\ncoin a1  # => l1=h1u a1=h1u+ ch1=p1",
+        """
+        villagers  # => told=tome-taken l1=h1u,h1u+ ch1=p1 ask=coin:a1/k1 rule=VA208 for=way
+        coin a1  # => l1=h1u a1=h1u+ ch1=p1
+        """,
     )
     assert tomes(table) == "l11"
     table = stands("sc1 h1u", also=["goals lc1:red mc1:red eh1:blue"])
@@ -68,7 +72,8 @@ def test_va208_one_of_those_who_reach_it_takes_it_and_goes_on_at_once():
     assert (group["carries"], group["acted"]) == (True, True)
 
 
-@pytest.mark.ruling("VA209", "VA152")
+@pytest.mark.ruling("VA209")
+@pytest.mark.ruling("VA152")
 def test_va209_the_others_wait_by_the_other_tome_and_torches_pass_them_over():
     table = stands("l1 h1d · k1 h1u+", "vampire l1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8", house="tomes 2")
     play(table, "villagers  # => l1=h1d vampire=l1:3/6 eh1=- told=tome-out")  # it attacks from there

@@ -71,7 +71,9 @@ def test_va92_once_it_is_delivered_the_monster_goes_on_as_far_as_ever():
     )
 
 
-@pytest.mark.ruling("VA159", "VA197", "VA117")
+@pytest.mark.ruling("VA159")
+@pytest.mark.ruling("VA197")
+@pytest.mark.ruling("VA117")
 def test_va197_a_delivered_peasant_is_out_of_the_game_and_brings_a_hero_to_the_blue_marker():
     table = stands(f"lc1 p2 | vampire lc1 6/6 · {OTHERS} | heart 17")
     play(
@@ -116,7 +118,8 @@ def test_va64_with_all_heroes_out_one_of_them_acts_when_a_peasant_is_delivered()
     play(table, "order nun  # => ask=coin:eh1/mc1\ncoin eh1  # => eh1=nun ask=turn")
 
 
-@pytest.mark.ruling("VA195", "VA175")
+@pytest.mark.ruling("VA195")
+@pytest.mark.ruling("VA175")
 def test_va195_a_carried_peasant_is_no_target_and_holds_nobody():
     table = stands(f"lc1 p2 | vampire lc1 2/6 · {OTHERS} | heart 17")
     play(

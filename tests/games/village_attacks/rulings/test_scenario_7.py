@@ -26,7 +26,8 @@ def captor(table) -> list[str | None]:
     return [one["captive_of"] for one in table.snapshot()["players"]]
 
 
-@pytest.mark.ruling("VA198", "VA117")
+@pytest.mark.ruling("VA198")
+@pytest.mark.ruling("VA117")
 def test_va198_two_heroes_on_markers_of_the_players_choice_and_no_cards():
     table = new(("vampire", "banshee"), 7, also=[*HEROES, GOALS])
     play(
@@ -43,7 +44,8 @@ def test_va198_two_heroes_on_markers_of_the_players_choice_and_no_cards():
     play(table, "ready  # refused fact-missing")
 
 
-@pytest.mark.ruling("VA199", "VA202")
+@pytest.mark.ruling("VA199")
+@pytest.mark.ruling("VA202")
 def test_va199_a_hero_that_comes_in_takes_a_monster_and_goes_one_zone_on():
     table = stands("a1 knight", f"vampire lc1 4/6 xp3 · {OTHERS}", ruled="burn@vampire slow@vampire sunder@vampire")
     play(
@@ -163,7 +165,8 @@ def test_where_the_table_puts_the_captor_its_captive_is_too():
     assert captor(table) == [None] * 3
 
 
-@pytest.mark.ruling("VA95", "VA201")
+@pytest.mark.ruling("VA95")
+@pytest.mark.ruling("VA201")
 def test_va95_its_own_type_first_else_a_coin_and_only_one_captive():
     table = stands("a1 knight,nun", "vampire lc1 6/6 · banshee lc1 5/5 · dullahan lc1 8/8")
     table.do('! knight@a1>lc1 "a mythic hero"')
@@ -218,7 +221,8 @@ def test_va200_the_captor_goes_to_the_nearest_objective_and_its_next_step_is_out
     play(table, '! knight@a1>lc1 "between two ways out"  # => ask=coin:a1/c1/ch1 rule=VA199')
 
 
-@pytest.mark.ruling("VA200", "VA156")
+@pytest.mark.ruling("VA200")
+@pytest.mark.ruling("VA156")
 def test_va200_a_torch_moves_the_captor_and_can_be_the_step_that_leaves():
     table = captured()
     table.do('! eh1=none "it is alone"')

@@ -27,7 +27,8 @@ def test_va204_at_setup_only_the_yellow_marker_draws():
     assert [zone for zone, one in table.snapshot()["map"].items() if one.get("active")] == ["eh1"]
 
 
-@pytest.mark.ruling("VA96", "VA122")
+@pytest.mark.ruling("VA96")
+@pytest.mark.ruling("VA122")
 def test_va96_markers_open_and_tiers_fall_with_the_morale_and_stay_open():
     table = stands("lc1 p2", "heart 12 morale 56")
     assert tier(table.state) == 3

@@ -46,7 +46,8 @@ def test_va205_an_objective_is_picked_up_on_entering_and_slows_its_carrier():
     assert zone(table, "st1") == (3, None, None)
 
 
-@pytest.mark.ruling("VA205", "VA189")
+@pytest.mark.ruling("VA205")
+@pytest.mark.ruling("VA189")
 def test_va205_put_down_at_a_marker_it_closes_it_one_symbol_after_the_other():
     table = stands(f"mc1 p1 | vampire st1 6/6 · {OTHERS}", ruled="vampire>st1 vampire>a1")
     play(
