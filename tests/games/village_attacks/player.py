@@ -68,7 +68,7 @@ class Player:
             case "coin":
                 return f"coin {rng.choice(options)}"
             case "order":
-                one = decision.rule == "VA33"
+                one = decision.rule in ("VA33", "VA199", "VA208")
                 return f"order {' '.join(rng.sample(options, 1 if one else len(options)))}"
             case "victims":
                 return f"order {rng.choice(options)}"
