@@ -64,6 +64,7 @@ class Phase:
         self.attacks: Places = Counter()
         self.raised: Places = Counter()
         self.steps: Counter[str] = Counter()
+        self.stirred = False
         self.part = "monsters"  # whose last turns end first; then attack, traps, spawn
 
     def follow(self, entry: str, events: Any) -> None:
@@ -97,6 +98,7 @@ class Phase:
 
     def load_dropped(self, zone: str) -> None:
         self.standing[zone, "p"] += 1
+        self.stirred |= self.part == "monsters"  # it has gone on before the phase
 
     def do_put(self, figures: str, at: str, **told: Any) -> None:
         self.now.update(at_zone(figures, at))
@@ -119,6 +121,8 @@ class Phase:
         state = self.table.state
         speed = {hero.name: hero.speed for hero in state.facts.heroes}
         assert state.phase != "villagers" or all(group.figure.acted for group in state.villagers)
+        if self.stirred:
+            return
         assert self.raised == self.lying
         assert self.attacks <= self.standing, "nobody attacks twice"
         for (zone, code), number in self.standing.items():

@@ -29,6 +29,7 @@ from referee.games.village_attacks.rules.tasks import (
     Aim,
     Attacks,
     BeginTurn,
+    BeginVillagers,
     Blow,
     Capture,
     Cards,
@@ -118,6 +119,18 @@ def next_zone(state: State, task: Activate, answer: Any, events: Events) -> None
     activation.next_zone(state, task, answer, events)
 
 
+def begin_villagers(state: State, task: BeginVillagers, answer: None, events: Events) -> None:
+    tell(events, "phase-villagers", round=state.round)
+    state.then(*trap_cards(state), CleanUp())
+    _villagers_phase(state, dial=bool(state.setup.page.triggers))
+
+
+def _villagers_phase(state: State, *, dial: bool) -> None:
+    """«Phase des villageois»: the dial, attacks and moves, traps, a card for each marker."""
+    state.phase, state.active, state.begun = "villagers", None, True
+    state.then(*([Dial()] if dial else []), Activate(), SpringTraps(), Cards())
+
+
 TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     BeginTurn: (turns.asks_return, turns.begin_turn),
     EndTurn: (_nothing, turns.end_turn),
@@ -154,6 +167,7 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     TakeTome: (tomes.asks_taker, tomes.take),
     DropTome: (_nothing, tomes.drop),
     PassTome: (tomes.asks_zone, tomes.pass_on),
+    BeginVillagers: (_nothing, begin_villagers),
     CleanUp: (_nothing, clean_up),
 }
 
@@ -207,7 +221,6 @@ def _told_before(state: State, asked: Question) -> str | None:
 
 
 def run_villagers(state: State, events: Events, *, dial: bool) -> None:
-    """«Phase des villageois» up to the first question: the dial, attacks and moves, traps, a card for each marker."""
-    state.phase, state.active, state.begun = "villagers", None, True
-    state.then(*([Dial()] if dial else []), Activate(), SpringTraps(), Cards())
+    """The phase alone, up to its first question."""
+    _villagers_phase(state, dial=dial)
     run_on(state, events)

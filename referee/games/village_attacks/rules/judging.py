@@ -1,6 +1,7 @@
 """Entries judged: what is asked, what may be said now, and what follows."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Decision, Events, refuse
@@ -28,7 +29,7 @@ from referee.games.village_attacks.rules.actions import (
 from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.captives import check_may
 from referee.games.village_attacks.rules.counts import check_count
-from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
+from referee.games.village_attacks.rules.course import begin_round, question, run_on
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn, missing, refuse_missing
 from referee.games.village_attacks.rules.losses import check_end
@@ -38,8 +39,8 @@ from referee.games.village_attacks.rules.scenarios import TWO_HEROES
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
 from referee.games.village_attacks.rules.tasks import (
     BeginTurn,
+    BeginVillagers,
     Cards,
-    CleanUp,
     EndTurn,
     FirstHero,
     HeroDue,
@@ -194,18 +195,33 @@ def _villagers(state: State, action: Villagers, events: Events) -> None:
     if state.phase != "monsters":
         _refuse_phase(state)
     _refuse_while_asked(state)
-    last = turns.order_of_turns(state)[-1]
-    _turn_of(state, last, events)
+    order = turns.order_of_turns(state)
+    now = order.index(state.coin if state.active is None else state.active)
+    passing = [task for one, other in pairwise(order[now:]) for task in (EndTurn(one), BeginTurn(other))]
     state.begun = True
-    if not state.end:
+    state.afterwards(*passing, EndTurn(order[-1]), BeginVillagers())
+    run_on(state, events)
+    asked = question(state)
+    if state.phase == "monsters" and asked is not None and asked.kind == "return":
         _refuse_while_asked(state)
-        state.then(EndTurn(last))
-        run_on(state, events)
-    if state.end:
+
+
+def _pass_turn(state: State, kind: str, events: Events) -> None:
+    """A turn whose end asks something (VA196: its load is let go) ends with the answer."""
+    if state.phase != "monsters" or state.active is None or question(state) is not None:
         return
-    tell(events, "phase-villagers", round=state.round)
-    state.then(*trap_cards(state), CleanUp())
-    run_villagers(state, events, dial=bool(state.setup.page.triggers))
+    order = turns.order_of_turns(state)
+    rest = order[order.index(state.active) + 1 :]
+    if not rest:
+        return
+    passing = (EndTurn(state.active), BeginTurn(rest[0]))
+    after = state.copy()
+    after.then(*passing)
+    run_on(after, None)
+    asked = question(after)
+    if asked is not None and asked.kind == kind:
+        state.then(*passing)
+        run_on(state, events)
 
 
 _CARDS: Final = {"event": ("villagers",), "spawn": ("setup", "villagers"), "card": ("setup", "villagers")}  # when
@@ -227,6 +243,7 @@ def _asked(state: State, kind: str, seat: int | None = None) -> Question:
 
 
 def _coin(state: State, action: Coin, events: Events) -> None:
+    _pass_turn(state, "coin", events)
     for place, result in enumerate(action.results):
         asked = question(state)
         if place and (asked is None or asked.kind != "coin"):
@@ -262,6 +279,7 @@ def coin_in_full(state: State, action: Coin) -> tuple[str, ...]:
 
 
 def _order(state: State, action: Order, events: Events) -> None:
+    _pass_turn(state, "order", events)
     victims = (asked := question(state)) is not None and asked.kind == "victims"
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
@@ -297,6 +315,7 @@ def _may_be_ordered(state: State, asked: Question) -> tuple[str, ...]:
 
 def _defend(state: State, action: Defend, events: Events) -> None:
     """For the next attacks on it, in order; what is not used up with this entry waits for those that come."""
+    _pass_turn(state, "defend", events)
     asked, seat = _asked(state, "defend", action.player), action.player
     dice = state.monsters[seat].defence
     for answer in action.answers:
@@ -328,7 +347,8 @@ def _level(state: State, action: Level, events: Events) -> None:
 
 
 def _return(state: State, action: Return, events: Events) -> None:
-    if state.phase == "monsters":
+    asked_now = question(state)
+    if state.phase == "monsters" and (asked_now is None or asked_now.kind != "return"):
         _turn_of(state, action.player, events)
     asked = _asked(state, "return", action.player)
     if action.zone not in asked.options:

@@ -300,6 +300,10 @@ class State(Value):
         """Do these next, in this order."""
         self.agenda = (*self.agenda, *reversed(tasks))
 
+    def afterwards(self, *tasks: Any) -> None:
+        """Do these once everything else is done."""
+        self.agenda = (*reversed(tasks), *self.agenda)
+
     def instruct(
         self, events: Events, do: str, seat: int | None = None, more: Mapping[str, Any] = _NOTHING, **params: Any
     ) -> None:

@@ -242,6 +242,10 @@ class PassTome(NamedTuple):
     """A hunter beside a tome takes it (VA210)."""
 
 
+class BeginVillagers(NamedTuple):
+    """The monsters are done."""
+
+
 class CleanUp(NamedTuple):
     """The round is over."""
 

@@ -182,6 +182,31 @@ def test_va196_a_peasant_that_is_struck_back_dead_moves_nobody_else():
     )
 
 
+@pytest.mark.ruling("VA196")
+def test_va196_where_a_turn_ends_with_the_carriers_death_the_coin_is_asked_for_then():
+    walks = "map ch1-lc1-cy1-eh1-g1 ch1-sc1-cy1"
+    position = f"cy1 p1 | vampire cy1 1/6 · {OTHERS} | heart 17"
+    table = at(position, 6, HEROES, walks=walks, gates=GATES)
+    play(
+        table,
+        """
+        vampire catch
+        villagers  # => vampire=dead ask=coin:lc1/sc1 phase=monsters
+        coin lc1  # => lc1=- ch1=p1 ask=spawn:eh1
+        """,
+    )
+    table = at(position, 6, HEROES, walks=walks, gates=GATES)
+    play(
+        table,
+        """
+        vampire catch
+        banshee guard s  # refused choice-needed VA196
+        coin sc1  # => sc1=p1 vampire=dead ask=turn who=banshee
+        banshee guard s
+        """,
+    )
+
+
 def test_the_game_is_won_with_the_fourth_peasant_and_no_fourth_hero_comes():
     more = [*HEROES, "hero hermit d 2 1 1 1"]
     table = at(f"lc1 p4 | vampire lc1 6/6 · {OTHERS} | heart 17", 6, more, walks=WALKS, gates=GATES)
