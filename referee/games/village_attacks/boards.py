@@ -6,8 +6,8 @@ from typing import Any, Final
 from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
-from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
+from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Monster, State, hero_of
 
@@ -74,7 +74,7 @@ def _sheet(state: State, seat: int) -> Board:
 
 
 def _zone(state: State, zone: str, marked: bool) -> Zone:
-    monsters = [_monster(state, seat) for seat in state.monsters_in([zone])]
+    monsters = [_monster(state, seat) for seat, one in enumerate(state.monsters) if one.zone == zone]
     monsters += [("board.troll", {})] if state.troll == zone else []
     villagers = [_group(state, group) for group in together(state.at(zone))]
     notes: list[Told] = [
@@ -87,6 +87,7 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
     ]
     most = capacity(state, zone)
     notes += [] if most is None else [("board.fits", {"number": most})]
+    notes += _markers(state, zone)
     notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
     return Zone(
         shown(zone),
@@ -97,6 +98,18 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
         parted=(len(monsters), len(monsters) + len(villagers)),
         sign=Piece(GATE, "", word="word.gate") if gate_at(state, zone) else None,
     )
+
+
+def _markers(state: State, zone: str) -> list[Told]:
+    """Whether its spawn marker draws no card, and what else lies there."""
+    found: list[Told] = []
+    if state.phase != "facts" and gate_at(state, zone) and zone not in active_gates(state):
+        found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
+    if number := state.objectives.count(zone):
+        found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))
+    if number := sum(one.zone == zone for one in state.symbols):
+        found.append(("board.symbols", {"number": number}))
+    return found
 
 
 def _monster(state: State, seat: int) -> Told:
@@ -115,6 +128,8 @@ def _suffers(monster: Monster) -> tuple[Said, ...]:
     on = [what for what, here in (("stun", monster.lying), ("burn", monster.burn)) if here]
     counted = [(what, getattr(monster, what)) for what in ("slow", "silence", "sunder")]
     return (
+        *([Said(f"board.carries-{monster.carries}")] if monster.carries else []),
+        *([Said("board.captive", {"name": monster.captive_of.capitalize()})] if monster.captive_of else []),
         *(Said(f"board.has-{what}") for what in on),
         *(Said(f"board.has-{what}", {"number": number}) for what, number in counted if number),
     )

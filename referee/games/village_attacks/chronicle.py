@@ -57,5 +57,5 @@ def _happened(say: Say, state: State, events: Sequence[Event]) -> str:
 
 def _fates(say: Say, state: State, events: Sequence[Event]) -> Iterator[str]:
     for event in events:
-        if event.key in ("level", "monster-died") and event.seat is not None:
+        if event.key in ("level", "monster-died", "captured", "delivered") and event.seat is not None:
             yield say(f"sheet.{event.key}", monster=state.name(event.seat))

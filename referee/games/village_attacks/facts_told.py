@@ -28,6 +28,8 @@ def fact_said(fact: Any) -> Said:
             return Said(
                 "deed.goals", {"zones": tuple([_marker(goal.zone, goal.colour, goal.number) for goal in goals])}
             )
+        case actions.SymbolsFact(symbols):
+            return Said("deed.symbols", {"zones": tuple([_marker(one.zone, one.die) for one in symbols])})
         case actions.RoomFact(zone, size):
             return Said("deed.room", {"zone": shown(zone), "size": Said(f"room.{size}")})
         case actions.FitsFact(zone, number):

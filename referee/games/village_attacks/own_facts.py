@@ -22,6 +22,7 @@ KINDS: Final[Mapping[str, FactKind]] = {
     "line": FactKind(grows=True),
     "gates": FactKind(),
     "goals": FactKind(),
+    "symbols": FactKind(),
     "room": FactKind(named=True),
     "fits": FactKind(named=True),
 }
@@ -59,6 +60,8 @@ def said(fact: Any) -> Said:
             return Said("fact.gates", {"zones": _marked(gates)})
         case actions.GoalsFact(goals):
             return Said("fact.goals", {"zones": _marked(goals)})
+        case actions.SymbolsFact():
+            return Said("fact.symbols", {"zones": [f"{shown(one.zone)} ({one.die})" for one in fact.symbols]})
         case actions.RoomFact(zone, size):
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
         case actions.FitsFact(zone, number):

@@ -150,6 +150,11 @@ def _spent(event: Event, following: list[Event]) -> Joined:
     return (1, following[0]) if _keys(following, "guards") else (0, event)
 
 
+def _with_figure(event: Event, following: list[Event]) -> Joined:
+    """What is done with the figure is told with it."""
+    return int(_keys(following, "do-remove") or _keys(following, "do-put")), event
+
+
 def _raised(event: Event, following: list[Event]) -> Joined:
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
@@ -176,6 +181,9 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "spent": _spent,
     "do-lay": _laid,
     "do-move": _moved,
+    "caught": _with_figure,
+    "load-dropped": _with_figure,
+    "tome-out": _with_figure,
 }
 
 

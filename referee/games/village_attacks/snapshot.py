@@ -7,9 +7,10 @@ from referee.engine.ruling import Decision
 from referee.engine.seats import people, person
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.crowding import capacity
-from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES, PEASANT, TYPES, VETERAN, Group
 from referee.games.village_attacks.rules.judging import pending
+from referee.games.village_attacks.rules.loads import slowed
+from referee.games.village_attacks.rules.markers import active_gates, gate_at
 from referee.games.village_attacks.rules.spawning import in_box, tier
 from referee.games.village_attacks.rules.state import State, hero_of
 
@@ -55,9 +56,13 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
         "trap": next((trap.card for trap in state.traps if trap.zone == zone), None),
     }
     if gate is not None:
-        found |= {"gate": gate.colour or None, "active": True}
+        found |= {"gate": gate.colour or None, "active": zone in active_gates(state)}
     if state.setup.house.capacity:
         found["fits"] = capacity(state, zone)
+    if number := state.objectives.count(zone):
+        found["objectives"] = number
+    if symbols := [one.die or None for one in state.symbols if one.zone == zone]:
+        found["symbols"] = symbols
     return found | {"conditions": [one.what for one in there], "stays": any(one.stays for one in there)}
 
 
@@ -114,12 +119,12 @@ def _monster(state: State, seat: int) -> dict[str, Any]:
         "conditions": {
             "burn": monster.burn,
             "stun": monster.lying,
-            "slow": monster.slow,
+            "slow": min(monster.slow + slowed(monster), sheet.movement - 1) if sheet else monster.slow,
             "silence": monster.silence,
             "sunder": monster.sunder,
         },
         "carries": monster.carries or None,
-        "captive_of": None,
+        "captive_of": monster.captive_of or None,
     } | ({"owed": monster.owed} if monster.owed else {})
 
 

@@ -1,6 +1,7 @@
 """What is said about a position, a decision and an entry, beyond what every game says."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
@@ -11,7 +12,7 @@ from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.crowding import uncounted_zones
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
-from referee.games.village_attacks.rules.spawning import FIRST_HERO, tier
+from referee.games.village_attacks.rules.spawning import ANOTHER_CARD, FIRST_HERO, HUNTERS_FIRST, tier
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import Blow
 from referee.games.village_attacks.rules.turns import order_of_turns
@@ -32,6 +33,16 @@ __all__ = [
 ]
 
 
+# Spawn entries that bring something else than the card of a marker, by their rule.
+_CARDS: Final[Mapping[str, str]] = {
+    FIRST_HERO: "hero",
+    "VA197": "come",
+    "VA198": "come",
+    HUNTERS_FIRST: "hunters",
+    ANOTHER_CARD: "another",
+}
+
+
 def stand_params(state: State) -> dict[str, Any]:
     told = {"round": state.round, "heart": state.heart, "tier": tier(state), "coin": state.name(state.coin)}
     return told if state.morale is None else {**told, "morale": state.morale, "has": "morale"}
@@ -48,7 +59,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "coin":
         found["either"] = either(decision.options)
     if decision.kind == "spawn":
-        gates = "hero" if decision.rule == FIRST_HERO else len(decision.options)
+        gates = _CARDS.get(decision.rule, len(decision.options))
         found |= {"such": decision.options[0], "gates": gates}
     if decision.kind == "reroll":
         found["rolled"] = state.monsters[decision.player].dice
@@ -103,7 +114,7 @@ def _facts_wanted(state: State) -> dict[str, Any]:
     lacking, extra = (tuple(map(shown, zones)) for zones in unlike_the_book(state))
     uncounted = tuple([shown(zone) for zone in uncounted_zones(state)])
     return {
-        "what": "gates-lacking" if what == "gates" and lacking else what,
+        "what": _fact_wanted(state, what, bool(lacking)),
         "monster": "" if seat is None else state.name(seat),
         "scenario": state.setup.scenario,
         "lacking": lacking,
@@ -123,6 +134,12 @@ def _facts_wanted(state: State) -> dict[str, Any]:
 
 def _differs(lacking: tuple[str, ...], extra: tuple[str, ...]) -> str:
     return "both" if lacking and extra else "lacking" if lacking else "extra" if extra else "no"
+
+
+def _fact_wanted(state: State, what: str, lacking: bool) -> str:
+    if what == "gates" and state.facts.gates:
+        return "gates-colours"
+    return "gates-lacking" if what == "gates" and lacking else what
 
 
 def count_parts(state: State, seat: int, what: str) -> tuple[Any, ...]:

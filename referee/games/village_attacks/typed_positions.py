@@ -19,6 +19,7 @@ from referee.games.village_attacks.rules.effects import check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import check_gates
 from referee.games.village_attacks.rules.figures import PEASANT, TROLL, Figure, Group
 from referee.games.village_attacks.rules.judging import begin, judge
+from referee.games.village_attacks.rules.markers import lay_out
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of
@@ -225,6 +226,7 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
     state.troll, state.time = typed.troll, typed.time
     state.morale = setup.page.morale if typed.morale is None else typed.morale
+    lay_out(state)
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
     return state

@@ -11,12 +11,13 @@ from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import FACTS, missing
-from referee.games.village_attacks.rules.figures import HUNTER, TROLL
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, TROLL
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.judging import judge
 from referee.games.village_attacks.rules.scenarios import adjustment
 from referee.games.village_attacks.rules.spawning import tier, types_in_bag
 from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.tomes import HUNTERS
 from referee.games.village_attacks.words.tokens import group_in
 
 
@@ -32,7 +33,14 @@ Reasons = Iterator[Reason]
 _RANKS: Final = {"nemesis": "VA52", "heart": "VA51", "zone": "priority", "reach": "priority", TROLL: "VA83"}
 _PLUS: Final = {"nemesis": "VA52", "room": "VA142"}
 _PAID: Final = actions.Move | actions.Hit | actions.Heal | actions.Use | actions.LayTrap
-_OF_A_COIN: Final = {"way": "VA144", "target": "VA135", "luck": "VA45", "torch": "VA56"}
+_OF_A_COIN: Final = {
+    "way": "VA144",
+    "target": "VA135",
+    "luck": "VA45",
+    "torch": "VA56",
+    "captive": "VA95",
+    "tome": "VA210",
+}
 
 
 def explain(state: State, action: Any) -> list[Reason]:
@@ -100,6 +108,14 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield from _defence(state, action)
         case actions.LayTrap():
             yield Reason("why.trap", "traps", {"player": name})
+        case actions.Catch():
+            yield Reason("why.catch", "VA194", {"player": name})
+        case actions.KillLoad():
+            yield Reason("why.kill-load", "VA92", {"player": name})
+        case actions.Seal():
+            yield Reason("why.seal", "VA205", {})
+        case actions.PutBack():
+            yield Reason("why.put-back", "VA205", {})
 
 
 def _dice(state: State, action: Any) -> Reasons:
@@ -197,12 +213,21 @@ def _attack(state: State, event: Event) -> Reasons:
 
 
 def _way(state: State, event: Event) -> Reasons:
-    """The shortest way, and whether there was another."""
+    """The shortest way, and whether there was another; a captive goes where its captor does."""
+    if event.seat is not None:
+        return
     here, to = event.params["from"], event.params["to"]
     group = group_in(event.params["figures"].split()[0])
     if event.params["shoved"]:
         yield Reason("why.shoved", "VA161", {"zone": here})
     if group is None:  # the Troll
+        return
+    if state.setup.page.tomes and group.figure.kind in HUNTERS:
+        yield Reason("why.tomes", "VA207", {})
+        return
+    if state.setup.page.captures and group.figure.kind == HERO and to not in state.castle.nearer(here):
+        yield Reason("why.captor", "VA200", {})
+        return
         return
     options = ways(state, here, group.figure)
     if to not in options:  # pushed back by a trap

@@ -73,7 +73,7 @@ def at(position: str, scenario: int = 1, also: Iterable[str] = (), ruled: str = 
     table = new([words[0] for words in led], scenario, also=[*[HERMIT] * (scenario == 3), *also], **more)
     table.do("ready")
     set_up(table)
-    effects = [f"{table.state.facts.gates[0].zone}=none"]
+    effects = [f"{gate.zone}=none" for gate in table.state.facts.gates]
     effects += [f"{zone}={','.join(figures)}" for zone, *figures in map(str.split, filter(None, villagers.split("·")))]
     for name, zone, health, *others in led:
         left, full = map(int, health.split("/"))
@@ -91,14 +91,20 @@ def at(position: str, scenario: int = 1, also: Iterable[str] = (), ruled: str = 
 
 
 def set_up(table: Table, cards: bool = True) -> None:
-    """No villagers but the hero of scenario 3; or only up to the cards. A game by day and night begins by day."""
+    """No villagers but the heroes and hunters of scenarios 3, 7 and 10; or only up to the cards. By day and night it
+    begins by day."""
+    first = ("VA89", "VA198", "VA206")
     while (
         (one := table.pending[0]).kind in ("level", "coin")
-        or one.rule == "VA89"
+        or one.rule in first
         or (cards and one.kind in ("spawn", "card"))
     ):
-        if one.rule == "VA89":
-            table.do("spawn eh1 hermit")
+        if one.rule == "VA206":
+            table.do(f"spawn {one.options[0]} h3{table.state.facts.sheets[0].type}")
+        elif one.rule in first:
+            known = [hero.name for hero in reversed(table.state.facts.heroes)]
+            free = next(name for name in known if not table.state.in_play("t", name))
+            table.do(f"spawn {one.options[0]} {'hermit' if one.rule == 'VA89' else free}")
         elif one.kind == "coin":
             table.do("coin day")
         elif one.kind == "card":

@@ -55,6 +55,19 @@ MAPS = {
     3: ("map ch1-lc1-bh1-l1-eh1 ch1-sc1-k1-sc2-cy1 bh1-a1-c1 k1-st1-a1", "gates eh1 cy1"),
     4: ("map ch1-lc1-c2-eh1 ch2-lc2-k2-g1 ch1-sc1-ch2 c2-mc1-k2-cy2", "gates eh1 g1"),
     5: ("map ch1-lc1-l1-eh1 ch2-lc2-a2-g1 ch1-sc2-ch2 l1-mc2-a2 c2-st2-mc2", "gates eh1 g1"),
+    6: ("map ch1-k1-sc2-eh1 ch1-bh1-l1-mc2-cy1 bh1-a1-c1-st1 a1-k1", "gates eh1 cy1:blue"),
+    7: ("map ch1-lc1-bh1-l1-eh1 ch1-sc1-k1-sc2-cy1 bh1-a1-mc1-st1", "gates eh1 cy1", "goals eh1"),
+    8: (
+        "map ch1-lc1-c1-eh1 ch1-sc1-k1-g1 c1-lc2-st1 k1-sc2-st1",
+        "gates eh1:yellow g1:blue st1:red lc2:red",
+    ),
+    9: (
+        "map ch1-lc2-mc2-c1-bh1-mc1-eh1 ch1-l1-lc1-cy1-eh1 ch1-st1-lc1",
+        "gates bh1 eh1",
+        "goals st1x4",
+        "symbols bh1:gg eh1:mm",
+    ),
+    10: ("map ch1-lc1-l1-lc2-eh1 ch1-sc1-bh1-k1 l1-mc1-g1 k1-st1-cy2 bh1-l1", "gates g1 cy2"),
 }
 
 FEW = ("p3", "p4", "p2 h1{}", "p5", "h2{}", "none")
@@ -70,7 +83,7 @@ class Plan(NamedTuple):
     wanted: tuple[str, ...]
     style: Style = GOOD
     monsters: tuple[str, ...] = ("vampire", "banshee", "dullahan")
-    castle: tuple[str, str] | None = None  # else that of the scenario
+    castle: tuple[str, ...] | None = None  # else that of the scenario
     weak: bool = False  # monsters with little health
     costs: str = ""  # of abilities, on every sheet
     header: Mapping[str, Sequence[str]] = {}
@@ -82,6 +95,7 @@ MISTAKEN = {2: ("vampire guard s", "undo", "redo", "undo"), 3: ("= heart 5",)}
 FORGOTTEN = {2: ('! xp+1@vampire "forgotten in round 1"',)}
 STANDS = ('! bh1=p1 a1=p2,h1u eh1=p2 vampire=bh1 banshee=cy1 heart=4 "as it stands in round 3"',)
 EVENTFUL = GOOD._replace(cards=MANY, events=EVENTS, power=4)
+KILLING = EVENTFUL._replace(cards=("p9", "p6 h2{}", "p5 hero", "p7"), power=9, events=EVENTS[:3])
 LOSING = Style(MANY, power=0, events=EVENTS, reckless=True)
 
 PLANS = (
@@ -132,6 +146,16 @@ PLANS = (
         EVENTFUL._replace(power=1, holds=True),
         header={"house": ("heart", "zone")},
     ),
+    Plan("s6-won", 6, ("won: delivered", "a peasant is caught", "a trap"), KILLING._replace(power=3)),
+    Plan("s6-lost", 6, ("lost: heart", "a peasant is let go"), LOSING._replace(reckless=False, catches=True)),
+    Plan("s7-won", 7, ("won: morale", "a capture", "a captive is freed"), KILLING),
+    Plan("s7-lost", 7, ("lost: kidnapped", "an event"), LOSING._replace(cards=(*MANY, *WITH_HEROES))),
+    Plan("s8-won", 8, ("won: all killed", "a marker opens", "another card"), KILLING),
+    Plan("s8-lost", 8, ("lost: heart", "an event"), LOSING),
+    Plan("s9-won", 9, ("won: all killed", "a marker is closed"), KILLING._replace(power=4, cards=FEW)),
+    Plan("s9-lost", 9, ("lost: heart", "an objective is picked up"), LOSING._replace(reckless=False)),
+    Plan("s10-won", 10, ("won: morale", "a tome is taken", "a tome is dropped"), KILLING),
+    Plan("s10-lost", 10, ("lost: tome", "a tome is taken"), LOSING),
 )
 
 

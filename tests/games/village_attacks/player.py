@@ -13,7 +13,9 @@ from referee import Decision, Refused, Table
 from referee.games.village_attacks.rules.abilities import cost_of
 from referee.games.village_attacks.rules.figures import HERO
 from referee.games.village_attacks.rules.losses import can_return
+from referee.games.village_attacks.rules.markers import store
 from referee.games.village_attacks.rules.offers import targets, zones_to_go
+from referee.games.village_attacks.rules.spawning import BRING_A_HERO, HUNTERS_FIRST, types_in_bag
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.turns import hearts, order_of_turns
 from tests.games.recording import Course
@@ -28,6 +30,7 @@ class Style(NamedTuple):
     power: int = 2  # villagers whom an ability kills
     holds: bool = False  # waits for them at the Heart, until it is full (scenario 5)
     reckless: bool = False  # walks, and does nothing else
+    catches: bool = False  # catches peasants, and forgets to bring them anywhere
     dice: Sequence[int] = (3, 3, 3, 2, 1, 1)  # weights of m r g s c t
     events: Sequence[str] = ()
     names_dice: bool = False  # with every act, also those of the reserve
@@ -80,7 +83,7 @@ class Player:
             case "coin":
                 return f"coin {rng.choice(options)}"
             case "order":
-                one = decision.rule == "VA33"
+                one = decision.rule in ("VA33", "VA199", "VA208")
                 return f"order {' '.join(rng.sample(options, 1 if one else len(options)))}"
             case "victims":
                 return f"order {rng.choice(options)}"
@@ -112,8 +115,10 @@ class Player:
         state = self.state
         known = [hero.name for hero in state.facts.heroes]
         free = [name for name in known if not state.in_play(HERO, name) and name not in state.heroes_dead]
-        if decision.rule == "VA89":
+        if decision.rule in BRING_A_HERO:
             return self.rng.choice(free)
+        if decision.rule == HUNTERS_FIRST:
+            return f"h3{self.rng.choice(types_in_bag(state))}"
         for _ in range(50):
             card = self.rng.choice(self.style.cards)
             if "hero" not in card:
@@ -194,6 +199,7 @@ class Player:
                 (die, f"{name} move {zone}") for zone in self.towards(here, steps, self.crowded()) for die in "smrgc"
             )
             return
+        yield from self.errands(seat)
         yield from (("g", f"{name} trap {card}") for card in state.market if self.coming(here))
         near = [here, *state.castle.next_to(here)]
         near = [zone for zone in near if not holds or state.is_heart(zone)]
@@ -214,6 +220,24 @@ class Player:
         goals = {hearts(state)[seat % len(hearts(state))]} if holds else self.crowded()
         yield from ((die, f"{name} move {zone}") for zone in self.towards(here, steps, goals)[:1] for die in "mrgsc")
         yield from ((die, f"{name} keep {die}") for die in "mrs")
+
+    def errands(self, seat: int) -> Iterator[tuple[str, str]]:
+        """Peasants for the Kitchen, objectives for the spawn markers."""
+        state, name = self.state, self.state.setup.monsters[seat]
+        page, monster = state.setup.page, state.monsters[seat]
+        goals: set[str] = set()
+        if page.kitchen:
+            yield from ((die, f"{name} catch") for die in "mrgsc")
+            goals = {page.kitchen} if monster.carries and not self.style.catches else set()
+        elif page.symbols:
+            yield from ((die, f"{name} seal {die}") for die in "mg")
+            open_gates = {symbol.zone for symbol in state.symbols}
+            waiting = {zone for zone in state.objectives if zone in open_gates}
+            goals = open_gates - waiting if monster.carries else waiting
+            goals |= {store(state)} if not monster.carries and open_gates - waiting else set()
+        if goals:
+            steps = self.towards(monster.zone, zones_to_go(state, seat), goals)[:1]
+            yield from ((die, f"{name} move {zone}") for zone in steps for die in "srcmg")
 
     def coming(self, zone: str) -> bool:
         """Several villagers are about to come there."""

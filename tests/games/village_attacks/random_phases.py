@@ -1,5 +1,6 @@
 """Random castles with random figures in them, and random answers: for what must hold in any villagers' phase."""
 
+from contextlib import suppress
 from random import Random
 
 from referee import Refused, Table
@@ -15,7 +16,8 @@ SWITCHED_ON = ("", "", "troll on", "cycle on", "capacity on", "capacity on", "tr
 
 def random_phase(rng: Random) -> tuple[str, Table]:
     """The header of a game, and its table when the monsters may act: anybody may stand anywhere."""
-    scenario, monsters = rng.choice((1, 2, 3, 4, 4, 5, 5)), rng.sample(sorted(SHEETS), rng.randint(2, 5))
+    scenario = rng.choice((1, 2, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 10))
+    monsters = rng.sample(sorted(SHEETS), rng.randint(2, 5))
     more = {"house": house} if (house := f"{rng.choice(HOUSES)} {rng.choice(SWITCHED_ON)}".strip()) else {}
     head = header(monsters, scenario, **more)
     zones = ["ch1", *rng.sample(ZONES, rng.randint(3, 15))]
@@ -26,9 +28,9 @@ def random_phase(rng: Random) -> tuple[str, Table]:
     table = Table.from_bytes(head.encode())
     facts = [f"sheet {name} {random_sheet(rng)}" for name in monsters]
     facts += [*HEROES, HERMIT, *(f"trapcard {name} {text}" for name, text in TRAPS.items())]
-    fits = [f"fits {zone} {rng.choice((1, 3, 6, 12))}" for zone in zones if rng.random() < 0.8]
-    gates = " ".join(rng.sample(zones[1:], rng.randint(1, 3)))
-    for line in (*facts, f"map {' '.join(walks)}", f"gates {gates}", *fits):
+    rooms = (6, 12) if scenario == 10 else (1, 3, 6, 12)  # its hunters must not be pushed out before the first round
+    fits = [f"fits {zone} {rng.choice(rooms)}" for zone in zones if rng.random() < 0.8]
+    for line in (*facts, f"map {' '.join(walks)}", *markers(rng, scenario, zones), *fits):
         table.do(line)
     table.do("ready")
     set_up(table, cards=False)
@@ -43,6 +45,17 @@ def random_phase(rng: Random) -> tuple[str, Table]:
     figures = random_figures(rng, zones[scenario == 1 :])
     table.do(f'! {" ".join([*figures, *places, *numbers, *marks])} "so it stands"')
     return head, table
+
+
+def markers(rng: Random, scenario: int, zones: list[str]) -> list[str]:
+    """Spawn markers, with colours and objectives where the scenario has them."""
+    gates = rng.sample(zones[1:], rng.randint(1, 3))
+    colours = {6: ("blue", "red", "red"), 8: ("yellow", "blue", "red")}.get(scenario)
+    found = [f"gates {' '.join(f'{zone}:{colour}' for zone, colour in zip(gates, colours or '', strict=False))}"]
+    found = found if colours else [f"gates {' '.join(gates)}"]
+    others = rng.sample(zones, 3)
+    goals = {7: f"{others[0]} {others[1]}", 9: others[0], 10: f"{others[0]}:red {others[1]}:red {others[2]}:blue"}
+    return [*found, *([f"goals {goals[scenario]}"] if scenario in goals else [])]
 
 
 def random_figures(rng: Random, zones: list[str]) -> list[str]:
@@ -64,9 +77,12 @@ def random_figures(rng: Random, zones: list[str]) -> list[str]:
     return [f"{zone}={','.join(figures) or 'none'}" for zone, figures in there.items()]
 
 
-def lay_traps(table: Table) -> None:
-    """Whatever card lies open, by the first monster that can."""
+def prepare(table: Table) -> None:
+    """Whatever card lies open is laid by the first monster that can; whoever can catches a peasant."""
     for name in table.state.setup.monsters:
+        if table.state.setup.scenario == 6:
+            with suppress(Refused):
+                table.do(f"{name} catch")
         for card in table.state.market[:1]:
             try:
                 table.do(f"{name} trap {card}")

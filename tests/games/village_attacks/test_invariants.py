@@ -16,14 +16,17 @@ from hypothesis import strategies as st
 
 from referee import Refused, Table
 from referee.games.village_attacks.rules.crowding import capacity
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, TROLL, TYPES
-from referee.games.village_attacks.rules.tasks import Activate
-from tests.games.village_attacks.random_phases import lay_traps, random_answer, random_phase
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, PEASANT, TROLL, TYPES
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
+from referee.games.village_attacks.rules.spawning import in_box
+from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.tasks import Activate, DropTome
+from tests.games.village_attacks.random_phases import prepare, random_answer, random_phase
 from tests.samples import HEAVY
 
 Places = Counter[tuple[str, str]]  # how many of a code are in a zone
 PARTS = {"phase-villagers": "attack", "troll-die": "troll", "trap-sprung": "traps"}
-FOLLOWED = ("do-move", "do-put", "do-remove", "do-raise", "do-attack")
+FOLLOWED = ("do-move", "do-put", "do-remove", "do-raise", "do-attack", "load-dropped")
 _FIGURES = re.compile(r"([phy])(\d+)([a-z]?)")
 
 
@@ -64,6 +67,7 @@ class Phase:
         self.raised: Places = Counter()
         self.steps: Counter[str] = Counter()
         self.crowds = crowds(table)
+        self.stirred = False
         self.part = "monsters"  # whose last turns end first; then attack, troll, traps, spawn
 
     def follow(self, entry: str, events: Any) -> None:
@@ -90,8 +94,8 @@ class Phase:
     def do_move(self, figures: str, to: str, shoved: bool = False, **told: Any) -> None:
         zone = told["from"]
         step = self.table.state.distance(to) - self.table.state.distance(zone)
-        away = 1 if self.part == "traps" else -1
-        assert figures == TROLL or step == away, "nobody goes away from the Heart but by a trap"
+        if figures != TROLL and not any(self.has_own_goal(code) for code in named(figures)):
+            assert step == (1 if self.part == "traps" else -1), "nobody goes away from the Heart but by a trap"
         assert figures == TROLL or to in self.table.state.castle.next_to(zone)
         for code, number in named(figures).items():
             self.now[zone, code] -= number
@@ -99,6 +103,15 @@ class Phase:
             if self.part == "attack" and not shoved and figures != TROLL:
                 self.gone[zone, code] += number
                 self.steps[code] += number
+
+    def has_own_goal(self, code: str) -> bool:
+        """Hunters in scenario 10; in 7 heroes, and captives with them."""
+        scenario = self.table.state.setup.scenario
+        return scenario == 10 if code[0] == "h" and len(code) == 2 else scenario == 7 and code != "p"
+
+    def load_dropped(self, zone: str) -> None:
+        self.standing[zone, "p"] += 1
+        self.stirred |= self.part == "monsters"  # it has gone on before the phase
 
     def do_put(self, figures: str, at: str, **told: Any) -> None:
         self.now.update(at_zone(figures, at))
@@ -121,12 +134,16 @@ class Phase:
         state = self.table.state
         speed = {hero.name: hero.speed for hero in state.facts.heroes}
         assert state.phase != "villagers" or all(group.figure.acted for group in state.villagers)
+        if self.stirred:
+            return
         if state.setup.house.capacity:  # then they may be sent on before they act, or find no room
             self.check_nobody_acted_twice(speed)
             return
         assert self.raised == self.lying
         assert self.attacks <= self.standing, "nobody attacks twice"
         for (zone, code), number in self.standing.items():
+            if self.has_own_goal(code):
+                continue
             if code in speed:
                 way = min(speed[code], state.distance(zone))
                 died = code in state.heroes_dead
@@ -139,7 +156,8 @@ class Phase:
         standing = by_code(self.standing)
         assert by_code(self.raised) == by_code(self.lying)
         assert by_code(self.attacks) <= standing
-        assert all(steps <= standing[code] * speed.get(code, 1) for code, steps in self.steps.items())
+        for code, steps in self.steps.items():
+            assert self.has_own_goal(code) or steps <= standing[code] * speed.get(code, 1)
 
 
 def by_code(there: Places) -> Counter[str]:
@@ -172,6 +190,23 @@ def check(table: Table) -> None:
     assert all(state.in_play(HUNTER, kind) <= MOST_OF_TYPE[HUNTER] for kind in TYPES)
     heroes = [group.figure.variant for group in state.villagers if group.figure.kind == HERO]
     assert len(heroes) == len({*heroes})
+    check_what_is_carried(state)
+
+
+def check_what_is_carried(state: State) -> None:
+    """At most one tome and one monster are under way; a captive is where its captor stands; nothing is lost."""
+    captives = [one for one in state.monsters if one.captive_of]
+    carriers = [group for group in state.villagers if group.figure.carries]
+    assert len(captives) <= 1
+    assert sum(group.number for group in carriers) <= 1
+    for one in captives:
+        there = [group.figure for group in state.at(one.zone, HERO) if group.figure.variant == one.captive_of]
+        assert [figure.lying for figure in there] == [False]
+        assert (one.reserve, one.dice, one.carries) == ("", "", "")
+    if state.setup.page.tomes and not any(isinstance(task, DropTome) for task in state.agenda):
+        assert len(state.objectives) + len(carriers) + state.tomes_out == 2
+    loads = sum(one.carries == CARRIED_PEASANT for one in state.monsters)
+    assert in_box(state, PEASANT) == IN_BOX[PEASANT] - state.in_play(PEASANT) - loads - state.aside.count(PEASANT)
 
 
 def play_phase(table: Table, rng: Random) -> None:
@@ -212,7 +247,7 @@ def test_nobody_is_lost_everybody_acts_once_and_the_record_replays(seed: int) ->
     header, table = random_phase(rng)
     for _ in range(2):
         if not table.state.end:
-            lay_traps(table)
+            prepare(table)
             play_phase(table, rng)
     again = Table.from_bytes(record(header, table))
     assert (again.state, again.snapshot()) == (table.state, table.snapshot())

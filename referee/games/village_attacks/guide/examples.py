@@ -11,6 +11,7 @@ from referee.games.village_attacks.rules.abilities import to_use
 from referee.games.village_attacks.rules.dice import check_named, dice_to_name, dice_to_roll, is_judged
 from referee.games.village_attacks.rules.facts import missing
 from referee.games.village_attacks.rules.healing import to_heal
+from referee.games.village_attacks.rules.markers import lacks_colours
 from referee.games.village_attacks.rules.offers import (
     VILLAGERS,
     dice_to_guard,
@@ -20,9 +21,9 @@ from referee.games.village_attacks.rules.offers import (
     zones_to_go,
 )
 from referee.games.village_attacks.rules.slots import free_slots
-from referee.games.village_attacks.rules.spawning import FIRST_HERO
+from referee.games.village_attacks.rules.spawning import BRING_A_HERO, HUNTERS_FIRST, types_in_bag
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.words.reading import HEALED
+from referee.games.village_attacks.words.reading import HEALED, LOAD
 from referee.games.village_attacks.words.tokens import zone_in
 
 _ROLL: Final = "mmrgst"
@@ -59,6 +60,11 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
             return f"heal {to_heal(state.monsters[seat])[0]}"
         case "trap":
             return f"t {traps_to_lay(state, seat)[0]}"
+        case "drop":
+            monster = state.monsters[seat]
+            return f"d {monster.reserve}" if monster.reserve and not monster.rolled else f"drop {LOAD}"
+        case "catch" | "kill" | "seal":
+            return verb
         case "use":
             return f"u {to_use(state, seat)[0]}"
     return TYPED_VILLAGERS
@@ -82,8 +88,10 @@ def example(state: State, decision: Decision) -> str:
     match decision.kind:
         case "fact":
             return _fact(state, missing(state)[0])
-        case "spawn" if decision.rule == FIRST_HERO:
-            return "knight"
+        case "spawn" if decision.rule in BRING_A_HERO:
+            return "knight" if len(decision.options) == 1 else f"{decision.options[0]} knight"
+        case "spawn" if decision.rule == HUNTERS_FIRST:
+            return f"{decision.options[0]} h3{types_in_bag(state)[0]}"
         case "card":
             return "pit"
         case "spawn":
@@ -106,6 +114,8 @@ def _fact(state: State, what: str) -> str:
     if what == "map":
         return "ch1-bh1-eh1"
     zones = sorted(state.castle.distance, key=lambda zone: (-state.distance(zone), zone))
+    if what == "gates" and (colours := lacks_colours(state)):
+        return " ".join(f"{zone}:{colour}" for zone, colour in zip(zones, colours, strict=False))
     return " ".join(zones[:2])
 
 

@@ -26,7 +26,8 @@ def of_facts(state: State, text: str) -> str:
         return sheet
     if walks := _walks(text, bool(state.castle.beside)):
         return " ".join(["map", *walks])
-    return " ".join(["gates", *_gates(state, text.replace(",", " ").split())])
+    verb = "goals" if wanted[:1] == ("goals",) else "gates"
+    return " ".join([verb, *_gates(state, text.replace(",", " ").split())])
 
 
 def _fits(state: State, words: Sequence[str]) -> str:

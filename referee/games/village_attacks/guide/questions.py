@@ -92,7 +92,8 @@ def _attack(there: str, figures: str) -> str:
 
 
 def _gates_left(state: State) -> tuple[str, ...]:
-    return tuple([gate.zone for gate in state.facts.gates if gate.zone not in state.spawned])
+    asked = question(state)
+    return asked.options if asked is not None and asked.kind == "spawn" else ()
 
 
 def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:

@@ -16,7 +16,7 @@ from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import dice_said
 from referee.games.village_attacks.naming import option_said as named_option
 from referee.games.village_attacks.rules.course import question
-from referee.games.village_attacks.rules.judging import pending
+from referee.games.village_attacks.rules.judging import ONE_OF_THEM, pending
 from referee.games.village_attacks.rules.offers import VILLAGERS
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign
@@ -122,7 +122,7 @@ def _order(state: State, decision: Decision, words: list[str]) -> list[str]:
         found = [_one_of(decision, word) for word in words]
     left = [one for one in decision.options if one not in found]
     asked = question(state)
-    one_only = decision.kind == "victims" or (asked is not None and asked.about == "torch")
+    one_only = decision.kind == "victims" or (asked is not None and asked.about in ONE_OF_THEM)
     return found if one_only or len(left) > 1 else [*found, *left]
 
 

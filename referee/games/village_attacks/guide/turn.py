@@ -11,11 +11,12 @@ from referee.games.village_attacks.rules.offers import acts, can_do, traps_to_la
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.turns import hearts
 from referee.games.village_attacks.words import foreign
-from referee.games.village_attacks.words.reading import HEALED
+from referee.games.village_attacks.words.reading import HEALED, LOAD
 from referee.games.village_attacks.words.reading import VERBS as OWN
 
 _VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in OWN})
 _HEALED: Final = lexicon(foreign.HEALED)
+_LOADS: Final = lexicon(foreign.LOAD)
 # Of several verbs with the same first letter, the one that this letter means.
 _LETTERS: Final = {
     "m": "move",
@@ -121,6 +122,11 @@ def _healed(word: str) -> str | None:
     return own[0] if len(own) == 1 else called(word, _HEALED)
 
 
+def _drop(state: State, seat: int, words: list[str]) -> list[str]:
+    """Dice of the reserve, or what it carries."""
+    return [LOAD] if len(words) == 1 and (words[0].lower() == LOAD or called(words[0], _LOADS)) else dice(words)
+
+
 def _number(state: State, seat: int, words: list[str]) -> list[str]:
     """Of an ability; what follows is as typed."""
     return [by_place(words[0]) if by_place(words[0]).isdecimal() else words[0], *words[1:]] if words else []
@@ -145,7 +151,7 @@ _AFTER: Final[Mapping[str, Callable[[State, int, list[str]], list[str]]]] = {
     "guard": _dice,
     "keep": _dice,
     "roll": _dice,
-    "drop": _dice,
+    "drop": _drop,
     "again": _again,
     "heal": _heal,
     "use": _number,

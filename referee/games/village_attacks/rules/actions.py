@@ -112,6 +112,18 @@ class TrapCard(NamedTuple):
     player: None = None
 
 
+class Symbol(NamedTuple):
+    """A symbol marker, by the die that takes it."""
+
+    zone: str
+    die: str
+
+
+class SymbolsFact(NamedTuple):
+    symbols: tuple[Symbol, ...]
+    player: None = None
+
+
 class Ready(NamedTuple):
     player: None = None
 
@@ -216,6 +228,33 @@ class Use(NamedTuple):
     effects: tuple[Change, ...]
 
 
+class Catch(NamedTuple):
+    """6: a peasant of its zone."""
+
+    player: int
+    dice: str = ""
+
+
+class KillLoad(NamedTuple):
+    """6: the peasant that it carries."""
+
+    player: int
+    dice: str = ""
+
+
+class Seal(NamedTuple):
+    """9: a symbol marker of the spawn marker in its zone."""
+
+    player: int
+    dice: str = ""
+
+
+class PutBack(NamedTuple):
+    """9: the objective that it carries."""
+
+    player: int
+
+
 class LayTrap(NamedTuple):
     """Bought, and laid in its zone."""
 
@@ -305,5 +344,17 @@ class Rule(NamedTuple):
     player: None = None
 
 
-Fact = Sheet | HeroFact | MapFact | TouchFact | LineFact | GatesFact | GoalsFact | RoomFact | FitsFact | TrapCard
+Fact = (
+    Sheet
+    | HeroFact
+    | MapFact
+    | TouchFact
+    | LineFact
+    | GatesFact
+    | GoalsFact
+    | RoomFact
+    | FitsFact
+    | TrapCard
+    | SymbolsFact
+)
 Action = Any

@@ -5,14 +5,14 @@ from itertools import combinations
 from typing import Any
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules import captives, losses, tomes
 from referee.games.village_attacks.rules.attack import could_attack
 from referee.games.village_attacks.rules.crowding import entering, has_room
 from referee.games.village_attacks.rules.figures import HERO, KINDS, Figure, Group, figures_code
-from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.goals import goal_of, ways
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Come, Leave
+from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Come, Leave, TakeTome
 from referee.games.village_attacks.rules.trapcards import meet_treasure
 
 
@@ -159,12 +159,12 @@ def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
     who have steps left."""
     names = [name for name, steps in task.steps if steps]
     there = [
-        (group, ways(state, task.zone, group.figure))
+        (group, ways(state, task.zone, group.figure), goal_of(state, group.figure))
         for group in waiting(state, task.zone, task.kind)
         if not group.figure.lying and (task.kind != HERO or group.figure.variant in names)
     ]
-    first = there[0][1] if there else ()
-    return [group for group, where in there if where == first], first
+    first = there[0][1:] if there else ((), None)
+    return [group for group, *other in there if (*other,) == first], first[0]
 
 
 def asks_way(state: State, task: Leave) -> Question | None:
@@ -185,9 +185,14 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
                 state.turn_into(group.zone, group.figure, group.number, acted=True)
         return
     state.then(task)  # for those with another goal
+    if any(captives.leaves(state, task.zone, group.figure) for group in groups):
+        captives.carry_off(state, events)
+        return
     if not where:  # at the Heart, or without a way (VA145)
         for group in groups:
             state.turn_into(task.zone, group.figure, group.number, acted=True)
+        if takers := tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)]):
+            state.then(TakeTome(task.zone, takers))
         return
     to = answer or where[0]
     gone = {group.figure.variant for group in groups}
@@ -234,6 +239,9 @@ def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
         for group in state.at(zone, HERO):
             if group.figure.variant in heroes and group.figure.wounds:
                 _heal(state, group, events)
+    if not state.end:
+        captives.came_in(state, zone, figures, events)
+        tomes.came_in(state, zone, figures, events)
 
 
 def _heal(state: State, group: Group, events: Events) -> None:

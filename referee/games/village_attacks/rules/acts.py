@@ -4,8 +4,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from referee.engine.ruling import Events
+from referee.games.village_attacks.rules import carrying
 from referee.games.village_attacks.rules.abilities import use
-from referee.games.village_attacks.rules.actions import Drop, Guard, Heal, Hit, Keep, LayTrap, Move, Roll, Use
+from referee.games.village_attacks.rules.actions import (
+    Catch,
+    Drop,
+    Guard,
+    Heal,
+    Hit,
+    Keep,
+    KillLoad,
+    LayTrap,
+    Move,
+    PutBack,
+    Roll,
+    Seal,
+    Use,
+)
 from referee.games.village_attacks.rules.blows import hit
 from referee.games.village_attacks.rules.dice import drop, roll
 from referee.games.village_attacks.rules.healing import heal
@@ -24,4 +39,8 @@ ACTS: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     Heal: heal,
     Use: use,
     LayTrap: lay,
+    Catch: carrying.catch,
+    KillLoad: carrying.kill_load,
+    PutBack: carrying.drop,
+    Seal: carrying.seal,
 }

@@ -147,7 +147,7 @@ def rule_of(state: State, zone: str, why: str) -> str:
 
 def _attacked(state: State, attack: "Luck | Blow", wounds: int, outcome: str, rule: str, events: Events) -> None:
     aim, target = attack.aim, attack.target
-    figures = Group(aim.figure._replace(lying=False, burning=False, wounds=0), 1).code
+    figures = Group(aim.figure._replace(lying=False, burning=False, carries=False, wounds=0), 1).code
     params = {"figures": figures, "from": aim.zone, "target": target, "wounds": wounds, "outcome": outcome}
     seat = None if target == HEART else state.seat_of(target)
     more = {"plus": bonuses(state, attack), "rank": attack.why}

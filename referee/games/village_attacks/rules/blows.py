@@ -5,6 +5,7 @@ from typing import Final
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Hit
+from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
@@ -51,6 +52,7 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
         for _ in range(group.number):
             figure = _meant(after, zone, group.figure)
             check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
+            check_captor(state, action.player, figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
@@ -66,7 +68,9 @@ def _meant(state: State, zone: str, named: Figure) -> Figure:
     there = [
         one.figure
         for one in state.at(zone, named.kind)
-        if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
+        if named.variant in ("", one.figure.variant)
+        and (one.figure.lying or not named.lying)
+        and (one.figure.carries or not named.carries)
     ]
     if not there:
         refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
@@ -74,7 +78,7 @@ def _meant(state: State, zone: str, named: Figure) -> Figure:
     if len(types) > 1 and not named.variant:
         legal = tuple(sorted(Group(one, 1).code for one in there))
         refuse("choice-needed", "VA33", "choice-needed.type", legal=legal)
-    return min(there, key=lambda one: (one.lying, one))
+    return min(there, key=lambda one: (one.lying, one.carries, one))
 
 
 def _there(state: State, zone: str) -> tuple[str, ...]:

@@ -9,12 +9,15 @@ from referee.games.village_attacks.rules import (
     activation,
     attack,
     blows,
+    captives,
     dawn,
     daylight,
     dice,
     rooms,
     shoving,
     spawning,
+    steps,
+    tomes,
     torches,
     traps,
     troll,
@@ -30,27 +33,35 @@ from referee.games.village_attacks.rules.tasks import (
     Aim,
     Attacks,
     BeginTurn,
+    BeginVillagers,
     Blow,
+    Capture,
     Cards,
     CleanUp,
     Come,
     Daybreak,
     Dial,
+    DropTome,
     EndTurn,
     EventDue,
     FirstHero,
+    HeroDue,
     Leave,
     LevelUp,
     LoseDie,
     Luck,
     MakeRoom,
+    PassTome,
     PushBack,
     Reroll,
+    Seize,
     Spring,
     SpringTraps,
     StartRound,
     Step,
+    StepOn,
     Strike,
+    TakeTome,
     Torches,
     TorchIn,
     TorchStep,
@@ -124,6 +135,18 @@ def next_zone(state: State, task: Activate, answer: Any, events: Events) -> None
     activation.next_zone(state, task, answer, events)
 
 
+def begin_villagers(state: State, task: BeginVillagers, answer: None, events: Events) -> None:
+    tell(events, "phase-villagers", round=state.round)
+    state.then(*trap_cards(state), CleanUp())
+    _villagers_phase(state, dial=bool(state.setup.page.triggers))
+
+
+def _villagers_phase(state: State, *, dial: bool) -> None:
+    """«Phase des villageois»: the dial, attacks and moves, traps, a card for each marker."""
+    state.phase, state.active, state.begun = "villagers", None, True
+    state.then(*([Dial()] if dial else []), Activate(), TrollActs(), SpringTraps(), Cards())
+
+
 TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     BeginTurn: (turns.asks_return, turns.begin_turn),
     EndTurn: (_nothing, turns.end_turn),
@@ -153,6 +176,14 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     StartRound: (_nothing, start_round),
     FirstHero: (spawning.asks_first_hero, spawning.put_first_hero),
     Cards: (spawning.asks_card, deal),
+    HeroDue: (spawning.asks_hero, spawning.put_hero),
+    StepOn: (steps.asks_step, steps.step_on),
+    Capture: (captives.asks_captor, captives.choose_captor),
+    Seize: (captives.asks_prey, captives.seize),
+    TakeTome: (tomes.asks_taker, tomes.take),
+    DropTome: (_nothing, tomes.drop),
+    PassTome: (tomes.asks_zone, tomes.pass_on),
+    BeginVillagers: (_nothing, begin_villagers),
     CleanUp: (_nothing, clean_up),
     Daybreak: (dawn.asks_time, dawn.begin_time),
     TrollActs: (troll.asks_die, troll.begin),
@@ -191,11 +222,12 @@ def run_on(state: State, events: Events, answer: Any = None) -> None:
 
 
 def _passes_on(state: State) -> bool:
-    """VA157, VA171, VA172: the turn of a monster that is dead or was stunned in it is over, and the next one begins."""
+    """VA157, VA171, VA172, VA199: the turn of a monster that is dead, or was stunned or captured in it, is over, and
+    the next one begins."""
     if state.phase != "monsters" or state.active is None:
         return False
     now, order = state.monsters[state.active], turns.order_of_turns(state)
-    if (now.zone and not now.lying) or state.active == order[-1]:
+    if (now.zone and not now.lying and not now.cut_short) or state.active == order[-1]:
         return False
     state.then(EndTurn(state.active), BeginTurn(order[order.index(state.active) + 1]))
     return True
@@ -215,7 +247,6 @@ def _told_before(state: State, asked: Question) -> str | None:
 
 
 def run_villagers(state: State, events: Events, *, dial: bool) -> None:
-    """«Phase des villageois» up to the first question: the dial, attacks and moves, traps, a card for each marker."""
-    state.phase, state.active, state.begun = "villagers", None, True
-    state.then(*([Dial()] if dial else []), Activate(), TrollActs(), SpringTraps(), Cards())
+    """The phase alone, up to its first question."""
+    _villagers_phase(state, dial=dial)
     run_on(state, events)

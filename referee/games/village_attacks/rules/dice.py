@@ -16,12 +16,15 @@ from referee.games.village_attacks.rules.tasks import Reroll, Torches
 
 DICE: Final = 6
 ANY: Final = "mrgsc"  # what pays for a zone; a torch and a blank pay for nothing
+OF_A_CAPTIVE: Final = 3
 _ORDER: Final = "mrgsctx"
 
 
 def dice_to_roll(state: State, seat: int) -> int:
-    """VA16, VA42: six, less those in reserve, one less after a stun."""
+    """VA16, VA42: six, less those in reserve, one less after a stun; a captive rolls three (7)."""
     monster = state.monsters[seat]
+    if monster.captive_of:
+        return OF_A_CAPTIVE
     return max(least_dice(state), DICE - len(monster.reserve) - monster.dazed)
 
 

@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules import captors, losses, markers
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.activation import entered
+from referee.games.village_attacks.rules.captives import check_target as check_captor
+from referee.games.village_attacks.rules.captives import is_own_captor
 from referee.games.village_attacks.rules.castle import passages_of
 from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KINDS, RANK, Figure, Group, figures_code
@@ -70,12 +72,14 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
     there = [
         one.figure
         for one in state.at(zone, named.kind)
-        if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
+        if named.variant in ("", one.figure.variant)
+        and (one.figure.lying or not named.lying)
+        and (one.figure.carries or not named.carries)
     ]
     if not there:
         has = tuple([group.code for group in state.at(zone)])
         refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=has)
-    return min(there, key=lambda one: (one.lying, one))
+    return min(there, key=lambda one: (one.lying, one.carries, one))
 
 
 def is_protected(state: State, zone: str, figure: Figure) -> bool:
@@ -83,8 +87,10 @@ def is_protected(state: State, zone: str, figure: Figure) -> bool:
     return figure.kind == HUNTER and state.room(zone, SHELTER)
 
 
-def check_protected(state: State, zone: str, figure: Figure) -> None:
+def check_protected(state: State, zone: str, figure: Figure, by: int | None = None) -> None:
     """:raises Refused: protected."""
+    if by is not None:
+        check_captor(state, by, figure)
     if is_protected(state, zone, figure):
         refuse("protected", "VA139", figures=figure.code, zone=zone)
 
@@ -94,7 +100,11 @@ def _each(state: State, effect: Change) -> list[Figure]:
     if effect.groups:
         return [group.figure for group in effect.groups for _ in range(group.number)]
     standing = sorted(
-        (group for group in state.at(effect.zone) if not group.figure.lying),
+        (
+            group
+            for group in state.at(effect.zone)
+            if not group.figure.lying and (wounding(effect) or not group.figure.carries)
+        ),
         key=lambda group: (RANK[group.figure.kind], group.figure),
     )
     return [group.figure for group in standing for _ in range(group.number)][: effect.number]
@@ -106,7 +116,7 @@ def _kill(state: State, effect: Change, events: Events, by: int | None, stays: b
         if not state.end:
             figure = _find(state, effect.zone, named)
             if by is not None:
-                check_protected(state, effect.zone, figure)
+                check_protected(state, effect.zone, figure, by)
             losses.kill(state, effect.zone, figure, 1, how, events, by)
 
 
@@ -117,7 +127,7 @@ def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: b
         there = [
             one
             for one in _each(state, effect._replace(number=99))
-            if by is None or not is_protected(state, effect.zone, one)
+            if by is None or not (is_protected(state, effect.zone, one) or is_own_captor(state, by, one))
         ]
         if there and not state.end:
             losses.hurt(state, effect.zone, there[0], 1, how, events, by)
@@ -138,6 +148,8 @@ def _shift(state: State, effect: Change, events: Events, by: int | None, stays: 
     after = state.copy()
     for named in _each(state, effect):
         figure = _find(after, effect.zone, named)
+        if by is not None:
+            check_immune(figure, effect.zone)
         after.change(effect.zone, figure, -1)
         moved.append((figure, 1))
     if not has_room(state, effect.to, len(moved)):
@@ -165,11 +177,23 @@ def _mark(state: State, effect: Change, events: Events, by: int | None, stays: b
     lies = effect.do == "stun-villagers"
     for named in _each(state, effect):
         figure = _find(state, effect.zone, named)
+        if by is not None or not named.carries:  # what the table says of the carrier itself, it says
+            check_immune(figure, effect.zone)
         state.turn_into(effect.zone, figure, 1, **({"lying": True} if lies else {"burning": True}))
         if lies:
             state.instruct(events, "lay", figures=figure.code, at=effect.zone)
         else:
             tell(events, "set-on-fire", figures=figure.code, zone=effect.zone)
+    captors.keep_up(state, events)  # VA94: to stun a captor frees its captive
+
+
+def check_immune(figure: Figure, zone: str) -> None:
+    """10: no condition comes on who carries a tome, and abilities only wound it.
+
+    :raises Refused: protected.
+    """
+    if figure.carries:
+        refuse("protected", "tomes", "protected.carrier", figures=Group(figure, 1).code, zone=zone)
 
 
 def _seat(state: State, effect: Change) -> int:
@@ -260,16 +284,20 @@ def _set_zone(state: State, effect: Change, events: Events, by: int | None, stay
             state.change(group.zone, group.figure, -group.number)
     for group in effect.groups:
         state.change(effect.zone, group.figure, group.number)
+    captors.keep_up(state, events)
 
 
 def _set_monster(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
-    state.with_monster(_seat(state, effect), zone=effect.zone)
+    state.with_monster(_seat(state, effect), zone=effect.zone, captive_of="")
     tell(events, "placed", _seat(state, effect), zone=effect.zone)
 
 
 def _set_number(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     setattr(state, effect.text, effect.number)
     losses.note_full_heart(state, events)
+    markers.open_by_morale(state, events)
+    if effect.text == "morale":
+        losses.note_spawning_over(state, events)
 
 
 def _set_map(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:

@@ -1,11 +1,10 @@
 """What the table enters about its pieces before the game begins: sheets, map, spawn markers."""
 
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import (
     FitsFact,
-    Gate,
     GatesFact,
     GoalsFact,
     HeroFact,
@@ -14,14 +13,28 @@ from referee.games.village_attacks.rules.actions import (
     Ready,
     RoomFact,
     Sheet,
+    SymbolsFact,
     TouchFact,
     TrapCard,
 )
 from referee.games.village_attacks.rules.castle import HEARTS, passages_of
 from referee.games.village_attacks.rules.effects import check_zone
+from referee.games.village_attacks.rules.markers import lacks_colours
 from referee.games.village_attacks.rules.state import State, tell
 
-FACTS: Final = (Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, FitsFact, TrapCard)
+FACTS: Final = (
+    Sheet,
+    HeroFact,
+    MapFact,
+    TouchFact,
+    LineFact,
+    GatesFact,
+    GoalsFact,
+    RoomFact,
+    FitsFact,
+    TrapCard,
+    SymbolsFact,
+)
 _ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact)  # may come to light later, too
 
 
@@ -59,6 +72,9 @@ def learn(state: State, fact: Any, events: Events) -> None:
         case GoalsFact(goals):
             _check_zones(state, [goal.zone for goal in goals])
             facts = facts._replace(goals=goals)
+        case SymbolsFact(symbols):
+            _check_zones(state, [symbol.zone for symbol in symbols])
+            facts = facts._replace(symbols=symbols)
         case RoomFact(zone, size):
             _check_zones(state, [zone])
             facts = facts._replace(rooms=(*[one for one in facts.rooms if one[0] != zone], (zone, size)))
@@ -82,7 +98,20 @@ def missing(state: State) -> tuple[str, ...]:
     facts = state.facts
     sheets = [f"sheet {name}" for name in state.setup.monsters if facts.sheet(name) is None]
     has_heart = any(heart in state.castle.beside for heart in HEARTS)
-    return (*sheets, *(() if has_heart else ("map",)), *(() if facts.gates else ("gates",)))
+    gates = () if facts.gates and not lacks_colours(state) else ("gates",)
+    goals = ("goals",) if state.setup.page.own_objectives and not facts.goals else ()
+    return (*sheets, *(() if has_heart else ("map",)), *gates, *goals)
+
+
+def how_missing(state: State, fact: str) -> str:
+    """The word of a fact that is missing, or that its colours are."""
+    return "colours" if fact == "gates" and state.facts.gates else fact.split()[0]
+
+
+def refuse_missing(state: State, wanted: tuple[str, ...]) -> NoReturn:
+    """:raises Refused: fact-missing."""
+    detail, colours = f"fact-missing.{how_missing(state, wanted[0])}", lacks_colours(state)
+    refuse("fact-missing", "facts", detail, fact=wanted[0], legal=wanted, colours=colours)
 
 
 def unlike_the_book(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -98,7 +127,7 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
     """
     wanted = missing(state)
     if wanted:
-        refuse("fact-missing", "facts", f"fact-missing.{wanted[0].split()[0]}", fact=wanted[0], legal=wanted)
+        refuse_missing(state, wanted)
     if state.phase != "facts":
         refuse("not-your-phase", "facts", "not-your-phase.ready")
     check_gates(state)
@@ -114,7 +143,3 @@ def check_gates(state: State) -> None:
     cut_off = [gate.zone for gate in state.facts.gates if gate.zone not in state.castle.distance]
     if cut_off:
         refuse("no-passage", "map", "no-passage.gate", zone=cut_off[0])
-
-
-def gate_at(state: State, zone: str) -> Gate | None:
-    return next((gate for gate in state.facts.gates if gate.zone == zone), None)

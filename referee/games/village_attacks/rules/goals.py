@@ -1,15 +1,33 @@
 """Where a villager goes, and which zones are next on the way."""
 
-from referee.games.village_attacks.rules.figures import Figure
+from referee.games.village_attacks.rules import captives, markers, tomes
+from referee.games.village_attacks.rules.captors import is_captor
+from referee.games.village_attacks.rules.figures import HERO, Figure
 from referee.games.village_attacks.rules.state import State
 
 
 def goal_of(state: State, figure: Figure) -> frozenset[str] | None:
     """The zones that it wants to reach; None for the Heart."""
-    return None
+    if is_captor(state, figure):  # VA200
+        return markers.exits(state)
+    return tomes.goal(state, figure)
 
 
 def ways(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
     """The next zones on a way with the fewest zones to its goal (VA143); none where it stays (VA145)."""
     goal = goal_of(state, figure)
-    return state.castle.nearer(zone) if goal is None else state.castle.toward(zone, goal)
+    if goal is not None:
+        return state.castle.toward(zone, goal)
+    nearer = state.castle.nearer(zone)
+    if state.setup.page.captures and figure.kind == HERO and len(nearer) > 1:
+        return captives.preferred(state, nearer, figure)
+    return nearer
+
+
+def can_go(state: State, zone: str, figure: Figure) -> bool:
+    """Whether a torch can move it: not on a Heart tile, nor where it waits (VA152)."""
+    if state.is_heart(zone):
+        return False
+    return (
+        bool(ways(state, zone, figure)) or captives.leaves(state, zone, figure) or tomes.may_take(state, zone, figure)
+    )

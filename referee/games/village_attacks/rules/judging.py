@@ -1,6 +1,7 @@
 """Entries judged: what is asked, what may be said now, and what follows."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Decision, Events, refuse
@@ -28,25 +29,30 @@ from referee.games.village_attacks.rules.actions import (
 )
 from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.attack import PREVENTED
+from referee.games.village_attacks.rules.captives import check_may
 from referee.games.village_attacks.rules.counts import check_count
-from referee.games.village_attacks.rules.course import question, run_on, run_villagers, trap_cards
+from referee.games.village_attacks.rules.course import question, run_on
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
-from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
+from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn, missing, refuse_missing
 from referee.games.village_attacks.rules.losses import check_end
+from referee.games.village_attacks.rules.markers import gate_at, lay_out
 from referee.games.village_attacks.rules.offers import can_do
+from referee.games.village_attacks.rules.scenarios import TWO_HEROES
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
 from referee.games.village_attacks.rules.tasks import (
     BeginTurn,
+    BeginVillagers,
     Cards,
-    CleanUp,
     Daybreak,
     EndTurn,
     FirstHero,
+    HeroDue,
     LevelUp,
     StartRound,
 )
 
 NOTHING: Final = "nothing"  # is asked
+ONE_OF_THEM: Final = ("torch", "captor", "tome")  # an order that names only who does it
 HEART: Final = "ch1"  # where monsters begin
 
 
@@ -97,7 +103,7 @@ def _check_phase(state: State, action: Action) -> None:
     if state.phase == "facts" and not isinstance(action, Ready):
         wanted = missing(state)
         if wanted:
-            refuse("fact-missing", "facts", f"fact-missing.{wanted[0].split()[0]}", fact=wanted[0], legal=wanted)
+            refuse_missing(state, wanted)
         refuse("not-your-phase", "facts", "not-your-phase.not-ready")
     if state.end:
         refuse("not-your-phase", "ending", "not-your-phase.over")
@@ -109,11 +115,15 @@ def _ready(state: State, action: Ready, events: Events) -> None:
     state.monsters = tuple([Monster(zone=HEART) for _ in state.monsters])
     state.phase = "setup"
     dawn = [Daybreak()] if state.setup.house.cycle else []
+    lay_out(state)
     if state.setup.begins > 1:  # called in late: `!` entries say who stands where
         state.then(*dawn, StartRound())
     else:
         levels = [LevelUp(seat) for seat in range(len(state.monsters)) for _ in range(state.setup.page.levels)]
-        heroes = [FirstHero(zone) for zone in state.setup.page.first_heroes if gate_at(state, zone)]
+        heroes: list[Any] = [FirstHero(zone) for zone in state.setup.page.first_heroes if gate_at(state, zone)]
+        if state.setup.page.setup == TWO_HEROES:  # VA198: on markers of the players' choice, and no cards
+            state.spawned = tuple([gate.zone for gate in state.facts.gates])
+            heroes += [HeroDue(state.spawned, "VA198")] * 2
         state.then(*dawn, *levels, *heroes, Cards())
     run_on(state, events)
 
@@ -138,6 +148,7 @@ def _act(state: State, action: Action, events: Events) -> None:
     _turn_of(state, seat, events)
     _refuse_while_asked(state)
     turns.check_acts(state, seat)
+    check_may(state, seat, type(action))
     state.begun = True
     ACTS[type(action)](state, action, events)
     run_on(state, events)
@@ -189,18 +200,33 @@ def _villagers(state: State, action: Villagers, events: Events) -> None:
     if state.phase != "monsters":
         _refuse_phase(state)
     _refuse_while_asked(state)
-    last = turns.order_of_turns(state)[-1]
-    _turn_of(state, last, events)
+    order = turns.order_of_turns(state)
+    now = order.index(state.coin if state.active is None else state.active)
+    passing = [task for one, other in pairwise(order[now:]) for task in (EndTurn(one), BeginTurn(other))]
     state.begun = True
-    if not state.end:
+    state.afterwards(*passing, EndTurn(order[-1]), BeginVillagers())
+    run_on(state, events)
+    asked = question(state)
+    if state.phase == "monsters" and asked is not None and asked.kind == "return":
         _refuse_while_asked(state)
-        state.then(EndTurn(last))
-        run_on(state, events)
-    if state.end:
+
+
+def _pass_turn(state: State, kind: str, events: Events) -> None:
+    """A turn whose end asks something (VA196: its load is let go) ends with the answer."""
+    if state.phase != "monsters" or state.active is None or question(state) is not None:
         return
-    tell(events, "phase-villagers", round=state.round)
-    state.then(*trap_cards(state), CleanUp())
-    run_villagers(state, events, dial=bool(state.setup.page.triggers))
+    order = turns.order_of_turns(state)
+    rest = order[order.index(state.active) + 1 :]
+    if not rest:
+        return
+    passing = (EndTurn(state.active), BeginTurn(rest[0]))
+    after = state.copy()
+    after.then(*passing)
+    run_on(after, None)
+    asked = question(after)
+    if asked is not None and asked.kind == kind:
+        state.then(*passing)
+        run_on(state, events)
 
 
 _CARDS: Final = {"event": ("villagers",), "spawn": ("setup", "villagers"), "card": ("setup", "villagers")}  # when
@@ -222,6 +248,7 @@ def _asked(state: State, kind: str, seat: int | None = None) -> Question:
 
 
 def _coin(state: State, action: Coin, events: Events) -> None:
+    _pass_turn(state, "coin", events)
     for place, result in enumerate(action.results):
         asked = question(state)
         if place and (asked is None or asked.kind != "coin"):
@@ -257,10 +284,11 @@ def coin_in_full(state: State, action: Coin) -> tuple[str, ...]:
 
 
 def _order(state: State, action: Order, events: Events) -> None:
+    _pass_turn(state, "order", events)
     victims = (asked := question(state)) is not None and asked.kind == "victims"
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
-    if victims or asked.about == "torch":
+    if victims or asked.about in ONE_OF_THEM:
         if len(words) != 1:
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
         if words[0] not in asked.options:
@@ -292,6 +320,7 @@ def _may_be_ordered(state: State, asked: Question) -> tuple[str, ...]:
 
 def _defend(state: State, action: Defend, events: Events) -> None:
     """For the next attacks on it, in order; what is not used up with this entry waits for those that come."""
+    _pass_turn(state, "defend", events)
     asked, seat = _asked(state, "defend", action.player), action.player
     dice = state.monsters[seat].defence
     for answer in action.answers:
@@ -325,7 +354,8 @@ def _level(state: State, action: Level, events: Events) -> None:
 
 
 def _return(state: State, action: Return, events: Events) -> None:
-    if state.phase == "monsters":
+    asked_now = question(state)
+    if state.phase == "monsters" and (asked_now is None or asked_now.kind != "return"):
         _turn_of(state, action.player, events)
     asked = _asked(state, "return", action.player)
     if action.zone not in asked.options:
@@ -340,10 +370,12 @@ def _again(state: State, action: Again | Stay, events: Events) -> None:
 
 def _spawn(state: State, action: Spawn, events: Events) -> None:
     asked = _asked(state, "spawn")
-    if asked.rule == spawning.FIRST_HERO:
-        spawning.check_first_hero(state, asked, action)
+    if asked.rule in spawning.BRING_A_HERO:
+        spawning.check_hero(state, asked, action)
     else:
-        spawning.check_card(state, action)
+        spawning.check_card(state, asked, action)
+        if asked.rule == spawning.HUNTERS_FIRST:
+            spawning.check_hunters(state, action)
     run_on(state, events, action)
 
 
@@ -409,6 +441,6 @@ def pending(state: State) -> tuple[Decision, ...]:
     asked = question(state)
     if asked is not None:
         listed = asked.kind in ("level", "return")
-        shown = asked.kind in ("coin", "defend", "troll") or asked.about == "torch"
+        shown = asked.kind in ("coin", "defend", "troll") or asked.about in ONE_OF_THEM
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
     return (Decision(state.active, "turn", "course", () if state.active is None else can_do(state, state.active)),)

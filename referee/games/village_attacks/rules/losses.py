@@ -3,17 +3,27 @@
 from typing import Final
 
 from referee.engine.ruling import Events, Whom
-from referee.games.village_attacks.rules import scenarios
+from referee.games.village_attacks.rules import captors, loads, markers, scenarios
 from referee.games.village_attacks.rules.daylight import xp_for_kills
-from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
-from referee.games.village_attacks.rules.scenarios import BY_ALL, CLEAR, FULL_HEART, HEROES, LEVELS, MORALE
+from referee.games.village_attacks.rules.figures import HERO, PEASANT, Figure, Group, figures_code
+from referee.games.village_attacks.rules.scenarios import (
+    BY_ALL,
+    CLEAR,
+    DELIVERED,
+    FULL_HEART,
+    HEROES,
+    LEVELS,
+    MORALE,
+    NO_MORALE,
+)
 from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import LevelUp
+from referee.games.village_attacks.rules.tasks import DropTome, LevelUp
 
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
 TROLL: Final = "troll"
 FULL: Final = 20  # the Heart of scenario 5
+WANTED_PEASANTS: Final = 4  # in the Kitchen of scenario 6
 _WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
 
 
@@ -37,6 +47,9 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
     if figure.kind == HERO:
         state.heroes_dead = (*state.heroes_dead, figure.variant)
+    captors.keep_up(state, events)  # VA94
+    if figure.carries:  # VA210
+        state.then(DropTome(zone))
     if how != TROLL and (state.setup.page.morale_falls == BY_ALL or how == TRAP):  # VA23, VA192
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:
@@ -50,8 +63,11 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
 
 def lower_morale(state: State, number: int, events: Events) -> None:
     if state.morale is not None:
-        state.morale = max(0, state.morale - number)
+        before, state.morale = state.morale, max(0, state.morale - number)
         tell(events, "morale", number=number, left=state.morale)
+        markers.open_by_morale(state, events)
+        if before:
+            note_spawning_over(state, events)
 
 
 def worth(state: State, figure: Figure, seat: int) -> int:
@@ -105,6 +121,8 @@ def die(state: State, seat: int, events: Events) -> None:
     state.instruct(events, "remove", seat, figures=state.setup.monsters[seat], at=was.zone)
     tell(events, "monster-died", seat)
     check_end(state, events)
+    if not state.end:
+        loads.lose(state, was, events)
     needs_level = state.setup.page.spawning_ends == LEVELS and not was.gained
     if needs_level and not state.end and not can_return(state):  # VA190
         tell(events, "level-out-of-reach", seat)
@@ -133,6 +151,12 @@ def feed_heart(state: State, xp: int, events: Events) -> None:
     note_full_heart(state, events)
 
 
+def note_spawning_over(state: State, events: Events) -> None:
+    """8, 9: said once nobody comes any more."""
+    if state.setup.page.spawning_ends in (NO_MORALE, scenarios.ALL_CLOSED) and spawning_is_over(state):
+        tell(events, "spawning-over", why=state.setup.page.spawning_ends)
+
+
 def note_full_heart(state: State, events: Events) -> None:
     """5: once it is full, nobody comes any more."""
     if state.setup.page.spawning_ends == FULL_HEART and state.heart >= FULL and not state.fed:
@@ -144,12 +168,17 @@ def note_full_heart(state: State, events: Events) -> None:
 
 
 def spawning_is_over(state: State) -> bool:
-    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91)."""
+    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91). 8: at
+    morale 0 (VA96). 9: when all markers are closed."""
     match state.setup.page.spawning_ends:
         case scenarios.LEVELS:
             return all(monster.gained for monster in state.monsters)
         case scenarios.FULL_HEART:
             return state.fed
+        case scenarios.NO_MORALE:
+            return state.morale == 0
+        case scenarios.ALL_CLOSED:
+            return markers.all_closed(state)
     return False
 
 
@@ -166,6 +195,8 @@ def check_end(state: State, events: Events) -> None:
         finish(state, "won", "clear", "VA189", events)
     elif won == MORALE and state.morale == 0:
         finish(state, "won", "morale", "VA25", events)
+    elif won == DELIVERED and state.aside.count(PEASANT) >= WANTED_PEASANTS:
+        finish(state, "won", "delivered", "carrying", events)
     elif won == HEROES and len({*state.heroes_dead}) == 5:
         finish(state, "won", "heroes", "VA191", events)
 

@@ -1,13 +1,17 @@
 """What a monster can do in its turn, from the same checks that judge it."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Refused
 from referee.games.village_attacks.rules.abilities import to_use
 from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach, check_target
+from referee.games.village_attacks.rules.captives import check_target as check_captor
+from referee.games.village_attacks.rules.carrying import check_catch, check_seal
 from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, dice_to_roll, has_die, is_judged
 from referee.games.village_attacks.rules.figures import Group
 from referee.games.village_attacks.rules.healing import MAGIC, to_heal
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.traps import check_trap, cost_of
@@ -59,7 +63,8 @@ def targets(state: State, seat: int) -> list[Target]:
         except Refused:
             continue
         named = "" if zone == here else zone
-        found += [Target(named, group) for group in state.at(zone) if _can_be_hit(state, zone, group, bool(named))]
+        there = [group for group in state.at(zone) if _may(check_captor, state, seat, group.figure)]
+        found += [Target(named, group) for group in there if _can_be_hit(state, zone, group, bool(named))]
     return found
 
 
@@ -109,7 +114,7 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         return (VILLAGERS,)
     monster = state.monsters[seat]
     open_now = {
-        "drop": bool(monster.reserve) and not monster.rolled,
+        "drop": (bool(monster.reserve) and not monster.rolled) or monster.carries == OBJECTIVE,
         "roll": not monster.rolled and dice_to_roll(state, seat) > 0,
         "move": bool(zones_to_go(state, seat)),
         "hit": bool(targets(state, seat)),
@@ -117,6 +122,18 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         "keep": bool(dice_to_keep(state, seat)),
         "heal": state.is_heart(monster.zone) and bool(to_heal(monster)) and can_pay(state, seat, MAGIC),
         "trap": bool(traps_to_lay(state, seat)),
+        "catch": _may(check_catch, state, seat),
+        "kill": monster.carries == CARRIED_PEASANT,
+        "seal": _may(check_seal, state, seat, ""),
         "use": bool(to_use(state, seat)),
     }
-    return (*[verb for verb, is_open in open_now.items() if is_open], VILLAGERS)
+    free = ("roll", "hit", "use") if monster.captive_of else tuple(open_now)
+    return (*[verb for verb, is_open in open_now.items() if is_open and verb in free], VILLAGERS)
+
+
+def _may(check: Callable[..., Any], *args: Any) -> bool:
+    try:
+        check(*args)
+    except Refused:
+        return False
+    return True

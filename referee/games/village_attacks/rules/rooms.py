@@ -3,6 +3,8 @@
 from typing import Final
 
 from referee.engine.ruling import Events
+from referee.games.village_attacks.rules.carrying import arrive
+from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.scenarios import SILENCE
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import LoseDie
@@ -17,12 +19,13 @@ def enter(state: State, seat: int, zone: str, events: Events) -> None:
     if state.room(zone, SILENCE):
         tell(events, "silenced", seat, zone=zone)
         mark(state, seat, "silence", events)
+    arrive(state, seat, zone, events)
 
 
 def mark(state: State, seat: int, what: str, events: Events) -> None:
     """A marker takes a slot: a free one, else that of a die; no effect where all are taken (VA40). Slow leaves one."""
     monster, sheet = state.monsters[seat], state.sheet(seat)
-    most = {"sunder": sheet.defence, "silence": sheet.reserve, "slow": sheet.movement - 1}[what]
+    most = {"sunder": sheet.defence, "silence": sheet.reserve, "slow": sheet.movement - 1 - slowed(monster)}[what]
     number = getattr(monster, what) + 1
     if number > most:
         return

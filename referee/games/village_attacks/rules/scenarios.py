@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from referee.games.village_attacks.rules.actions import Goal
+
 PLUS_WOUND: Final = "plus-wound"  # villagers attack from here with one wound more (VA142)
 WOUND_AT_END: Final = "wound-at-end"  # a monster that ends its turn here takes a wound (VA173)
 BURN_AT_END: Final = "burn-at-end"  # and burns
@@ -15,8 +17,13 @@ _CEMETERY: Final = (WOUND_AT_END, BURN_AT_END)
 
 IGNORED, EVERY_CARD, BY_ROW = "ignored", "every-card", "by-row"  # what becomes of cards with a hero (VA120)
 CLEAR, MORALE, HEROES = "clear", "morale", "heroes"  # how it is won: no villager left once spawning is over (VA189), …
+DELIVERED: Final = "delivered"  # so many peasants are in the Kitchen
 LEVELS, FULL_HEART = "levels", "full-heart"  # when spawning is over for good: VA190, VA91
+NO_MORALE, ALL_CLOSED = "no-morale", "all-closed"  # VA96; every spawn marker is closed
 BY_ALL, BY_TRAPS = "all", "traps"  # whose kills lower the morale (VA192)
+CARDS, TWO_HEROES, THREE_HUNTERS = "cards", "two-heroes", "three-hunters"  # who comes at setup: VA198, VA206
+YELLOW, BLUE, RED = "yellow", "blue", "red"
+STOREROOM, KITCHEN, LIBRARY, HALL = "st1", "k1", "l1", "eh1"
 
 
 class Scenario(NamedTuple):
@@ -38,6 +45,18 @@ class Scenario(NamedTuple):
     morale_falls: str = BY_ALL
     first_heroes: tuple[str, ...] = ()  # markers where a hero stands from the beginning
     ignored_event: str = ""  # a card that doesn't count as an event here, without accents (VA129)
+    setup: str = CARDS
+    colours: tuple[str, ...] = ()  # of spawn markers that it can't be played without
+    opens: Mapping[str, int] = {}  # spawn markers that are active from this morale on, by colour (VA96)
+    tier_falls: bool = False  # from 3 to 1 as the morale falls (VA96)
+    more_cards: int = 0  # the tier in which a card with a hero brings another card (VA203)
+    without_cards: str = ""  # the colour of the marker for which no card is drawn in the villagers' phase (VA197)
+    kitchen: str = ""  # where caught peasants are taken
+    symbols: int = 0  # markers that close a spawn marker
+    objectives: tuple[Goal, ...] = ()  # where they lie, if the table says nothing else; 0: as many as spawn markers
+    own_objectives: bool = False  # only the table knows where they lie
+    captures: bool = False  # heroes take a monster with them
+    tomes: bool = False  # hunters take objectives with them
 
 
 def _tiles(words: str) -> tuple[str, ...]:
@@ -118,6 +137,91 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         won=CLEAR,
         spawning_ends=FULL_HEART,
     ),
+    6: Scenario(
+        _tiles("CH-1 EH-1 BH-1 L-1 A-1 ST-1 CY-1 K-1 C-1 SC-2 MC-2"),
+        heart=17,
+        morale=None,
+        tiers=None,
+        tier=1,
+        triggers=(5, 10, 15, 19),
+        levels=0,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"a1": (PLUS_WOUND,), "cy1": _CEMETERY},
+        won=DELIVERED,
+        colours=(BLUE,),
+        without_cards=BLUE,
+        kitchen=KITCHEN,
+    ),
+    7: Scenario(
+        _tiles("CH-1 BH-1 EH-1 L-1 SC-1 SC-2 LC-1 MC-1 A-1 ST-1 K-1 CY-1"),
+        heart=16,
+        morale=45,
+        tiers=(34, 17),
+        tier=0,
+        triggers=(7, 14, 19),
+        levels=0,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"cy1": _CEMETERY},
+        setup=TWO_HEROES,
+        own_objectives=True,
+        captures=True,
+    ),
+    8: Scenario(
+        _tiles("CH-1 G-1 EH-1 ST-1 C-1 K-1 SC-1 SC-2 LC-1 LC-2"),
+        heart=12,
+        morale=70,
+        tiers=(55, 35),
+        tier=0,
+        triggers=(2, 6, 10, 14, 18),
+        levels=0,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"c1": (SILENCE,), "g1": _CEMETERY},
+        won=CLEAR,
+        spawning_ends=NO_MORALE,
+        colours=(YELLOW,),
+        opens={YELLOW: 70, BLUE: 55, RED: 35},
+        tier_falls=True,
+        more_cards=3,
+    ),
+    9: Scenario(
+        _tiles("CH-1 L-1 BH-1 EH-1 ST-1 C-1 CY-1 LC-1 LC-2 MC-1 MC-2"),
+        heart=20,
+        morale=None,
+        tiers=None,
+        tier=0,
+        triggers=(5, 10, 15, 19),
+        levels=0,
+        more=None,
+        heroes=BY_ROW,
+        traps=True,
+        rooms={"c1": (SILENCE,)},
+        won=CLEAR,
+        spawning_ends=ALL_CLOSED,
+        symbols=2,
+        objectives=(Goal(STOREROOM, "", 0),),
+    ),
+    10: Scenario(
+        _tiles("CH-1 L-1 BH-1 G-1 EH-1 ST-1 CY-2 K-1 MC-1 LC-1 LC-2 SC-1"),
+        heart=15,
+        morale=60,
+        tiers=(45, 25),
+        tier=0,
+        triggers=(5, 10, 15, 19),
+        levels=0,
+        more=None,
+        heroes=BY_ROW,
+        traps=True,
+        rooms={"cy2": _CEMETERY, "g1": (WOUND_AT_END,)},  # VA98
+        setup=THREE_HUNTERS,
+        objectives=(Goal(LIBRARY, RED, 2), Goal(HALL, BLUE)),
+        tomes=True,
+    ),
 }
 ANY: Final = Scenario(  # a position of no scenario: what most of them have in common, and nothing of a single page
     (),
@@ -147,4 +251,6 @@ def tier_of(scenario: Scenario, morale: int | None) -> int:
     if scenario.tier or scenario.tiers is None or morale is None:
         return scenario.tier or 1
     second, third = scenario.tiers
+    if scenario.tier_falls:  # VA96
+        return 1 if morale <= third else 2 if morale <= second else 3
     return 3 if morale <= third else 2 if morale <= second else 1

@@ -21,6 +21,7 @@ HOUSE_RULES: Final = {
     "troll": "on",
     "cycle": "on",  # day and night
     "capacity": "on",  # VA66
+    "tomes": "2",  # VA97
 }
 PLAYERS: Final = range(1, 6)
 MONSTERS: Final = range(2, 6)  # VA1

@@ -20,39 +20,70 @@ from referee.games.village_attacks.rules.figures import (
     Group,
     figures_code,
 )
+from referee.games.village_attacks.rules.loads import carried
 from referee.games.village_attacks.rules.losses import check_end, spawning_is_over
-from referee.games.village_attacks.rules.scenarios import IGNORED, adjustment, tier_of
+from referee.games.village_attacks.rules.markers import active_gates, closed_gates
+from referee.games.village_attacks.rules.scenarios import IGNORED, THREE_HUNTERS, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, Torches
+from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, HeroDue, Torches
 
 FIRST_HERO: Final = "VA89"
+HUNTERS_FIRST: Final = "VA206"
+ANOTHER_CARD: Final = "VA203"
+BRING_A_HERO: Final = (FIRST_HERO, "VA197", "VA198")  # and nobody else
 
 
 def open_gates(state: State) -> tuple[str, ...]:
     """Spawn markers that still want a card."""
     if state.phase != "setup" and spawning_is_over(state):
         return ()
-    return tuple([gate.zone for gate in state.facts.gates if gate.zone not in state.spawned])
+    return tuple([zone for zone in active_gates(state) if zone not in state.spawned])
 
 
 def asks_card(state: State, task: Cards) -> Question | None:
+    if task.again and not spawning_is_over(state):
+        return Question("spawn", ANOTHER_CARD, (task.again,), left=1)
     gates = open_gates(state)
-    return Question("spawn", "VA65", gates, left=len(gates)) if gates else None
+    by_number = state.phase == "setup" and state.setup.page.setup == THREE_HUNTERS
+    return Question("spawn", HUNTERS_FIRST if by_number else "VA65", gates, left=len(gates)) if gates else None
 
 
 def asks_first_hero(state: State, task: FirstHero) -> Question:
     return Question("spawn", FIRST_HERO, (task.zone,), left=1)
 
 
-def check_first_hero(state: State, asked: Question, card: Spawn) -> None:
+def asks_hero(state: State, task: HeroDue) -> Question | None:
+    """None where all are on the board: one of them acts instead (VA64)."""
+    return Question("spawn", task.rule, task.gates, left=1) if in_box(state, HERO) else None
+
+
+def put_hero(state: State, task: HeroDue, answer: Spawn | None, events: Events) -> None:
+    """Never adjusted (VA117)."""
+    hero = Group(Figure(HERO), 1) if answer is None else answer.figures[0]
+    put_down(state, task.gates[0] if answer is None else answer.zone, [hero], events)
+
+
+def check_hero(state: State, asked: Question, card: Spawn) -> None:
     """One hero, and nobody else.
 
     :raises Refused: no-such-gate, hero-in-play, choice-needed.
     """
-    if (card.zone,) != asked.options:
-        refuse("no-such-gate", "VA89", zone=card.zone, legal=asked.options)
+    if card.zone not in asked.options:
+        refuse("no-such-gate", asked.rule, zone=card.zone, legal=asked.options)
+    for group in card.figures:
+        if group.figure.kind == HERO and state.in_play(HERO, group.figure.variant):
+            refuse("hero-in-play", asked.rule, hero=group.figure.variant)
     if [group.figure.kind for group in card.figures] != [HERO]:
-        refuse("choice-needed", "VA89", "choice-needed.hero", zone=card.zone, gate=card.zone)
+        refuse("choice-needed", asked.rule, "choice-needed.hero", zone=card.zone, gate=card.zone)
+
+
+def check_hunters(state: State, card: Spawn) -> None:
+    """VA206: three of the type that was drawn.
+
+    :raises Refused: choice-needed.
+    """
+    if [(group.figure.kind, group.number) for group in card.figures] != [(HUNTER, 3)]:
+        refuse("choice-needed", HUNTERS_FIRST, "choice-needed.hunters", zone=card.zone, gate=card.zone)
 
 
 def put_first_hero(state: State, task: FirstHero, answer: Spawn, events: Events) -> None:
@@ -63,6 +94,8 @@ def put_first_hero(state: State, task: FirstHero, answer: Spawn, events: Events)
 
 
 def tier(state: State) -> int:
+    if state.setup.page.symbols:  # 9: the second one once two markers are closed (VA121)
+        return 2 if len(closed_gates(state)) > 1 else 1
     return tier_of(state.setup.page, state.morale)
 
 
@@ -71,12 +104,16 @@ def types_in_bag(state: State) -> tuple[str, ...]:
     return tuple(sorted({state.sheet(seat).type for seat in range(len(state.monsters))}))
 
 
-def check_card(state: State, card: Spawn) -> None:
-    """:raises Refused: no-such-gate, gate-done, type-not-in-bag, hero-in-play."""
+def check_card(state: State, asked: Question, card: Spawn) -> None:
+    """:raises Refused: no-such-gate, choice-needed, gate-done, type-not-in-bag, hero-in-play."""
     gates = tuple([gate.zone for gate in state.facts.gates])
     if card.zone not in gates:
         refuse("no-such-gate", "VA65", zone=card.zone, legal=gates)
-    if card.zone not in open_gates(state):
+    if asked.rule == ANOTHER_CARD and card.zone not in asked.options:
+        refuse("choice-needed", ANOTHER_CARD, "choice-needed.another", zone=card.zone, gate=asked.options[0])
+    if card.zone not in (*active_gates(state), *state.spawned):
+        refuse("no-such-gate", "VA65", "no-such-gate.idle", zone=card.zone, legal=open_gates(state))
+    if card.zone not in asked.options:
         refuse("gate-done", "VA65", zone=card.zone, legal=open_gates(state))
     for group in card.figures:
         kind, variant = group.figure.kind, group.figure.variant
@@ -95,15 +132,27 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
     """Put down what the card brings, then go on with the next marker."""
     if answer is None:
         return
-    state.then(task)
+    state.then(Cards())
     if state.setup.page.heroes == IGNORED and any(group.figure.kind == HERO for group in answer.figures):  # VA120
         tell(events, "card-ignored", zone=answer.zone)
         return
-    state.spawned = (*state.spawned, answer.zone)
+    if not task.again:
+        state.spawned = (*state.spawned, answer.zone)
+        if _brings_another(state, answer):
+            state.then(Cards(answer.zone))
+            tell(events, "another-card", zone=answer.zone)
+    if state.phase == "setup" and state.setup.page.setup == THREE_HUNTERS:  # VA117, VA206
+        put_down(state, answer.zone, answer.figures, events)
+        return
     wanted = adjusted(answer.figures, adjustment(len(state.monsters), tier(state)))
     if [*answer.figures] != wanted:
         tell(events, "adjusted", zone=answer.zone, figures=figures_code(wanted), monsters=len(state.monsters))
     put_down(state, answer.zone, wanted, events)
+
+
+def _brings_another(state: State, card: Spawn) -> bool:
+    """VA203: a card with a hero, in the tier in which it was drawn."""
+    return tier(state) == state.setup.page.more_cards and any(group.figure.kind == HERO for group in card.figures)
 
 
 def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -> None:
@@ -144,7 +193,7 @@ def _kinds(groups: Sequence[Group]) -> list[tuple[Group, ...]]:
 def in_box(state: State, kind: str) -> int:
     """VA159."""
     most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX.get(kind, 0)
-    return max(0, most - state.in_play(kind))
+    return max(0, most - state.in_play(kind) - state.aside.count(kind) - carried(state, kind))
 
 
 def _with_veterans(state: State, figure: Figure, number: int) -> list[Group]:

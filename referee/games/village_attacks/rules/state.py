@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
-from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, TrapCard
+from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.castle import Castle, Passages, castle_of
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_order
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
@@ -24,6 +24,7 @@ class House(NamedTuple):
     troll: str = ""  # on
     cycle: str = ""  # on: day and night
     capacity: str = ""  # on (VA66)
+    tomes: str = ""  # 2 (VA97)
 
 
 class Setup(NamedTuple):
@@ -60,6 +61,7 @@ class Facts(NamedTuple):
     rooms: tuple[tuple[str, str], ...] = ()
     trapcards: tuple[TrapCard, ...] = ()
     fits: tuple[tuple[str, int], ...] = ()
+    symbols: tuple[Symbol, ...] = ()
 
     def sheet(self, monster: str) -> Sheet | None:
         return next((one for one in self.sheets if one.monster == monster), None)
@@ -90,7 +92,9 @@ class Monster(NamedTuple):
     silence: int = 0
     sunder: int = 0
     free: bool = False  # leaves without being trapped this turn
-    carries: str = ""  # what it has picked up, as the scenario says
+    carries: str = ""  # what it has picked up, as the scenario says: a peasant, an objective
+    captive_of: str = ""  # the hero that has captured it (7)
+    cut_short: bool = False  # its turn ended when it was captured (VA199)
 
 
 class Condition(NamedTuple):
@@ -141,6 +145,7 @@ class State(Value):
     __slots__ = (
         "active",
         "agenda",
+        "aside",
         "begun",
         "coin",
         "conditions",
@@ -157,12 +162,16 @@ class State(Value):
         "market",
         "monsters",
         "morale",
+        "objectives",
+        "opened",
         "phase",
         "round",
         "setup",
         "spawned",
         "step",
+        "symbols",
         "time",
+        "tomes_out",
         "traps",
         "troll",
         "villagers",
@@ -188,6 +197,11 @@ class State(Value):
         self.troll = ""  # its zone; "" while it isn't in the castle
         self.time = ""  # day, night; "" where it is the same all along
         self.fed = False  # 5: the Heart has been at 20 (VA91)
+        self.aside: tuple[str, ...] = ()  # kinds of figures that are out of the game, one for each (VA159)
+        self.objectives: tuple[str, ...] = ()  # zones where markers lie, one for each
+        self.opened: tuple[str, ...] = ()  # 8: spawn markers that have become active (VA122)
+        self.symbols: tuple[Symbol, ...] = ()  # markers that lie on the board
+        self.tomes_out = 0  # 10: how many have left the castle
         self.event: tuple[str, bool] | None = None  # the last one, and whether it persists
         self.heroes_dead: tuple[str, ...] = ()
         self.spawned: tuple[str, ...] = ()  # markers whose card has been told in this step
@@ -284,14 +298,19 @@ class State(Value):
         self.monsters = tuple(monsters)
 
     def monsters_in(self, zones: Iterable[str]) -> list[int]:
+        """Whom villagers can attack there: nobody attacks a captive (VA202)."""
         there = {*zones}
-        return [seat for seat, one in enumerate(self.monsters) if one.zone in there]
+        return [seat for seat, one in enumerate(self.monsters) if one.zone in there and not one.captive_of]
 
     # --- what is to be done
 
     def then(self, *tasks: Any) -> None:
         """Do these next, in this order."""
         self.agenda = (*self.agenda, *reversed(tasks))
+
+    def afterwards(self, *tasks: Any) -> None:
+        """Do these once everything else is done."""
+        self.agenda = (*reversed(tasks), *self.agenda)
 
     def instruct(
         self, events: Events, do: str, seat: int | None = None, more: Mapping[str, Any] = _NOTHING, **params: Any

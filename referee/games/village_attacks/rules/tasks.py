@@ -256,7 +256,63 @@ class FirstHero(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """A card for each spawn marker."""
+    """A card for each spawn marker; another one for this one (VA203)."""
+
+    again: str = ""
+
+
+class HeroDue(NamedTuple):
+    """A hero comes to one of these markers, as the players choose: VA197, VA198."""
+
+    gates: tuple[str, ...]
+    rule: str
+
+
+# --- figures with a goal of their own
+
+
+class StepOn(NamedTuple):
+    """This one goes one zone on at once; so many look alike, if that matters."""
+
+    zone: str
+    figure: Figure
+    rule: str
+    alike: int = 1
+
+
+class Capture(NamedTuple):
+    """One of these heroes captures a monster there (VA199)."""
+
+    zone: str
+    heroes: tuple[str, ...]
+
+
+class Seize(NamedTuple):
+    """Which monster does it capture (VA95)?"""
+
+    zone: str
+    hero: str
+
+
+class TakeTome(NamedTuple):
+    """A hunter takes the tome that lies there; of those with these codes, or of all."""
+
+    zone: str
+    codes: tuple[str, ...] = ()
+
+
+class DropTome(NamedTuple):
+    """Its carrier died there."""
+
+    zone: str
+
+
+class PassTome(NamedTuple):
+    """A hunter beside a tome takes it (VA210)."""
+
+
+class BeginVillagers(NamedTuple):
+    """The monsters are done."""
 
 
 class CleanUp(NamedTuple):

@@ -2,10 +2,12 @@
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules.activation import burn, move
+from referee.games.village_attacks.rules.captives import carry_off, leaves
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
-from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.goals import can_go, ways
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Aim, Torches, TorchIn, TorchStep
+from referee.games.village_attacks.rules.tasks import Aim, TakeTome, Torches, TorchIn, TorchStep
+from referee.games.village_attacks.rules.tomes import may_take
 
 
 def _able(state: State, task: Torches) -> list[Group]:
@@ -17,7 +19,7 @@ def _farthest(state: State, task: Torches) -> list[Group]:
     """Who can move: those farthest from the Heart, and of these the weakest (VA56, VA152); else who is at the Heart:
     the weakest (VA59, VA155)."""
     able = _able(state, task)
-    movable = [one for one in able if ways(state, one.zone, one.figure)]
+    movable = [one for one in able if can_go(state, one.zone, one.figure)]
     found = movable or [one for one in able if state.is_heart(one.zone)]
     most = max((state.distance(one.zone) for one in found), default=0)
     found = [one for one in found if state.distance(one.zone) == most]
@@ -99,7 +101,11 @@ def step(state: State, task: TorchStep, answer: str | None, events: Events) -> N
     where = ways(state, zone, figure)
     told = ((zone, figure.kind, answer),) if answer else ()
     state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
-    if not where:
+    if state.is_heart(zone):
         state.then(Aim(zone, figure))
-        return
-    move(state, [Group(figure, 1, zone)], answer or _way_told(task) or where[0], events)
+    elif leaves(state, zone, figure):  # VA200
+        carry_off(state, events)
+    elif may_take(state, zone, figure):
+        state.then(TakeTome(zone, (figure.code,)))
+    else:
+        move(state, [Group(figure, 1, zone)], answer or _way_told(task) or where[0], events)

@@ -3,10 +3,9 @@
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules import captors, losses
 from referee.games.village_attacks.rules.actions import LayTrap, TurnUp
 from referee.games.village_attacks.rules.activation import move
-from referee.games.village_attacks.rules.crowding import up_to
 from referee.games.village_attacks.rules.dice import check_named, pay_cost
 from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code
 from referee.games.village_attacks.rules.state import Laid, Question, State, hero_of, tell
@@ -111,9 +110,10 @@ def _there(state: State, task: TrapHits) -> list[Figure]:
     groups = [group for group in state.at(task.zone) if card is not None and affects(card, group.figure.kind)]
     groups.sort(key=lambda group: (RANK[group.figure.kind], group.figure))
     figures = [group.figure for group in groups for _ in range(group.number)]
-    if task.what == "stun":
-        return [figure for figure in figures if not figure.lying]
-    return [figure for figure in figures if task.what == "wound" or not figure.burning]
+    if task.what == "wound":
+        return figures
+    free = [figure for figure in figures if not figure.carries]  # 10: no condition comes on who carries a tome
+    return [figure for figure in free if not (figure.lying if task.what == "stun" else figure.burning)]
 
 
 def next_victims(there: list[Figure]) -> dict[str, Figure]:
@@ -152,6 +152,7 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
     elif task.what == "stun":
         state.turn_into(task.zone, figure, 1, lying=True)
         state.instruct(events, "lay", figures=Group(figure, 1).code, at=task.zone)
+        captors.keep_up(state, events)  # VA94
     else:
         state.turn_into(task.zone, figure, 1, burning=True)
         tell(events, "set-on-fire", figures=Group(figure, 1).code, zone=task.zone)
@@ -159,14 +160,11 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
 
 def _pushed(state: State, task: PushBack) -> list[Group]:
     """VA166: the survivors of that kind; from the second zone on only those who came with the push."""
-    came = [*task.groups]
     there = state.at(task.zone, task.kind)
-    return [group for one in came for group in up_to([one], _number(there, one.figure))] if came else there
-
-
-def _number(groups: list[Group], figure: Figure) -> int:
-    """How many of them are there: who finds no room stays where it was (VA161)."""
-    return sum(group.number for group in groups if group.figure == figure)
+    if not task.groups:
+        return there
+    came = {group.figure: group.number for group in task.groups}  # who has been taken on meanwhile is no longer there
+    return [one._replace(number=min(one.number, came[one.figure])) for one in there if one.figure in came]
 
 
 def asks_push(state: State, task: PushBack) -> Question | None:

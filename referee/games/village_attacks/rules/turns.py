@@ -42,6 +42,7 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
     if monster.lying:
         state.instruct(events, "raise", seat, figures=state.setup.monsters[seat], at=monster.zone)
     state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", owed=0, rolled=False, free=False)
+    state.with_monster(seat, cut_short=False)
     if monster.burn and not state.end:
         tell(events, "monster-burns", seat)
         losses.wound(state, seat, 1, events)  # VA43
@@ -51,7 +52,7 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
     """VA173: rooms that hurt whoever ends a turn there."""
     seat = task.seat
     zone = state.monsters[seat].zone
-    if zone and state.room(zone, WOUND_AT_END):
+    if zone and state.room(zone, WOUND_AT_END) and not state.monsters[seat].captive_of:
         tell(events, "room-hurts", seat, zone=zone)
         losses.wound(state, seat, 1, events)
         if state.monsters[seat].zone and state.room(zone, BURN_AT_END):
@@ -69,3 +70,5 @@ def check_acts(state: State, seat: int) -> None:
         refuse("is-dead", "VA75", detail, player=state.name(seat), heart=state.heart, cost=return_cost(state))
     if monster.lying:
         refuse("not-your-turn", "VA172", "not-your-turn.stunned", player=state.name(seat))
+    if monster.cut_short:
+        refuse("not-your-turn", "VA199", "not-your-turn.captured", player=state.name(seat), hero=monster.captive_of)

@@ -6,6 +6,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
 from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
 from referee.games.village_attacks.rules.dice import ANY, check_price, spend
+from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
 from referee.games.village_attacks.rules.tasks import Step
@@ -17,13 +18,20 @@ def move(state: State, action: Move, events: Events) -> None:
     check_price(state, seat, action.dice, price)
     check_walk(state, seat, action.zones)
     spend(state, seat, action.dice, price, events)
-    state.with_monster(seat, moved=state.monsters[seat].moved + len(action.zones))
     if not all(has_room(state, zone) for zone in action.zones):
+        state.with_monster(seat, moved=state.monsters[seat].moved + len(action.zones))
         state.then(*[Step(seat, zone) for zone in action.zones])
         return
     for zone in action.zones:
-        enter(state, seat, zone, events)
+        _step(state, seat, zone, events)
+        if state.end:
+            return
     tell(events, "moved", seat, zone=action.zones[-1])
+
+
+def _step(state: State, seat: int, zone: str, events: Events) -> None:
+    state.with_monster(seat, moved=state.monsters[seat].moved + 1)
+    enter(state, seat, zone, events)
 
 
 def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
@@ -40,13 +48,16 @@ def check_walk(state: State, seat: int, zones: tuple[str, ...]) -> None:
         villagers = state.standing(here) - (0 if here == monster.zone else makes_way(state, here))
         if not monster.free and health <= villagers:
             refuse("trapped", "VA26", player=name, zone=here, health=health, villagers=villagers)
-    if len(steps) > steps_left(state, seat):
-        refuse("not-enough-movement", "movement", player=name, slots=_movement(state, seat))
+    after = state.copy()
+    for zone in zones:  # what it picks up or puts down on the way slows it, or no longer does
+        if not steps_left(after, seat):
+            refuse("not-enough-movement", "movement", player=name, slots=_movement(after, seat))
+        _step(after, seat, zone, None)
 
 
 def _movement(state: State, seat: int) -> int:
     """Its slots; Slow leaves one (VA40)."""
-    return max(1, state.sheet(seat).movement - state.monsters[seat].slow)
+    return max(1, state.sheet(seat).movement - state.monsters[seat].slow - slowed(state.monsters[seat]))
 
 
 def steps_left(state: State, seat: int) -> int:

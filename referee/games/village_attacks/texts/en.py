@@ -5,6 +5,7 @@ from typing import Final
 from referee.games.village_attacks.texts.board_en import BOARD
 from referee.games.village_attacks.texts.demo_en import DEMO
 from referee.games.village_attacks.texts.facts_en import FACTS
+from referee.games.village_attacks.texts.goals_en import GOALS
 from referee.games.village_attacks.texts.guide_en import GUIDE
 from referee.games.village_attacks.texts.help_en import TEXTS as HELP
 from referee.games.village_attacks.texts.log_en import LOG
@@ -28,6 +29,7 @@ TEXTS: Final = {
     **LOG,
     **WHY,
     **SHEET,
+    **GOALS,
     **WORDS,
     **DEMO,
 }

@@ -8,7 +8,7 @@ from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.judging import coin_in_full
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words.facts import write_fact
-from referee.games.village_attacks.words.reading import VERBS
+from referee.games.village_attacks.words.reading import LOAD, VERBS
 from referee.games.village_attacks.words.tokens import write_effect
 from referee.games.village_attacks.words.whole_table import write_table
 
@@ -56,6 +56,14 @@ def write(action: Any, state: State) -> list[str]:
             return ["use", str(ability), *[dice] * bool(dice), *effects(changes)]
         case actions.LayTrap(_, card, dice):
             return ["trap", card, *[dice] * bool(dice)]
+        case actions.Catch(_, dice):
+            return ["catch", *[dice] * bool(dice)]
+        case actions.KillLoad(_, dice):
+            return ["kill", *[dice] * bool(dice)]
+        case actions.Seal(_, dice):
+            return ["seal", *[dice] * bool(dice)]
+        case actions.PutBack():
+            return ["drop", LOAD]
         case actions.Defend(_, answers):
             return ["defend", *answers]
         case actions.Coin():

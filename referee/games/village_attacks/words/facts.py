@@ -102,6 +102,18 @@ def _goals(words: list[str], at: int) -> actions.GoalsFact:
     return actions.GoalsFact(tuple([actions.Goal(*marker) for marker in _markers(words, at)]))
 
 
+def _symbols(words: list[str], at: int) -> actions.SymbolsFact:
+    """`eh1:mg`: a marker for each die."""
+    found: list[actions.Symbol] = []
+    for index in range(at, max(len(words), at + 1)):
+        place, _, marks = expect(words, index, "symbol-marker").lower().partition(":")
+        zone, dice = zone_in(place), dice_in(marks)
+        if zone is None or not dice or {*dice} & {*"tx"}:
+            misread(index, "symbol-marker")
+        found += [actions.Symbol(zone, die) for die in dice]
+    return actions.SymbolsFact(tuple(found))
+
+
 def _room(words: list[str], at: int) -> actions.RoomFact:
     zone, size = zone_at(words, at), expect(words, at + 1, "room-size").lower()
     if size not in SIZES:
@@ -149,6 +161,7 @@ READERS: Final[dict[str, TableParser]] = {
     "line": _line,
     "gates": _gates,
     "goals": _goals,
+    "symbols": _symbols,
     "room": _room,
     "fits": _fits,
     "touch": _walks(actions.TouchFact),
@@ -173,6 +186,11 @@ def write_fact(fact: Any) -> list[str]:
             return ["gates", *(gate.zone + (f":{gate.colour}" if gate.colour else "") for gate in gates)]
         case actions.GoalsFact(goals):
             return ["goals", *map(_write_goal, goals)]
+        case actions.SymbolsFact(symbols):
+            dice: dict[str, str] = {}
+            for one in symbols:
+                dice[one.zone] = dice.get(one.zone, "") + one.die
+            return ["symbols", *(f"{zone}:{marks}" for zone, marks in dice.items())]
         case actions.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
             numbers = [f"{word}{number}" for word, number in (("push", push), ("stun", stun), ("burn", burn)) if number]
             return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]

@@ -31,9 +31,13 @@ VERBS: Final = {
     "line": "ligne линия",
     "gates": "portes marqueurs ворота",
     "goals": "objectifs цели",
+    "symbols": "symboles символы",
     "room": "salle зал",
     "touch": "contact касание",
     "trap": "piège ловушка",
+    "catch": "attrape attraper ловит поймать",
+    "kill": "tue tuer убивает убить",
+    "seal": "ferme fermer scelle закрывает закрыть",
     "card": "carte карточка",
     "troll": "тролль",
     "fits": "contient place вмещает",
@@ -84,7 +88,8 @@ MONSTERS: Final = {
 }
 NONE: Final = "nobody no nothing aucun aucune rien personne никого никто нет"
 ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
-INSIDE: Final = {"none": NONE, **HEALED, **ROOMS}
+LOAD: Final = {"objective": "objectif цель"}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
     "verb": lexicon(VERBS),
@@ -103,6 +108,7 @@ WORDS: Final = {
             "troll": "тролль",
             "cycle": "цикл",
             "capacity": "capacité вместимость",
+            "tomes": "grimoires tome тома книги",
         }
     ),
 }

@@ -18,6 +18,7 @@ from referee.games.village_attacks.words.tokens import (
 from referee.notation.words import expect, expect_end, misread
 
 HEALED: Final = ("wound", "burn", "slow", "silence", "sunder")
+LOAD: Final = "objective"
 PARRIES: Final = {"-": "-", "s": "s", "c": "c", "sc": "sc", "cs": "sc", "x": "x"}
 
 
@@ -91,6 +92,25 @@ def _use(player: int, words: list[str], start: int) -> actions.Use:
     return actions.Use(player, int(ability), dice, effects_at(words, start, len(words)))
 
 
+def _paid(make: Callable[[int, str], Any]) -> Parser:
+    """A die may be named."""
+
+    def read(player: int, words: list[str], start: int) -> Any:
+        dice, start = dice_if_any(words, start)
+        expect_end(words, start)
+        return make(player, dice)
+
+    return read
+
+
+def _drop(player: int, words: list[str], start: int) -> Any:
+    """Dice of the reserve, or the objective that it carries."""
+    if start < len(words) and words[start].lower() == LOAD:
+        expect_end(words, start + 1)
+        return actions.PutBack(player)
+    return _with_dice(actions.Drop)(player, words, start)
+
+
 def _trap(player: int, words: list[str], start: int) -> actions.LayTrap:
     card = name_at(words, start)
     dice = dice_at(words, start + 1) if len(words) > start + 1 else ""
@@ -115,7 +135,7 @@ VERBS: Final[dict[str, Parser]] = {
     "first": _bare(actions.First),
     "level": _level,
     "return": _return,
-    "drop": _with_dice(actions.Drop),
+    "drop": _drop,
     "roll": _with_dice(actions.Roll),
     "again": _again,
     "stay": _bare(actions.Stay),
@@ -126,6 +146,9 @@ VERBS: Final[dict[str, Parser]] = {
     "heal": _heal,
     "use": _use,
     "trap": _trap,
+    "catch": _paid(actions.Catch),
+    "kill": _paid(actions.KillLoad),
+    "seal": _paid(actions.Seal),
     "defend": _defend,
     "order": _order,
 }

@@ -1,0 +1,54 @@
+"""What a monster carries: a peasant (6), an objective (9)."""
+
+from typing import Final
+
+from referee.engine.ruling import Events
+from referee.games.village_attacks.rules import markers
+from referee.games.village_attacks.rules.figures import PEASANT, Figure
+from referee.games.village_attacks.rules.state import Monster, State, tell
+from referee.games.village_attacks.rules.tasks import Aim, StepOn
+
+CARRIED_PEASANT, OBJECTIVE = "peasant", "objective"
+_SLOW: Final = (CARRIED_PEASANT, OBJECTIVE)
+
+
+def slowed(monster: Monster) -> int:
+    """VA92: a Slow marker, as long as it carries something."""
+    return int(monster.carries in _SLOW)
+
+
+def carried(state: State, kind: str) -> int:
+    """VA195: figures that are in play for the box only."""
+    return sum(one.carries == CARRIED_PEASANT for one in state.monsters) if kind == PEASANT else 0
+
+
+def lose(state: State, was: Monster, events: Events) -> None:
+    """It died with its load."""
+    if was.carries == CARRIED_PEASANT:
+        _let_go(state, was.zone, events)
+    elif was.carries == OBJECTIVE:
+        put_back(state, events)
+
+
+def _let_go(state: State, zone: str, events: Events) -> None:
+    """VA196: the peasant attacks and moves at once."""
+    peasant = Figure(PEASANT)
+    state.change(zone, peasant, 1)
+    tell(events, "load-dropped", zone=zone)
+    state.instruct(events, "put", figures="p1", at=zone)
+    alike = next(group.number for group in state.at(zone, PEASANT) if group.figure == peasant)
+    state.then(Aim(zone, peasant), StepOn(zone, peasant, "VA196", alike))
+
+
+def put_back(state: State, events: Events) -> None:
+    """VA205: dropped objectives lie in the Storeroom again."""
+    zone = markers.store(state)
+    state.objectives = tuple(sorted([*state.objectives, zone]))
+    tell(events, "objective-back", zone=zone)
+
+
+def take_away(state: State, zone: str) -> None:
+    """One of the objectives that lie there."""
+    left = [*state.objectives]
+    left.remove(zone)
+    state.objectives = tuple(left)
