@@ -38,6 +38,14 @@ def on_two_hearts(course: Course) -> bool:
     return {"ch1", "ch2"} <= {params["to"] for params in course.params("do-move")}
 
 
+def shoved(course: Course) -> bool:
+    return any(params.get("shoved") for params in course.params("do-move"))
+
+
+def by_day_and_night(course: Course) -> bool:
+    return told("it-is-day")(course) and told("it-is-night")(course) and told("day-takes")(course)
+
+
 BRANCHES: dict[str, Branch] = {
     "won: all killed": ended("won", "clear"),
     "won: morale": ended("won", "morale"),
@@ -69,4 +77,8 @@ BRANCHES: dict[str, Branch] = {
     "the Treasure": told("treasure"),
     "two Hearts": on_two_hearts,
     "the Heart is fed": told("heart-fed"),
+    "the Troll": told("troll-die"),
+    "the Troll is attacked": told("troll-attacked"),
+    "day and night": by_day_and_night,
+    "a shove": shoved,
 }

@@ -57,6 +57,8 @@ MAPS = {
     5: ("map ch1-lc1-l1-eh1 ch2-lc2-a2-g1 ch1-sc2-ch2 l1-mc2-a2 c2-st2-mc2", "gates eh1 g1"),
 }
 
+ROOM = {"lc1": 3, "lc2": 3, "sc1": 3, "mc1": 4, "c2": 6, "k2": 6, "cy2": 8, "eh1": 5, "g1": 5}
+
 FEW = ("p3", "p4", "p2 h1{}", "p5", "h2{}", "none")
 MANY = ("p5", "p6", "p4 h2{}", "h4{}", "p3 h3{}")
 SWARM = ("p9", "p9 h6{}", "h9{}")
@@ -73,6 +75,7 @@ class Plan(NamedTuple):
     castle: tuple[str, str] | None = None  # else that of the scenario
     weak: bool = False  # monsters with little health
     header: Mapping[str, Sequence[str]] = {}
+    also: tuple[str, ...] = ()  # more facts
     opening: tuple[str, ...] = ()  # lines after `ready`
     aside: Mapping[int, tuple[str, ...]] = {}  # lines at the first turn of a round
 
@@ -117,6 +120,21 @@ PLANS = (
         EVENTFUL._replace(power=1, holds=True),
         header={"house": ("heart", "zone")},
     ),
+    Plan(
+        "troll-and-night",
+        2,
+        ("the Troll", "the Troll is attacked", "day and night", "won: morale"),
+        EVENTFUL._replace(events=(*EVENTS[:2], "troll +troll@{gate}")),
+        header={"house": ("troll", "on", "cycle", "on")},
+    ),
+    Plan(
+        "crowded",
+        4,
+        ("a shove", "lost: heart"),
+        LOSING._replace(cards=(*MANY, *WITH_HEROES)),
+        header={"house": ("capacity", "on")},
+        also=tuple([f"fits {zone} {number}" for zone, number in ROOM.items()]),
+    ),
 )
 
 
@@ -127,7 +145,7 @@ def facts(plan: Plan) -> list[str]:
     lines = [INVENTED, *(f"sheet {name} {sheet}" for name, sheet in sheets.items())]
     lines += HEROES if plan.scenario > 2 else ()
     lines += TRAPS if plan.scenario > 3 else ()
-    return [*lines, *(plan.castle or MAPS[plan.scenario]), "ready"]
+    return [*lines, *(plan.castle or MAPS[plan.scenario]), *plan.also, "ready"]
 
 
 def play(plan: Plan, seed: int) -> Course:

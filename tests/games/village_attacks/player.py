@@ -70,6 +70,8 @@ class Player:
             case "order":
                 one = decision.rule == "VA33"
                 return f"order {' '.join(rng.sample(options, 1 if one else len(options)))}"
+            case "troll":
+                return f"troll {rng.choice(options)}"
             case "victims":
                 return f"order {rng.choice(options)}"
             case "spawn":

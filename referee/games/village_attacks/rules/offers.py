@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from referee.engine.ruling import Refused
 from referee.games.village_attacks.rules.abilities import gained
 from referee.games.village_attacks.rules.blows import check_reach, check_target
-from referee.games.village_attacks.rules.figures import Group
+from referee.games.village_attacks.rules.figures import TROLL, Figure, Group
 from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.state import State
@@ -56,6 +56,7 @@ def targets(state: State, seat: int) -> list[Target]:
             continue
         named = "" if zone == here else zone
         found += [Target(named, group) for group in state.at(zone) if _can_be_hit(state, zone, group, bool(named))]
+        found += [Target(named, Group(Figure(TROLL), 1))] if state.troll == zone else []
     return found
 
 
