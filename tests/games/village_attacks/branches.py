@@ -43,6 +43,14 @@ def on_two_hearts(course: Course) -> bool:
     return {"ch1", "ch2"} <= {params["to"] for params in course.params("do-move")}
 
 
+def shoved(course: Course) -> bool:
+    return any(params.get("shoved") for params in course.params("do-move"))
+
+
+def by_day_and_night(course: Course) -> bool:
+    return told("it-is-day")(course) and told("it-is-night")(course) and told("day-takes")(course)
+
+
 BRANCHES: dict[str, Branch] = {
     "won: all killed": ended("won", "clear"),
     "won: morale": ended("won", "morale"),
@@ -91,4 +99,8 @@ BRANCHES: dict[str, Branch] = {
     "an objective is picked up": told("picked-up"),
     "a tome is taken": told("tome-taken"),
     "a tome is dropped": told("tome-dropped"),
+    "the Troll": told("troll-die"),
+    "the Troll is attacked": told("troll-attacked"),
+    "day and night": by_day_and_night,
+    "a shove": shoved,
 }

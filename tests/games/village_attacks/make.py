@@ -70,6 +70,8 @@ MAPS = {
     10: ("map ch1-lc1-l1-lc2-eh1 ch1-sc1-bh1-k1 l1-mc1-g1 k1-st1-cy2 bh1-l1", "gates g1 cy2"),
 }
 
+ROOM = {"lc1": 3, "lc2": 3, "sc1": 3, "mc1": 4, "c2": 6, "k2": 6, "cy2": 8, "eh1": 5, "g1": 5}
+
 FEW = ("p3", "p4", "p2 h1{}", "p5", "h2{}", "none")
 MANY = ("p5", "p6", "p4 h2{}", "h4{}", "p3 h3{}")
 SWARM = ("p9", "p9 h6{}", "h9{}")
@@ -87,6 +89,7 @@ class Plan(NamedTuple):
     weak: bool = False  # monsters with little health
     costs: str = ""  # of abilities, on every sheet
     header: Mapping[str, Sequence[str]] = {}
+    also: tuple[str, ...] = ()  # more facts
     opening: tuple[str, ...] = ()  # lines after `ready`
     aside: Mapping[int, tuple[str, ...]] = {}  # lines at the first turn of a round
 
@@ -156,6 +159,21 @@ PLANS = (
     Plan("s9-lost", 9, ("lost: heart", "an objective is picked up"), LOSING._replace(reckless=False)),
     Plan("s10-won", 10, ("won: morale", "a tome is taken", "a tome is dropped"), KILLING),
     Plan("s10-lost", 10, ("lost: tome", "a tome is taken"), LOSING),
+    Plan(
+        "troll-and-night",
+        2,
+        ("the Troll", "the Troll is attacked", "day and night", "won: morale"),
+        EVENTFUL._replace(events=(*EVENTS[:2], "troll +troll@{gate}")),
+        header={"house": ("troll", "on", "cycle", "on")},
+    ),
+    Plan(
+        "crowded",
+        4,
+        ("a shove", "lost: heart"),
+        LOSING._replace(cards=(*MANY, *WITH_HEROES)),
+        header={"house": ("capacity", "on")},
+        also=tuple([f"fits {zone} {number}" for zone, number in ROOM.items()]),
+    ),
 )
 
 
@@ -166,7 +184,7 @@ def facts(plan: Plan) -> list[str]:
     lines = [INVENTED, *(f"sheet {name} {sheet} {plan.costs}".rstrip() for name, sheet in sheets.items())]
     lines += HEROES if plan.scenario > 2 else ()
     lines += TRAPS if plan.scenario > 3 else ()
-    return [*lines, *(plan.castle or MAPS[plan.scenario]), "ready"]
+    return [*lines, *(plan.castle or MAPS[plan.scenario]), *plan.also, "ready"]
 
 
 def play(plan: Plan, seed: int) -> Course:

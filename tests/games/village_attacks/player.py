@@ -85,6 +85,8 @@ class Player:
             case "order":
                 one = decision.rule in ("VA33", "VA199", "VA208")
                 return f"order {' '.join(rng.sample(options, 1 if one else len(options)))}"
+            case "troll":
+                return f"troll {rng.choice(options)}"
             case "victims":
                 return f"order {rng.choice(options)}"
             case "spawn":

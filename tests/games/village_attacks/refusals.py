@@ -88,6 +88,8 @@ FIGHT: Final = (so("a1=p3", "vampire=a1"), "vampire guard s")
 ROLL: Final = "vampire roll mmrggs"
 COSTS: Final = "sheet vampire u 6 5 d2 r1 m2 1:mmc/m"
 TRAP: Final = ("trapcard pit gs any pht -2", ROLL)
+TROLL: Final = ("set house troll on", so("troll=a1"))
+CROWD: Final = ("fits a1 1", "set house capacity on", so("banshee=a1", "vampire=lc1"))
 MONSTERS: Final = "vampire a1 6/6; banshee lc1 5/5"
 CASES: Final[list[Case | Siege]] = [
     begun("not-understood.table-verb", "spawns eh1 p2"),
@@ -119,6 +121,8 @@ CASES: Final[list[Case | Siege]] = [
     first("not-understood.cost", "sheet vampire u 6 5 d2 r1 m2 1:mg"),
     first("not-understood.marker", "gates eh1 eh1"),
     first("not-understood.room-size", "room ch1 wide"),
+    first("not-understood.fits-number", "fits a1 many"),
+    begun("not-understood.die", "troll mm"),
     begun("not-understood.card-name", "card 3"),
     first("not-understood.trap-rooms", "trapcard chandelier g all pht -2"),
     first("not-understood.trap-kinds", "trapcard chandelier g any all -2"),
@@ -147,6 +151,7 @@ CASES: Final[list[Case | Siege]] = [
     begun("nothing-to-decide.event", "event fog", so("c1=p2"), "villagers"),
     begun("nothing-to-decide.spawn", "spawn eh1 p2", so("c1=p2"), "villagers"),
     begun("nothing-to-decide.card", "card none", so("c1=p2"), "villagers"),
+    begun("nothing-to-decide.troll", "troll m", so("c1=p2"), "villagers"),
     begun("nothing-to-decide.rolled", "vampire roll mmrrgg", "vampire roll mmrrgg"),
     begun("not-your-turn", "vampire move lc1", "banshee move lc1"),
     begun("not-your-turn.stunned", "dullahan move lc1", "dullahan guard s", so("stun@dullahan")),
@@ -165,12 +170,17 @@ CASES: Final[list[Case | Siege]] = [
     begun("no-free-slot.reserve", "vampire keep gg"),
     begun("no-passage", "vampire move a1"),
     told("no-passage.gate", "ready", "map k1-k2", "gates eh1 k1"),
+    begun("no-passage.full", "vampire move a1", *CROWD),
     begun("trapped", "vampire move eh1", so("a1=p4,h2u", "vampire=a1")),
     begun("not-enough-movement", "vampire move lc1 a1 eh1"),
     begun("not-in-reach", "vampire hit eh1 p1", so("eh1=p3")),
     begun("darkness", "vampire hit lc1 p1", so("lc1=p3", "dark@lc1")),
     begun("not-first-target", "vampire hit h1", so("a1=p1,h1d", "vampire=a1")),
     begun("no-such-figure", "vampire hit h1", so("a1=p3", "vampire=a1")),
+    begun("protected.troll", "vampire use 1 troll>lc1", *TROLL),
+    begun("no-such-figure.troll", "vampire hit troll", *TROLL),
+    begun("no-such-figure.troll-nowhere", "vampire hit troll", "set house troll on"),
+    begun("no-such-figure.troll-off", "vampire hit troll"),
     begun("choice-needed.type", "vampire hit h1", so("a1=h1d,h1u", "vampire=a1")),
     begun("not-gained", "vampire use 2"),
     begun("already-used", "vampire use 1", "vampire use 1"),
@@ -181,6 +191,8 @@ CASES: Final[list[Case | Siege]] = [
     begun("not-at-heart", "vampire heal wound", so("vampire=a1")),
     begun("nothing-to-heal", "vampire heal burn"),
     begun("not-an-option", "coin a1", so("c1=p2"), "villagers"),
+    begun("not-an-option.troll", "troll x", *TROLL, "villagers"),
+    begun("not-an-option.cycle-off", so("time=night")),
     begun("order-incomplete", "order hd", so("a1=h1d,h1c", "banshee=a1"), "villagers"),
     begun("too-many-answers", "coin lc1 lc1", so("c1=p2"), "villagers"),
     begun("choice-needed.coin", "vampire move lc1", so("g1=p1"), "vampire roll mrgsct"),
@@ -194,6 +206,7 @@ CASES: Final[list[Case | Siege]] = [
         "vampire roll tttt",
         "vampire stay",
     ),
+    begun("choice-needed.troll", "vampire move lc1", *TROLL, so("vampire=a1"), "vampire hit troll"),
     begun("no-such-gate", "spawn a1 p2", "villagers"),
     begun("gate-done", "spawn eh1 p2", "villagers", "spawn eh1 p2"),
     begun("type-not-in-bag", "spawn eh1 h2a", "villagers"),

@@ -9,7 +9,7 @@ from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.carrying import check_catch, check_seal
 from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, dice_to_roll, has_die, is_judged
-from referee.games.village_attacks.rules.figures import Group
+from referee.games.village_attacks.rules.figures import TROLL, Figure, Group
 from referee.games.village_attacks.rules.healing import MAGIC, to_heal
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
@@ -65,6 +65,7 @@ def targets(state: State, seat: int) -> list[Target]:
         named = "" if zone == here else zone
         there = [group for group in state.at(zone) if _may(check_captor, state, seat, group.figure)]
         found += [Target(named, group) for group in there if _can_be_hit(state, zone, group, bool(named))]
+        found += [Target(named, Group(Figure(TROLL), 1))] if state.troll == zone else []
     return found
 
 

@@ -121,7 +121,7 @@ REFUSALS: Final = {
     "protected.troll": "no ability and no condition touches the Troll",
     "no-such-figure.troll": "the Troll isn't in {zone} but in {here}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
-    "no-such-figure.troll-off": "this game has no Troll: `set house troll on` adds it",
+    "no-such-figure.troll-off": "this game has no Troll; its house rule is `troll on`",
     "no-such-figure": "not in {zone}: {figures:list}. Who is there: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
     "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",
@@ -143,7 +143,7 @@ REFUSALS: Final = {
     "zone-has-trap": "a trap is already in {zone}, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
-    "not-an-option.cycle-off": "this game has no day and night: `set house cycle on` adds them",
+    "not-an-option.cycle-off": "this game has no day and night; their house rule is `cycle on`",
     "not-an-option.troll": "the Troll's die shows one of these: m, r, g, s, c, t",
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",
