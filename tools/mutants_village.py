@@ -101,7 +101,12 @@ BREAKS = (
     ("torches.py", "if len(where) < 2 or _way_told(task):", "if len(where) < 2:", "VA154: one coin"),
     ("torches.py", "        state.then(Aim(zone, figure))\n", "", "VA57: at the Heart it attacks"),
     # spawning
-    ("spawning.py", "if card.zone not in asked.options:", "if False:", "VA65: a card each"),
+    (
+        "spawning.py",
+        'if card.zone not in asked.options:\n        refuse("gate-done"',
+        'if False:\n        refuse("gate-done"',
+        "VA65: a card each",
+    ),
     (
         "spawning.py",
         '        tell(events, "card-ignored", zone=answer.zone)\n        return\n',
