@@ -57,6 +57,14 @@ _RULES: Final = {
     "do-lay": ("VA151", "VA184"),
     "shoved-moved": ("VA161", "VA162"),
     "no-room": ("VA161",),
+    "load-dropped": ("VA196",),
+    "captured": ("VA199", "VA202"),
+    "freed": ("VA94",),
+    "tome-taken": ("VA208",),
+    "tome-dropped": ("VA210",),
+    "tome-out": ("VA97",),
+    "gate-opens": ("VA96", "VA204"),
+    "another-card": ("VA203",),
 }
 _ASKED: Final = {  # in addition to the one that the question names
     "way": ("VA144",),

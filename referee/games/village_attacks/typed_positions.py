@@ -1,8 +1,10 @@
 """A position on one line, read and written: `a1 p1 · c1 p2 h1d | vampire a1 6/6 · banshee lc1 5/5 | heart 5`.
 
 Villagers by zone, monsters in the order in which they act, then the Heart with what else there is: `morale 31`, `dial
-6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. What
-stands between zones and between monsters may be `·`, `;`, `,` or nothing.
+6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. A
+monster's load stands behind its health, `peasant` or `objective`, and so does who has captured it, `captive:knight`; by
+zones there are `l1 tome`, spawn markers that are closed, `eh1 closed`, or open although the morale is high again, `g1
+open`. What stands between zones and between monsters may be `·`, `;`, `,` or nothing.
 """
 
 import re
@@ -16,10 +18,11 @@ from referee.games.village_attacks.rules.actions import MapFact, Sheet
 from referee.games.village_attacks.rules.castle import HEARTS
 from referee.games.village_attacks.rules.daylight import DAY, NIGHT
 from referee.games.village_attacks.rules.effects import check_heroes, check_zone
-from referee.games.village_attacks.rules.facts import check_gates
-from referee.games.village_attacks.rules.figures import PEASANT, TROLL, Figure, Group
+from referee.games.village_attacks.rules.facts import check_gates, refuse_missing
+from referee.games.village_attacks.rules.figures import HERO, PEASANT, TROLL, Figure, Group
 from referee.games.village_attacks.rules.judging import begin, judge
-from referee.games.village_attacks.rules.markers import lay_out
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
+from referee.games.village_attacks.rules.markers import closed_gates, lacks_colours, lay_out
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of
@@ -41,6 +44,10 @@ _ZONE_WORDS: Final = lexicon(
 )
 _TROLL: Final = lexicon({TROLL: foreign.TROLL})
 _TIMES: Final = lexicon({time: foreign.CAME[time] for time in (DAY, NIGHT)})
+_LOADS: Final = lexicon({CARRIED_PEASANT: "paysan крестьянин", OBJECTIVE: "objectif цель"})
+_CAPTIVE: Final = re.compile(r"(?:captive|captif|пленник):(.+)")
+TOME, CLOSED, OPEN = "tome", "closed", "open"
+_MARKERS: Final = lexicon({TOME: "книга", CLOSED: "fermé закрыта", OPEN: "ouvert открыта"})
 _UNKNOWN_XP: Final = 99  # nobody gains experience before its sheet is known
 
 
@@ -56,6 +63,14 @@ class TypedMonster(NamedTuple):
     xp: int = 0
     gained: int = 0
     column: int = 0  # of its health, to point at
+    load: str = ""
+    captor: str = ""
+
+
+class TypedMarker(NamedTuple):
+    zone: str
+    what: str  # tome, closed, open
+    column: int
 
 
 class TypedTrap(NamedTuple):
@@ -77,6 +92,7 @@ class Typed(NamedTuple):
     traps: tuple[TypedTrap, ...] = ()
     troll: str = ""
     time: str = ""
+    markers: tuple[TypedMarker, ...] = ()
 
 
 class _Reader:
@@ -114,7 +130,8 @@ class _Reader:
             said = word[0].lower()
             zone, dead = None if placed else zone_in(said), called(said, _DEAD)  # c1 is a zone, then a die
             health, more = _HEALTH.fullmatch(said), _ON_SHEET.fullmatch(said)
-            if not (zone or dead or health or more):
+            load, captive = called(said, _LOADS) if placed else None, _CAPTIVE.fullmatch(said)
+            if not (zone or dead or health or more or load or captive):
                 if not may_be_called(said) or (found and not placed) or said in [one.name for one in found]:
                     self.refuse("monsters", word.start())
                 found.append(TypedMonster(said, column=word.start()))
@@ -130,6 +147,10 @@ class _Reader:
                 found[-1] = found[-1]._replace(left=left, health=full, column=word.start())
             elif more:
                 found[-1] = _with(found[-1], more[1], int(more[2]))
+            elif load:
+                found[-1] = found[-1]._replace(load=load)
+            elif captive:
+                found[-1] = found[-1]._replace(captor=captive[1])
         if not placed or len(found) not in MONSTERS:
             self.refuse("monsters" if found and not placed else "monster-count", self.ends[1])
         return tuple(found)
@@ -143,12 +164,14 @@ class _Reader:
         self.parts[-1] = [word for word in self.parts[-1] if word not in times]
         return called(times[0][0], _TIMES) or "" if times else ""
 
-    def rest(self) -> tuple[dict[str, Any], tuple[Condition, ...], tuple[TypedTrap, ...]]:
-        """Numbers by what they count and where the Troll is, conditions of zones, and traps."""
+    def rest(self) -> tuple[dict[str, Any], tuple[Condition, ...], tuple[TypedTrap, ...], tuple[TypedMarker, ...]]:
+        """Numbers by what they count and where the Troll is, conditions of zones, traps, and what spawn markers and
+        objectives are like."""
         words = self.parts[2] if len(self.parts) == _PARTS else []
         numbers: dict[str, Any] = {}
         conditions: list[Condition] = []
         traps: list[TypedTrap] = []
+        markers: list[TypedMarker] = []
         for first, second in zip(words[::2], [*words[1::2], None], strict=False):
             what, zone = called(first[0], _NUMBERS), zone_in(first[0])
             value = second[0] if second else ""
@@ -158,13 +181,15 @@ class _Reader:
                 numbers[TROLL] = zone_in(value)
             elif zone and (condition := called(value, _ZONE_WORDS)):
                 conditions.append(Condition(zone, condition))
+            elif zone and second and (marker := called(value, _MARKERS)):
+                markers.append(TypedMarker(zone, marker, second.start()))
             elif zone and second and may_be_called(value.lower()):
                 traps.append(TypedTrap(zone, value.lower(), second.start()))
             else:
                 self.refuse("rest", (second if second and (what or zone) else first).start())
         if not numbers.get("heart"):
             self.refuse("heart", self.ends[-1])
-        return numbers, tuple(conditions), tuple(traps)
+        return numbers, tuple(conditions), tuple(traps), tuple(markers)
 
 
 def _with(monster: TypedMonster, what: str, number: int) -> TypedMonster:
@@ -183,8 +208,8 @@ def read_position(text: str) -> Typed:
     reader = _Reader(text)
     villagers, monsters = reader.villagers(), reader.monsters()
     time = reader.time()
-    numbers, conditions, traps = reader.rest()
-    return Typed(text, villagers, monsters, conditions=conditions, traps=traps, time=time, **numbers)
+    numbers, conditions, traps, markers = reader.rest()
+    return Typed(text, villagers, monsters, conditions=conditions, traps=traps, markers=markers, time=time, **numbers)
 
 
 def setup_of(typed: Typed, scenario: int, house: House) -> Setup:
@@ -206,7 +231,8 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     if not any(heart in state.castle.beside for heart in HEARTS):
         refuse("fact-missing", "facts", "fact-missing.siege-map")
     check_gates(state)
-    for things in (typed.villagers, typed.monsters, typed.conditions, typed.traps):
+    _check_markers(state, typed)
+    for things in (typed.villagers, typed.monsters, typed.conditions, typed.traps, typed.markers):
         for zone in [one.zone for one in things if one.zone]:
             check_zone(state, zone)
     if typed.troll:
@@ -227,9 +253,45 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     state.troll, state.time = typed.troll, typed.time
     state.morale = setup.page.morale if typed.morale is None else typed.morale
     lay_out(state)
+    _set_markers(state, typed)
+    _check_captor(state, typed)
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
     return state
+
+
+def _check_markers(state: State, typed: Typed) -> None:
+    """:raises Refused: fact-missing, if colours or ways out matter and aren't known."""
+    if state.facts.gates and lacks_colours(state):
+        refuse_missing(state, ("gates",))
+    heroes = any(group.figure.kind == HERO for group in typed.villagers)
+    if heroes and state.setup.page.own_objectives and not state.facts.goals:
+        refuse_missing(state, ("goals",))
+
+
+def _set_markers(state: State, typed: Typed) -> None:
+    """Where tomes lie, and which spawn markers are closed or open.
+
+    :raises Refused: not-understood, where the scenario has none.
+    """
+    page = state.setup.page
+    has = {TOME: page.tomes, CLOSED: bool(page.symbols), OPEN: bool(page.opens)}
+    for marker in typed.markers:
+        if not has[marker.what]:
+            refuse("not-understood", "record", "not-understood.siege-rest", line=typed.text, column=marker.column)
+    zones = {what: tuple(sorted(one.zone for one in typed.markers if one.what == what)) for what in has}
+    carried = sum(group.number for group in typed.villagers if group.figure.carries)
+    state.objectives = zones[TOME] or state.objectives[: len(state.objectives) - carried]
+    state.symbols = tuple([one for one in state.symbols if one.zone not in zones[CLOSED]])
+    state.opened = (*state.opened, *[zone for zone in zones[OPEN] if zone not in state.opened])
+
+
+def _check_captor(state: State, typed: Typed) -> None:
+    """:raises Refused: not-understood, unless the captor stands beside its captive."""
+    for one in typed.monsters:
+        there = [group.figure for group in state.at(one.zone, HERO) if group.figure.variant == one.captor]
+        if one.captor and [figure.lying for figure in there] != [False]:
+            refuse("not-understood", "record", "not-understood.siege-monsters", line=typed.text, column=one.column)
 
 
 def _monster(state: State, typed: TypedMonster, text: str) -> Monster:
@@ -245,7 +307,8 @@ def _monster(state: State, typed: TypedMonster, text: str) -> Monster:
         refuse("not-understood", "record", "not-understood.siege-sheet", **params)
     wounds = typed.health - typed.left
     defence = "s" * typed.shields + "c" * typed.counters
-    return Monster(zone=typed.zone, wounds=wounds, defence=defence, xp=typed.xp, gained=typed.gained)
+    monster = Monster(zone=typed.zone, wounds=wounds, defence=defence, xp=typed.xp, gained=typed.gained)
+    return monster._replace(carries=typed.load, captive_of=typed.captor)
 
 
 def check_types(state: State) -> None:
@@ -274,10 +337,18 @@ def write_position(state: State, *, dial: bool) -> str:
     numbers += [f"{TROLL} {state.troll}"] if state.troll else []
     numbers += [state.time] if state.time else []
     there = [(one.zone, one.what) for one in state.conditions] + [(one.zone, one.card) for one in state.traps]
+    there += _markers_of(state)
     zones = [f"{zone} {what}" for zone, what in sorted(there, key=lambda one: (_by_distance(state, one[0]), one[1]))]
     monsters = [_write_monster(state, seat) for seat in range(len(state.monsters))]
     parts = [_write_villagers(state), BETWEEN.join(monsters), BETWEEN.join([" ".join(numbers), *zones])]
     return " | ".join(parts).strip()
+
+
+def _markers_of(state: State) -> list[tuple[str, str]]:
+    page = state.setup.page
+    tomes = [(zone, TOME) for zone in state.objectives] if page.tomes else []
+    opened = [(zone, OPEN) for zone in state.opened if page.opens]
+    return [*tomes, *((zone, CLOSED) for zone in closed_gates(state)), *opened]
 
 
 def _by_distance(state: State, zone: str) -> tuple[int, str]:
@@ -300,5 +371,7 @@ def _write_monster(state: State, seat: int) -> str:
     words = [sheet.monster, monster.zone or "dead", f"{sheet.health - monster.wounds}/{sheet.health}"]
     words += [f"{die}{number}" for die in "sc" if (number := monster.defence.count(die))]
     words += [f"xp{monster.xp}"] if monster.xp else []
+    words += [monster.carries] if monster.carries else []
+    words += [f"captive:{monster.captive_of}"] if monster.captive_of else []
     words += [f"lv{monster.gained}"] if monster.gained and state.setup.page.more is not None else []
     return " ".join(words)

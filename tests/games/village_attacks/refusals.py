@@ -79,11 +79,27 @@ def begun(detail: str, line: str, *entered: str) -> Case:
     return Case(detail, line, (FACTS, READY, *entered), shown="\n".join(entered))
 
 
+def later(scenario: int, detail: str, line: str, *entered: str) -> Case:
+    """The first round of another scenario, set up with nobody there but those it begins with."""
+    number = f"scenario {scenario}, its facts and setup"
+    return Case(detail, line, (*LATER[scenario], *entered), scenario, "\n".join([f"({number})", *entered]))
+
+
 def so(*effects: str) -> str:
     return f'! {" ".join(effects)} "position"'
 
 
 HERO: Final = "hero alchemist a 3 2 3 1"
+KNIGHT: Final = ("hero knight m 5 2 2 1", "hero nun c 3 1 1 2", FACTS)
+NOBODY: Final = ("ready", "spawn eh1 none", "spawn g1 none", "card none")
+LATER: Final[dict[int, tuple[str, ...]]] = {
+    6: (*KNIGHT, "gates eh1 g1:blue", *NOBODY),
+    7: (*KNIGHT, "goals g1", "ready", "spawn eh1 knight", "spawn g1 nun", "card none"),
+    8: (*KNIGHT, "gates eh1:yellow g1:blue", "ready", "spawn eh1 none", "card none"),
+    9: (*KNIGHT, "symbols eh1:mg g1:rr", "goals a1x4", *NOBODY),
+    10: (*KNIGHT, "goals a1:redx2 eh1:blue", "ready", "spawn eh1 h3u", "spawn g1 h3c", "card none"),
+}
+CAPTURED: Final = (so("a1=knight", "dullahan=lc1"), so("knight@a1>lc1"), "coin a1")
 FIGHT: Final = (so("a1=p3", "vampire=a1"), "vampire guard s")
 ROLL: Final = "vampire roll mmrggs"
 COSTS: Final = "sheet vampire u 6 5 d2 r1 m2 1:mmc/m"
@@ -210,6 +226,43 @@ CASES: Final[list[Case | Siege]] = [
     begun("no-such-gate", "spawn a1 p2", "villagers"),
     begun("gate-done", "spawn eh1 p2", "villagers", "spawn eh1 p2"),
     begun("type-not-in-bag", "spawn eh1 h2a", "villagers"),
+    first("not-understood.symbol-marker", "symbols eh1"),
+    Case("fact-missing.colours", "ready", (FACTS,), 6, "(scenario 6, all facts but the colours)"),
+    Case("fact-missing.goals", "ready", (FACTS,), 7, "(scenario 7, all facts but the ways out)"),
+    later(
+        7,
+        "not-your-turn.captured",
+        "dullahan hit p1",
+        "dullahan guard s",
+        so("a1=knight", "dullahan=a1", "knight@a1>lc1", "knight@lc1>a1"),
+    ),
+    later(7, "is-captive", "dullahan move lc1", *CAPTURED),
+    later(9, "wrong-die.seal", "vampire seal r", so("vampire>a1", "vampire>eh1")),
+    later(7, "protected.captor", "dullahan hit knight", *CAPTURED),
+    later(10, "protected.carrier", "vampire use 1 _h1u@a1", so("a1=h1u+", "vampire=a1")),
+    later(9, "no-load.nothing-caught", "vampire catch"),
+    later(6, "no-load.full", "vampire catch", so("lc1=p2", "vampire=lc1"), "vampire catch"),
+    later(6, "no-load.peasant", "vampire kill"),
+    later(9, "no-load.objective", "vampire drop objective"),
+    later(6, "no-load.nothing-sealed", "vampire seal"),
+    later(9, "no-load.no-objective", "vampire seal", so("vampire=eh1")),
+    later(6, "no-such-gate.idle", "spawn g1 p1", "villagers"),
+    Case(
+        "choice-needed.hunters",
+        "spawn eh1 p3",
+        (*KNIGHT, "ready"),
+        10,
+        "(scenario 10, its facts)\nready",
+    ),
+    later(
+        8,
+        "choice-needed.another",
+        "spawn g1 p1",
+        so("morale=55"),
+        so("morale=60", "dial=10"),
+        "villagers",
+        "spawn eh1 knight",
+    ),
     begun("count-differs.heart", "= heart 4"),
     begun("count-differs.health", "= vampire 4"),
     begun("count-differs.xp", "= xp vampire 3"),

@@ -192,3 +192,40 @@ def test_a_zone_without_a_way_to_the_heart_has_no_distance() -> None:
     line = cut_off.line.replace(MAP, f"{MAP} k1-k2")
     assert "1. K-1, cut off from the Heart" in ask(line.format("")).words
     assert json.loads(ask(line.format("--json")).out)["steps"][0]["distance"] is None
+
+
+LATER = "vampire {} 6/6{}; banshee ch1 5/5; dullahan ch1 8/8 | heart 12"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "before", "facts", "told"),
+    [
+        (6, "a1 p1 | " + LATER.format("a1", " peasant"), ("gates eh1 g1:blue",), "a1 4/6 peasant"),
+        (7, "a1 knight | " + LATER.format("a1", " captive:knight"), ("goals g1",), "g1 6/6 captive:knight"),
+        (8, "a1 p1 | " + LATER.format("ch1", "") + " morale 60; g1 open", ("gates eh1:yellow g1:blue",), "g1 open"),
+        (9, "a1 p1 | " + LATER.format("ch1", " objective") + "; g1 closed", ("gates eh1 g1",), "g1 closed"),
+        (10, "c1 h1d+; sc1 p1 | " + LATER.format("ch1", "") + "; a1 tome", ("goals a1:redx2 eh1:blue",), "a1 tome"),
+    ],
+)
+def test_what_is_carried_captured_closed_or_open_is_typed_too(
+    scenario: int, before: str, facts: tuple[str, ...], told: str
+) -> None:
+    lines = ("hero knight m 5 2 2 1", *(fact for fact in facts if not fact.startswith("gates")))
+    options = " ".join(["--scenario", str(scenario), *(f"--fact {shlex.quote(line)}" for line in lines)])
+    options += "".join(f" --gates {shlex.quote(fact[6:])}" for fact in facts if fact.startswith("gates"))
+    cards = {6: ("eh1 none",), 8: ("eh1 none", "g1 none"), 9: ("eh1 none",)}.get(scenario, ())
+    coins = ("mc1",) if scenario == 10 else ()
+    data = Position(before, (*coins, *cards), options, gates=False).data()
+    assert data["asked"] is None, data["asked"]
+    assert told in data["position"]
+
+
+def test_marks_that_the_scenario_does_not_have_are_refused() -> None:
+    for mark in ("a1 tome", "g1 closed", "g1 open"):
+        assert bare("a1 p1 | " + LATER.format("ch1", "") + f"; {mark}").refused() == "not-understood"
+    captive = "a1 p1 | " + LATER.format("a1", " captive:knight")
+    assert bare(captive, options="--fact 'hero knight m 5 2 2 1'").refused() == "not-understood"
+    assert Position("a1 p1 | " + LATER.format("ch1", ""), (), "--scenario 8").refused() == "fact-missing"
+    assert Position(
+        "a1 knight | " + LATER.format("ch1", ""), (), "--scenario 7 -f 'hero knight m 5 2 2 1'"
+    ).refused() == ("fact-missing")

@@ -29,18 +29,8 @@ from referee.show.ruling import wanted
 
 app = command_app()
 _LEADS: Final = ("torch", "adjusted")  # told together with what follows
-_BEGIN: Final = (
-    "zone",
-    "do-attack",
-    "counter",
-    "do-move",
-    "do-put",
-    "do-raise",
-    "burns",
-    "dark-zone",
-    "troll-die",
-    *_LEADS,
-)
+_OWN: Final = ("load-dropped", "captured", "freed", "tome-taken", "tome-dropped", "tome-out", "gate-opens", "troll-die")
+_BEGIN: Final = (*_OWN, "zone", "do-attack", "counter", "do-move", "do-put", "do-raise", "burns", "dark-zone", *_LEADS)
 
 
 @app.command(cls=AsksFor)

@@ -193,7 +193,9 @@ def check_immune(figure: Figure, zone: str) -> None:
     :raises Refused: protected.
     """
     if figure.carries:
-        refuse("protected", "tomes", "protected.carrier", figures=Group(figure, 1).code, zone=zone)
+        refuse(
+            "protected", "tomes", "protected.carrier", figures=Group(figure._replace(carries=False), 1).code, zone=zone
+        )
 
 
 def _seat(state: State, effect: Change) -> int:

@@ -101,6 +101,18 @@ def test_va156_a_torch_moves_the_carrier_towards_the_way_out():
     play(table, "vampire roll mmrgst  # => end=lost:tome")  # who waits is passed over
 
 
+@pytest.mark.ruling("VA155")
+def test_va155_on_a_heart_tile_the_carrier_attacks_for_a_torch():
+    table = stands("ch1 h1d+")
+    play(table, "vampire roll mmrgst  # => told=do-attack ch1=h1d+ heart=14")
+
+
+@pytest.mark.ruling("VA209")
+def test_va209_who_waits_is_passed_over_by_a_torch_for_a_carrier_nearer_to_the_heart():
+    table = stands("l1 h1d · lc1 h1u+")
+    play(table, "vampire roll mmrgst  # => lc1=- l1=h1d,h1u+")
+
+
 @pytest.mark.ruling("VA210")
 def test_va210_when_the_carrier_dies_a_hunter_beside_either_tome_takes_that_one():
     table = stands("k1 h1u+,h1d · l1 h1c", "vampire k1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8")

@@ -63,6 +63,12 @@ def test_va199_a_hero_that_comes_in_takes_a_monster_and_goes_one_zone_on():
 
 
 @pytest.mark.ruling("VA199")
+def test_va199_after_that_one_zone_its_move_is_over():
+    table = stands("a1 runner", f"vampire lc1 6/6 · {OTHERS}")
+    play(table, "villagers  # => a1=runner vampire=a1:5/6 ask=spawn:eh1/g1")
+
+
+@pytest.mark.ruling("VA199")
 def test_va199_not_one_that_is_put_there_or_joined():
     table = stands("", f"vampire eh1 6/6 · {OTHERS}")
     play(
@@ -127,9 +133,9 @@ def test_va202_nobody_attacks_the_captive_and_wounds_stay():
 def test_va173_the_courtyard_does_not_hurt_a_captive():
     walks = "map ch1-lc1-cy1-eh1-g1"
     table = stands("eh1 knight", f"vampire cy1 6/6 · {OTHERS}", walks=walks, also=["goals ch1"])
-    table.do('! knight@eh1>cy1 "comes in"')
+    table.do('! vampire=ch1 dullahan=cy1 knight@eh1>cy1 "comes in"')
     table.do('! cy1=knight "stays there"')
-    play(table, "villagers  # => vampire=ch1:6/6 marks.vampire=-")
+    play(table, "villagers  # => dullahan=ch1:8/8 marks.dullahan=-")
     table = stands("", f"vampire cy1 6/6 · {OTHERS}", walks=walks)
     play(table, "villagers  # => vampire=cy1:5/6 marks.vampire=burn")
 
