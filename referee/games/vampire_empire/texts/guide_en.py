@@ -23,6 +23,10 @@ TEXTS: Final = {
         "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. {needs} more to win; cards "
         "that count: {bands}"
     ),
+    "task.attack.needs-0": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. One card is enough to win; "
+        "cards that count: {bands}"
+    ),
     "task.attack.about-add": (
         "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. A card was cancelled, and "
         "others can be added; cards that count: {bands}"

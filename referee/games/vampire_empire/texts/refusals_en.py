@@ -19,7 +19,10 @@ TEXTS: Final = {
         "{name} is new here: write its cost by day and by night after the name, such as 1/2 (a dash where none is "
         "printed)"
     ),
-    "not-understood.effect": "say what the card does",
+    "not-understood.effect": (
+        "say what the card does: attack, defence, unmark, cancel, stop, block, hide, swap, shuffle, test, kill, draw, "
+        "discard, take, look, none or other"
+    ),
     "not-understood.marker": "say which marker: attack or defence",
     "not-understood.blocked-verb": "say what is blocked: reveal, hide, water, attack or pass",
     "not-understood.yes-or-no": "say yes or no",
