@@ -265,6 +265,18 @@ def test_a_recorded_game_is_typed_on_other_keyboards(keyboard: dict[str, str], t
     assert Sitting(table, *keys).written == [one.line for one in lines]
 
 
+def test_what_the_whole_table_says_is_repeated_in_the_words_of_the_language() -> None:
+    french = Sitting(play(NIGHT), "h1v1v1v1", "moine", language="fr")
+    assert french.written[-1] == "enter mon"
+    assert "3 entre mon" in french.said
+    assert "Le Moine entre au château." in french.said
+
+
+def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
+    after = play(FIGHT + "Ben defend n2\nAna attack none")
+    assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said
+
+
 def test_prompts_are_in_three_languages() -> None:
     found = {language: Sitting(play(FIGHT), language=language).guide.prompt for language in LANGUAGES}
     assert found == {

@@ -113,7 +113,7 @@ TEXTS: Final = {
     "way.support": "support card, cost by day/night ({other}: name first)",
     "way.support.short": "support card",
     "way.support-after": "support card, still of the {time:word} ({other}: name first)",
-    "way.support-after.short": "support card",
+    "way.support-after.short": "support card (cost by {time:word})",
     "way.show-vampires": "for example: shows the tokens still face down",
     "way.show-humans": "for example: shows the trusted two",
     "verb.castle": "castle",
