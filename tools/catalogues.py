@@ -68,8 +68,9 @@ def compiled(language: str, source: str = EVERY) -> bytes:
 
 
 def parameters(text: str) -> set[tuple[str, str]]:
-    """The parameters of a sentence with their forms; in which forms a number stands is up to each language."""
-    return {(name, "" if "|" in form else form) for name, form in _FIELD.findall(text)}
+    """The parameters of a sentence with their forms; in which forms a number or a word stands is up to each
+    language."""
+    return {(name, "" if "|" in form else form.split(".")[0] or form) for name, form in _FIELD.findall(text)}
 
 
 def faults(language: str, source: str = EVERY, catalogue: Catalog | None = None) -> list[str]:

@@ -2,10 +2,12 @@
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 Lexicon = Mapping[str, str]  # a word as it may be typed, unaccented: our word
 
 
+@lru_cache(1024)  # the same few words over and over
 def unaccented(text: str) -> str:
     """Two words are the same if they are equal after this: case, accents and the dots of ё do not matter."""
     decomposed = unicodedata.normalize("NFD", text.casefold())

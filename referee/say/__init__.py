@@ -83,7 +83,15 @@ def _catalogue(data: bytes) -> Mapping[str, str]:
     from io import BytesIO
 
     catalogue: dict[str, str] = GNUTranslations(BytesIO(data))._catalog  # type: ignore[attr-defined]
-    return {key: text for key, text in catalogue.items() if key and text}
+    return dict(said for key, text in catalogue.items() if key and text for said in _with_forms(key, text))
+
+
+def _with_forms(key: str, text: str) -> list[tuple[str, str]]:
+    """A word may have further forms, named as its language likes: `Officier | le: l'Officier`."""
+    if not key.startswith("word."):
+        return [(key, text)]
+    word, *forms = text.split(" | ")
+    return [(key, word), *((f"{key}.{name}", form) for name, _, form in (one.partition(": ") for one in forms))]
 
 
 class Voice:
@@ -103,8 +111,9 @@ class Voice:
     def __call__(self, key: str, /, **params: Any) -> str:
         """The sentence for a key. In a text, `{n}` is a parameter, several of them separated by commas,
         `{n:one|many}` the form that fits the number, or how many they are, `{kind:word}` a word looked up in this
-        language, or several, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as
-        2026-11-16, `{day:day}` the same with the name of its month, `{hour:time}` an hour such as 19:30,
+        language, or several, `{kind:word.le}` a form of it that only a translation has, with a capital if its name has
+        one, `{n:+}` a number with its sign, `{n:.1}` one with a decimal, `{day:date}` a date such as 2026-11-16,
+        `{day:day}` the same with the name of its month, `{hour:time}` an hour such as 19:30,
         `{names:list}` several with an "and" before the last, `{parts:;}` clauses one after the other,
         `{error:system}` why the system could not do something."""
         text = self.texts.get(key)
@@ -119,7 +128,14 @@ class Voice:
             return clean(", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value))
         if "|" in form:
             return self._plural(len(value) if isinstance(value, tuple | list) else value, form.split("|"))
-        return self._FORMS[form](self, value)
+        return self._inflected(value, form[5:]) if form.startswith("word.") else self._FORMS[form](self, value)
+
+    def _inflected(self, value: Any, form: str) -> str:
+        """A word in a form that only this language has; a word that lacks it stays as it is."""
+        words = [str(one) for one in (value if isinstance(value, tuple | list) else [value])]
+        keys = [f"word.{one}.{form.lower()}" for one in words]
+        said = ", ".join(self(key if self.knows(key) else f"word.{one}") for key, one in zip(keys, words, strict=True))
+        return said[:1].upper() + said[1:] if form[0].isupper() else said
 
     def _date(self, day: str) -> str:
         parts = day.split("-")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from referee.engine.game import Game
+from referee.engine.game import Game, table_verbs
 from referee.notation.foreign import KEYWORDS, in_notation
 from referee.notation.words import Quoted, place_words
 from referee.say import Voice
@@ -20,7 +20,7 @@ def entry_words(voice: Voice, game: Game, text: str, players: Sequence[str]) -> 
     first = placed[0].text
     for index, (column, word) in reversed(list(enumerate(placed))):
         key = f"word.{word}" if first in RULED and index == 2 else f"verb.{word}"
-        is_name = index == 0 and word not in set(KEYWORDS.values())
+        is_name = index == 0 and word not in {*KEYWORDS.values(), *table_verbs(game)}
         if type(word) is not Quoted and not is_name and voice.knows(key):
             other = said[:column] + voice(key) + said[column + len(word) :]
             said = other if in_notation(other, foreign, players) == text else said

@@ -126,9 +126,9 @@ def _counts(voice: Voice, changed: Sequence[Change], players: Sequence[str], col
 
 def count_texts(voice: Voice, changed: Sequence[Change], players: Sequence[str]) -> list[str]:
     """For the table and each player every count that changed, as it is now and by how much."""
-    texts = []
-    for seat in dict.fromkeys(change.seat for change in changed):
-        counts = [_count(voice, one) for one in changed if one.seat == seat]
+    texts, told = [], [change for change in changed if _is_told(voice, change)]
+    for seat in dict.fromkeys(change.seat for change in told):
+        counts = [_count(voice, one) for one in told if one.seat == seat]
         texts.append(voice("changes", player=_who(voice, seat, players), changes=counts))
     return texts
 

@@ -10,7 +10,7 @@ import pytest
 from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.say import Voice, clean
-from tools.catalogues import texts
+from tools.catalogues import parameters, texts
 
 VOICES = {language: Voice(language) for language in ("en", "fr", "ru")}
 SPACE = "\u00a0"
@@ -87,3 +87,18 @@ def test_a_reason_as_commands_tell_it(tmp_path: Path, language: str, reason: str
         env = Environment(variables, io.StringIO(), out, out, language=language)
         assert run([word.format(tmp_path / "file" / "game.referee") for word in words], env) != 0
         assert reason in out.getvalue(), words
+
+
+def test_a_word_has_further_forms_in_a_translation() -> None:
+    def said(language: str, text: str, **params: object) -> str:
+        voice = Voice(language, "vampire-empire")
+        voice.texts = {**voice.texts, "form": text}
+        return voice("form", **params)
+
+    both = ("off", "lad")
+    assert said("fr", "{who:word}, {who:word.le}, {who:word.Du}", who="off") == "Officier, l'Officier, De l'Officier"
+    assert said("fr", "{who:word.Le}", who=both) == "L'Officier, la Lady"
+    assert said("ru", "{who:word.кем}", who="bis") == "Епископом"
+    assert said("fr", "{who:word.unheard}", who=both) == "Officier, Lady", "a word without the form"
+    assert said("fr", "{what:word.le}", what="moat") == Voice("fr", "vampire-empire")("word.moat")
+    assert parameters("{who:word.le} {n:.1}") == parameters("{who:word} {n:.1}") != parameters("{who} {n:.1}")

@@ -66,6 +66,7 @@ def _fight(state: State, combat: Combat) -> dict[str, Any]:
     attacks = combat.asks == "attack"
     own, other = (combat.attacker, combat.target) if attacks else (combat.target, combat.attacker)
     return {
+        "about": "add" if attacks and combat.adding else combat.asks,  # whatever is still needed
         "attacker": combat.attacker,
         "target": combat.target,
         "battle": combat.round,
@@ -73,7 +74,6 @@ def _fight(state: State, combat: Combat) -> dict[str, Any]:
         "defence": defence,
         "needs": max(0, defence - attack + 1 if attacks else attack - defence),
         "bands": helping(state, state.active if attacks else state.other, own, other),
-        "about": "add" if attacks and combat.adding else combat.asks,
     }
 
 

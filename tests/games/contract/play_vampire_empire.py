@@ -13,8 +13,7 @@ from referee.games.vampire_empire.rules.state import State
 from referee.games.vampire_empire.words.reading import VERBS
 from referee.notation.names import write_name
 
-# No key of the header changes what the referee does by itself: the one house rule has a single value.
-REPEATS_CHANGE = False
+REPEATS_CHANGE = True  # who leads the vampires may have one to reveal, and isn't made to pass without cards (VE94)
 NAMES = ("Ana", "Ben", "Cem", "Anne Marie", "undo", "#5", "Ёжик", 'Jo "J" Lee')
 CARDS = {  # by role, small values more likely
     "vampires": tuple(face for face in dict.fromkeys(FACES.values()) if "w" not in face and VALUE[face] in (1, 2, 3)),
@@ -44,7 +43,16 @@ def random_entry(table: Table, rng: Random) -> str:
     state, [decision] = table.state, table.pending
     if decision.kind == "turn" and rng.random() < (0.4 if state.entries < 4 else 0.02):
         return f'! {rng.choice(("unknown", "human"))} {rng.choice(state.city or in_castle(state))} "late"'
+    if decision.kind == "turn" and rng.random() < (0.25 if state.entries < 8 else 0.005):
+        return _ruled_turn(state, 1 - decision.seat)
     return random_move(table, rng)
+
+
+def _ruled_turn(state: State, seat: int) -> str:
+    """It is this player's turn, whoever leads the vampires, and there are no cards left for it."""
+    name, own = write_name(state.name(seat)), state.piles[seat]
+    left = "hand" if own.hand else "deck" if own.deck else ""
+    return f'! {name} {left} 0 "late"' if left else f'! {name} turn "late"'
 
 
 def random_move(table: Table, rng: Random) -> str:
@@ -69,7 +77,8 @@ def _words(table: Table, seat: int, kind: str, rng: Random) -> str:
     hand = state.piles[seat].hand
     match kind:
         case "answer":
-            return f"answer {'vampire' if rng.random() < 0.3 else 'human'}"
+            what = "vampire" if rng.random() < 0.3 else "human"
+            return f"answer {what}{_comes(state, rng) if state.asks[0].why == 'killed' else ''}"
         case "defend" | "attack" if state.combat is not None:
             own, other = state.combat.target, state.combat.attacker
             if kind == "attack":
@@ -98,6 +107,11 @@ def _valid(state: State, seat: int, own: str, other: str, rng: Random, number: i
     return rng.choices(fit, k=number)
 
 
+def _comes(state: State, rng: Random) -> str:
+    """Who comes, now and then in the same line."""
+    return f" {rng.choice(can_come(state))}" if state.city and rng.random() < 0.3 else ""
+
+
 def _turn(table: Table, seat: int, rng: Random) -> str:
     state = table.state
     [decision] = table.pending
@@ -116,7 +130,7 @@ def _turn(table: Table, seat: int, rng: Random) -> str:
             return f"reveal {rng.choice(hidden or [*CHARACTERS])}"
         case "hide":
             red = [card for card in CARDS["vampires"] if "v" in card]
-            return " ".join(["hide", rng.choice(in_castle(state)), *rng.choices(red, k=3)])
+            return " ".join(["hide", rng.choice(in_castle(state)), *rng.choices(red, k=3)]) + _comes(state, rng)
         case "water":
             white = [card for card in CARDS["humans"] if "w" in card]
             unknown = [one for one in CHARACTERS if one not in state.revealed and not state.is_dead(one)]

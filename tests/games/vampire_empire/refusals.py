@@ -186,6 +186,7 @@ CASES: Final[list[Case | Call]] = [
     begun("not-applicable.defence", "Ana support fog 0/0 unmark bis defence", "Ana keep"),
     begun("not-applicable.support", "Ana support fog 0/0 cancel support", "Ana keep"),
     begun("choice-needed.target", "Ana attack off n2"),
+    begun("choice-needed.nobody", "Ana attack off n2", '! castle off "position"'),
     begun("choice-needed.attacker", "Ben attack w3", *FOUND),
     begun("does-not-fit", "Ana show lad coo but", *COUNTED, "Ben pass", "Ben show lad mon"),
     begun(

@@ -1,5 +1,8 @@
 """Rulings that meet each other, and rulings of the table in the middle of something."""
 
+import pytest
+
+from referee import Refused
 from tests.games.vampire_empire.helpers import play
 
 LAID = "castle mai nun bis\n"
@@ -134,6 +137,35 @@ def test_of_two_equal_waters_either_may_be_named():
 
 def test_an_immediate_attack_needs_an_attacker():
     play(DAY + "Ben water mai w1 w2\nAna answer vampire\nBen attack c1  # refused choice-needed")
+
+
+FEW = "".join(f'! dead {one} human "x"\n' for one in ("lad", "lor", "off", "mon")) + '! dead mai vampire "x"\n'
+
+
+def test_who_comes_may_be_said_though_only_one_can():
+    """In the same line or after it, and the same when the record is read again, in which it isn't written."""
+    game = LAID + FEW + '! castle nun bis coo "x"\n! Ana turn "x"\n'
+    for hidden in ("Ana hide nun v1 v1 v1", "Ana hide nun v1 v1 v1 but"):
+        play(game + f"{hidden}  # => text=Ana_hide_nun_v1_v1_v1 castle=but,bis,coo\nenter but\nAna enter but")
+    killed = game + "Ana attack bis nun c3\nBen defend none\n"
+    for told in ("Ana answer human", "Ana answer human but"):
+        play(killed + f"{told}  # => text=Ana_answer_human castle=but,bis,coo\nenter but")
+
+
+def test_an_answer_that_is_known_may_be_said_with_who_comes():
+    game = LAID + FEW + '! castle nun bis coo "x"\n! vampire nun "x"\n! Ben turn "x"\n'
+    known = game + "Ben attack bis nun c3\nAna defend none  # => castle=but,bis,coo step=after\n"
+    play(known + "Ana answer vampire but  # => castle=but,bis,coo step=after Ana=32/8/0/0\nAna answer vampire")
+    play(
+        known + "Ana answer human but  # refused nothing-to-decide\nAna answer vampire bis  # refused nothing-to-decide"
+    )
+
+
+def test_alone_in_the_castle_nobody_can_attack():
+    table = play(LAID + '! castle mai "x"\nAna attack mai s1  # refused choice-needed')
+    with pytest.raises(Refused) as error:
+        table.do("Ana attack mai s1")
+    assert error.value.refusal.detail == "choice-needed.nobody"
 
 
 def test_a_swap_keeps_its_place_beside_a_free_one():

@@ -150,6 +150,42 @@ def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"
 
 
+def test_the_name_of_a_support_card_needs_no_quotes() -> None:
+    written = ['Ana support "kitchen boy" 0/1 attack bis']
+    assert typed(NIGHT + "Ana keep", "s kitchen boy 0/1 attack 1") == written
+    assert typed(NIGHT + "Ana keep", "s", "kitchen boy", "attack 1", "0/1") == written, "asked for one by one"
+    assert typed(NIGHT + "Ana keep", "s", "Kitchen Boy 0/1", "attack 1") == [
+        written[0].replace("kitchen boy", "Kitchen Boy")
+    ]
+    met = NIGHT + 'Ana keep\nAna support "old wolf" 0/0 none'
+    assert typed(met, "s old wolf n") == ['Ana support "old wolf" 0/0 none'], "met before"
+    assert typed(NIGHT + "Ana keep", "s", "grey wolf", "n", "0/0") == ['Ana support "grey wolf" 0/0 none']
+
+
+def test_a_cost_is_no_name_of_a_support_card() -> None:
+    sitting = Sitting(play(NIGHT + "Ana keep"), "s 0/1 none")
+    assert not sitting.written
+    assert "the name of the support card goes here" in sitting.said
+
+
+def test_what_a_card_may_do_is_said_where_it_was_not_understood() -> None:
+    sitting = Sitting(play(NIGHT + "Ana keep"), "s organist 0/0 d bis")
+    assert not sitting.written
+    assert "attack, defence, unmark, cancel" in sitting.said
+
+
+def test_one_card_is_enough_where_the_marker_no_longer_counts() -> None:
+    marked = NIGHT + '! markers lad 0 2 "x"\nAna attack bis lad c3\nBen defend n1\n'
+    sitting = Sitting(play(marked))
+    assert "3 against 1. One card is enough to win" in sitting.said
+    cancelled = NIGHT + "Ana attack bis lad c1 c2\nBen support fog 0/0 cancel c1\n"
+    assert "A card was cancelled" in Sitting(play(cancelled)).said
+
+
+def test_a_support_card_may_cost_nothing() -> None:
+    assert "plays fog, which costs nothing" in Sitting(play(NIGHT + "Ana keep"), "s fog 0/0 n").said
+
+
 def test_mistakes_cost_nothing() -> None:
     sitting = Sitting(play(NIGHT), "a12n2", "a22n2", "z", "a12c2", "v9", "n1", "undo", "n2", "c1")
     assert sitting.written == ["Ana attack bis lad c2", "Ben defend n1", "undo", "Ben defend n2", "Ana attack c1"]
@@ -227,6 +263,18 @@ def test_a_recorded_game_is_typed_on_other_keyboards(keyboard: dict[str, str], t
     ]
     table = Table(whole.header._replace(id="", started=""), type(whole.play)(whole.header.game, whole.header.setup))
     assert Sitting(table, *keys).written == [one.line for one in lines]
+
+
+def test_what_the_whole_table_says_is_repeated_in_the_words_of_the_language() -> None:
+    french = Sitting(play(NIGHT), "h1v1v1v1", "moine", language="fr")
+    assert french.written[-1] == "enter mon"
+    assert "3 entre mon" in french.said
+    assert "Le Moine entre au château." in french.said
+
+
+def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
+    after = play(FIGHT + "Ben defend n2\nAna attack none")
+    assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said
 
 
 def test_prompts_are_in_three_languages() -> None:

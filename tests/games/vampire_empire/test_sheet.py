@@ -16,6 +16,8 @@ from referee.say import Voice
 from referee.show.export.evening import Evening, told_of
 from referee.show.export.plain import score_markdown, score_text
 from referee.show.export.sheet import Sheet, build
+from referee.show.result import count_texts
+from referee.table.ledger import Change
 from tests.games.vampire_empire.helpers import play
 from tests.games.vampire_empire.make import GAMES
 from tests.say.unsaid import left_unsaid
@@ -133,3 +135,9 @@ def test_names_and_when_somebody_fell_have_room_on_a_card(language: str) -> None
             note = say("sheet.fell", time=time, round=28)
             drawn = card("vampire", say(f"word.{character}"), note, dead=True)
             assert [one.text for one in drawn if isinstance(one, Text)] == [say(f"word.{character}"), note]
+
+
+def test_a_step_names_nobody_whose_counts_are_left_out() -> None:
+    """City and dead change where everybody sees it, so the steps page says nothing of the whole table."""
+    changed = (Change(None, "city", -3, 6), Change(0, "hand", -1, 7), Change(None, "dead", 1, 1))
+    assert count_texts(VOICE, changed, ("Ana", "Ben")) == ["Ana: hand 7 (-1)"]

@@ -17,8 +17,10 @@ from referee.games.vampire_empire.rules.castle import can_come, in_castle
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.rules.course import late, pending
 from referee.games.vampire_empire.rules.state import State
+from referee.games.vampire_empire.rules.support import ACCOMPLICES
 from referee.games.vampire_empire.words import foreign
 from referee.games.vampire_empire.words.reading import EFFECTS
+from referee.notation.names import write_name
 
 FindCard = Callable[[str, str], str]
 
@@ -132,9 +134,24 @@ def _fighting(state: State, words: list[str]) -> list[str]:
 def _support(state: State, words: list[str]) -> list[str]:
     """A name, perhaps in quotes, a cost, what the card does."""
     text = " ".join(words)
-    quoted = re.match(r'"(?:[^"\\]|\\.)*"', text)
-    name, rest = (quoted[0], text[quoted.end() :].split()) if quoted else (words[0] if words else "", words[1:])
-    return [*filter(None, [name]), *_effects(state, rest)]
+    if quoted := re.match(r'"(?:[^"\\]|\\.)*"', text):
+        return [quoted[0], *_effects(state, text[quoted.end() :].split())]
+    end = _end_of_name(state, words)
+    name = " ".join(words[:end])
+    return [*filter(None, [write_name(name) if end > 1 else name]), *_effects(state, words[end:])]
+
+
+def _end_of_name(state: State, words: list[str]) -> int:
+    """How many words are the name of a support card, also without quotes: up to its cost; those of a name that is
+    known; all of them if none says what the card does; else one."""
+    cost = next((index for index, word in enumerate(words) if _COST.fullmatch(word)), 0)
+    if cost and not any(word.startswith('"') or word in ("+", *EFFECTS) for word in words[1:cost]):
+        return cost
+    known = {unaccented(card.name) for card in state.cards} | {*ACCOMPLICES}
+    for end in range(len(words), 1, -1):
+        if unaccented(" ".join(words[:end])) in known:
+            return end
+    return len(words) if all(word.isalpha() and not _effect(word) for word in words[1:]) else 1
 
 
 def _effects(state: State, words: Sequence[str]) -> list[str]:

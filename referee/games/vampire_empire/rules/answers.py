@@ -8,7 +8,7 @@ from referee.games.vampire_empire.rules.castle import can_come, check_can_come
 from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
 from referee.games.vampire_empire.rules.ending import end_if_reached
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, Dead, State, tell
-from referee.games.vampire_empire.rules.turns import come, unmask
+from referee.games.vampire_empire.rules.turns import come, come_if_chosen, unmask
 
 
 def answer(state: State, action: Answer, events: Events) -> None:
@@ -24,7 +24,7 @@ def answer(state: State, action: Answer, events: Events) -> None:
         check_can_come(state, action.comes)
     told(state, action.what, events)
     if action.comes and comes_is_asked(state):
-        come(state, action.comes, events)
+        come_if_chosen(state, action.comes, events)
 
 
 def comes_is_asked(state: State) -> bool:

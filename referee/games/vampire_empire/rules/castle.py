@@ -37,10 +37,11 @@ def check_can_come(state: State, character: str) -> None:
     """:raises Refused: dead, not-in-city, not-on-top."""
     check_alive(state, character)
     able = can_come(state)
+    if character in able:
+        return
     if character not in state.city:
         refuse("not-in-city", "castle", character=character, legal=able)
-    if character not in able:
-        refuse("not-on-top", "VE75", character=character, legal=able)
+    refuse("not-on-top", "VE75", character=character, legal=able)
 
 
 def empty_place(state: State, character: str) -> None:

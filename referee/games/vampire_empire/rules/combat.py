@@ -30,10 +30,9 @@ def attack(state: State, action: Attack, events: Events) -> None:
         refuse("card-missing", "VE29")
     check_cards(state, action.player, action.cards, attacker, targets)
     piles.check_hand(state, action.player, len(action.cards))
-    if len(targets) == 1:  # VE27
-        check_exceeding(state, attacker, targets[0], action.cards)
-    else:
-        refuse("choice-needed", "combat", "choice-needed.target", legal=targets)
+    if len(targets) != 1:  # VE27: the table may leave nobody else there
+        refuse("choice-needed", "combat", f"choice-needed.{'target' if targets else 'nobody'}", legal=targets)
+    check_exceeding(state, attacker, targets[0], action.cards)
     state.step, state.doing = "action", True
     piles.from_hand(state, action.player, len(action.cards))
     _begin(state, attacker, targets[0], action.cards, events)

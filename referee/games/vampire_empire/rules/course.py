@@ -234,7 +234,10 @@ def repeats(state: State, action: Action) -> bool:
         return False
     if now is not None and VERB.get(type(action)) == now.verb and now.seat in (None, action.player):
         return False
-    return any(type(one) is type(action) and one == action for one in state.forced)
+    said: tuple[Action, ...] = (action,)
+    if isinstance(action, Answer) and action.comes and now is None:  # in one line, as players do
+        said = (action._replace(comes=""), Enter(action.comes))
+    return all(any(type(done) is type(one) and done == one for done in state.forced) for one in said)
 
 
 # --- what is awaited

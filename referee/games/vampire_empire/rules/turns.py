@@ -209,7 +209,17 @@ def hide(state: State, action: Hide, events: Events) -> None:
     piles.to_moat(state, seat, HIDING)
     castle.hide(state, action.character, events)
     if action.comes:
-        come(state, action.comes, events)
+        come_if_chosen(state, action.comes, events)
+
+
+def come_if_chosen(state: State, character: str, events: Events) -> None:
+    """Who comes, said in the same line. Whoever is the only one that can comes all the same, and the referee says so.
+
+    :raises Refused: dead, not-in-city, not-on-top.
+    """
+    castle.check_can_come(state, character)
+    if len(castle.can_come(state)) > 1:
+        come(state, character, events)
 
 
 def come(state: State, character: str, events: Events) -> None:

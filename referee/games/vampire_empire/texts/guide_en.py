@@ -23,6 +23,10 @@ TEXTS: Final = {
         "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. {needs} more to win; cards "
         "that count: {bands}"
     ),
+    "task.attack.needs-0": (
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. One card is enough to win; "
+        "cards that count: {bands}"
+    ),
     "task.attack.about-add": (
         "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. A card was cancelled, and "
         "others can be added; cards that count: {bands}"
@@ -109,7 +113,7 @@ TEXTS: Final = {
     "way.support": "support card, cost by day/night ({other}: name first)",
     "way.support.short": "support card",
     "way.support-after": "support card, still of the {time:word} ({other}: name first)",
-    "way.support-after.short": "support card",
+    "way.support-after.short": "support card (cost by {time:word})",
     "way.show-vampires": "for example: shows the tokens still face down",
     "way.show-humans": "for example: shows the trusted two",
     "verb.castle": "castle",

@@ -33,6 +33,7 @@ TEXTS: Final = {
     "nothing-left": "{player} may do nothing this turn: it is over.",
     "forced": "{player} has no choice:",
     "supported": "{player} plays {name} and pays {number} {number:card|cards}",
+    "supported.number-0": "{player} plays {name}, which costs nothing",
     "support-cancelled": "What the support card before it did is undone.",
     "marked.attack": "{number} attack {number:marker|markers} on the {character:word}",
     "marked.defence": "{number} defence {number:marker|markers} on the {character:word}",

@@ -19,7 +19,10 @@ TEXTS: Final = {
         "{name} is new here: write its cost by day and by night after the name, such as 1/2 (a dash where none is "
         "printed)"
     ),
-    "not-understood.effect": "say what the card does",
+    "not-understood.effect": (
+        "say what the card does: attack, defence, unmark, cancel, stop, block, hide, swap, shuffle, test, kill, draw, "
+        "discard, take, look, none or other"
+    ),
     "not-understood.marker": "say which marker: attack or defence",
     "not-understood.blocked-verb": "say what is blocked: reveal, hide, water, attack or pass",
     "not-understood.yes-or-no": "say yes or no",
@@ -121,6 +124,7 @@ TEXTS: Final = {
     "not-applicable.support": "no support card was played just before",
     "choice-needed.attacker": "say who attacks",
     "nothing-to-decide.known": "what the {character:word} is follows from what was said before",
+    "choice-needed.nobody": "there is nobody else in the castle to attack",
     "choice-needed.target": "say who is attacked",
     "does-not-fit": "{characters:word} can't be among these tokens",
     "does-not-fit.entries": (

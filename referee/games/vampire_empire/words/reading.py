@@ -154,7 +154,7 @@ def _show(player: int, words: list[str], at: int) -> Action:
 
 
 def _support(player: int, words: list[str], at: int) -> Action:
-    if at >= len(words) or not is_name(words[at]):
+    if at >= len(words) or not is_name(words[at]) or _COST.fullmatch(words[at]):  # the name was left out
         misread(at, "support-card")
     name, at = str(words[at]), at + 1
     cost = None
