@@ -62,7 +62,7 @@ def _legend(state: State) -> tuple[Told, ...]:
 def _sheet(state: State, seat: int) -> Board:
     """What is on a monster's sheet."""
     name, monster = state.name(seat), state.monsters[seat]
-    totals = {"xp": monster.xp, "gained": monster.gained}
+    totals = {"level": sum(monster.levels), "xp": monster.xp}
     totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
     return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
 
@@ -81,7 +81,7 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
         for one in state.traps
         if one.zone == zone
     ]
-    notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
+    notes += _room(state, zone)
     return Zone(
         shown(zone),
         state.castle.distance.get(zone),
@@ -91,6 +91,12 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
         parted=(len(monsters), len(monsters) + len(villagers)),
         sign=Piece(GATE, "", word="word.gate") if gate_at(state, zone) else None,
     )
+
+
+def _room(state: State, zone: str) -> list[Told]:
+    """What the tile itself does, so named that nobody takes it for something that befell the figures there."""
+    does = state.setup.page.rooms.get(zone, ())
+    return [("board.room", {"does": tuple([Said(f"board.{one}") for one in does])})] if does else []
 
 
 def _monster(state: State, seat: int) -> Told:

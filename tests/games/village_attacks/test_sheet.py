@@ -58,3 +58,17 @@ def test_a_score_without_points_is_who_won_and_why() -> None:
     lines = paint(score_lines(VOICE, fallen(), 80), "").splitlines()
     assert lines[0].strip() == "★ The Heart is at 0: the castle is lost. (How the game ends)"
     assert "Result" not in lines
+
+
+def test_a_score_while_the_game_goes_on_is_how_each_monster_fares() -> None:
+    table = begun("eh1=p1", "xp+2@vampire")
+    assert paint(score_lines(VOICE, table, 60), "").splitlines() == [
+        "So far",
+        "monster   led by  level  XP      kills  deaths",
+        "Vampire   Ana     1      2 of 5  0      0",
+        "Banshee   Ben     1      0 of 5  0      0",
+        "Dullahan  Cleo    1      0 of 6  0      0",
+        "",
+        "The game is not over.",
+        "Table rulings: entry 9.",
+    ]

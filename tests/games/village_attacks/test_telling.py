@@ -8,7 +8,7 @@ SAMPLE = ("a1=p3", "c1=p3,h1d", "eh1=p3", "vampire=lc1")
 
 def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     table = begun(*SAMPLE)
-    assert said(table, "v m a1") == ["Vampire: A-1"]
+    assert said(table, "v m a1") == ["Vampire goes to A-1."]
     assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
     assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
     table.do_all(["b m lc1", "b h c1 p", "d g sc"])

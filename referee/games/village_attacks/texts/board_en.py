@@ -46,6 +46,7 @@ BOARD: Final[dict[str, str]] = {
     "board.dark-stays": "Darkness (stays)",
     "board.unlucky": "Unlucky",
     "board.unlucky-stays": "Unlucky (stays)",
+    "board.room": "room: {does}",
     "board.plus-wound": "+1 wound",
     "board.wound-at-end": "wound",
     "board.burn-at-end": "burn",
@@ -63,6 +64,6 @@ BOARD: Final[dict[str, str]] = {
     "word.over": "the end",
     # counts of a monster
     "word.xp": "XP",
-    "word.gained": "levels gained",
+    "word.level": "level",
     "word.reserve": "reserve",
 }

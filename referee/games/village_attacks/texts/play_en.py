@@ -24,7 +24,7 @@ PLAY: Final = {
     "room-hurts": "{zone} hurts {player}, who ends the turn there.",
     "catches-fire": "{player} burns: put the marker on the sheet.",
     "silenced": "{zone}: {player} gets a Silence marker.",
-    "moved": "{player}: {zone}",
+    "moved": "{player} goes to {zone}.",
     "missed": "{player} misses: {figures:list}.",
     "killed": "{player} kills {figures:list} in {zone}.",
     "killed-xp": "{player} kills {figures:list} in {zone}: XP {total} of {value}.",
@@ -180,9 +180,9 @@ PLAY: Final = {
     "want.card": "Turn up a trap card: `card NAME`, or `card none`",
     "want.coin": "Coin: {either}?",
     "want.coin.about-way": "{zone}: coin for {figures:list}: {either}?",
-    "want.coin.about-target": "{zone}: coin: whom does {figures:list} attack, {either}?",
+    "want.coin.about-target": "{zone}: coin for {figures:list}: attack {either}?",
     "want.coin.about-luck": "{zone} is unlucky: coin for {figures:list}, hit or miss?",
-    "want.coin.about-torch": "Torch: coin: from which zone, {either}?",
+    "want.coin.about-torch": "Coin for a torch: which zone acts, {either}?",
     "want.defend": (
         "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. {player}, defend? (`defend s`, `-` "
         "for nothing)"

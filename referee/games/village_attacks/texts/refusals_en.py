@@ -15,6 +15,9 @@ REFUSALS: Final = {
     ),
     "not-understood.symbol": "one symbol goes here: the one that was rolled again",
     "not-understood.figures": "figures go here: p3 for peasants, h2d for demon hunters, a hero by name",
+    "not-understood.hunter-type": (
+        "hunters come with the type that was drawn, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
+    ),
     "not-understood.ability": "an ability goes here: 1, 2 or 3",
     "not-understood.healed": "what is healed goes here: wound, burn, slow, silence or sunder",
     "not-understood.parry": (
@@ -29,7 +32,9 @@ REFUSALS: Final = {
     ),
     "not-understood.fact-name": ("a name goes here, in one word; it can't look like a zone, a figure or dice"),
     "not-understood.type": "a type goes here: a arcane, c cursed, d demon, m mythic, u undead",
-    "not-understood.cost": "the cost of an ability goes here, basic and better, such as 1:mg/g (- for none)",
+    "not-understood.cost": (
+        "only the cost of an ability can follow the slots, basic and better, such as 1:mg/g (- for none)"
+    ),
     "not-understood.marker": "zones with markers go here, each only once, such as g1 or g1:blue",
     "not-understood.room-size": "say large or small",
     "not-understood.card-name": "the name of a card goes here, in one word",
@@ -104,7 +109,7 @@ REFUSALS: Final = {
     "not-first-target": "the weakest come first: in {zone}, {first:list} comes before {figures:list}",
     "protected": "nothing wounds {figures:list} in {zone}",
     "protected.yunfakh": "Ranged doesn't wound {figures:list}",
-    "no-such-figure": "not in {zone}: {figures:list}. Who is there: {there}",
+    "no-such-figure": "no such figures in {zone}: {figures:list}. In {zone}: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
     "choice-needed.hero": "a hero comes to {zone}: name the one that was drawn, `spawn {gate} NAME`",
     # abilities, healing
