@@ -6,6 +6,7 @@ from referee.show.export import formats
 from referee.show.export.evening import Evening
 from referee.show.export.plain import score_text
 from referee.show.export.sheet import build
+from referee.show.export.web import one_board
 from referee.show.score import score_lines
 from referee.show.text import paint
 from tests.games.village_attacks.spoken import GAME, begun
@@ -72,3 +73,10 @@ def test_a_score_while_the_game_goes_on_is_how_each_monster_fares() -> None:
         "The game is not over.",
         "Table rulings: entry 9.",
     ]
+
+
+def test_a_castle_that_nobody_has_entered_yet_is_no_empty_box() -> None:
+    table = Table.new(["Ana", "Ben"], game=GAME, header={"scenario": ["1"], "monsters": ["vampire", "banshee"]})
+    bare, *sheets = table.game.view().boards(table.state, None, table.ruled_cells())
+    assert one_board(VOICE, bare) == ""
+    assert all(one_board(VOICE, sheet) for sheet in sheets)
