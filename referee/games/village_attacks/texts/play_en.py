@@ -170,6 +170,7 @@ PLAY: Final = {
     "want.turn": "{player}: move, hit, guard, keep, heal, use. `villagers` when all are done",
     "want.reroll": "{player}, three alike: `again SYMBOL DICE` or `stay`",
     "want.level": "{player}, which ability do you gain or improve? (`level 1`)",
+    "want.level.levels-several": "{player} has {number} levels to choose. Which ability comes first? (`level 1`)",
     "want.return": "{player}, return to which Heart? (`return ch1`)",
     "want.event": "Turn up an event card: `event NAME EFFECT …`",
     "want.order": "In which order? {options} (`order {such}`)",
