@@ -87,7 +87,7 @@ REFUSALS: Final = {
     "is-dead.heart": "{player} is dead and can't return: that costs the Heart {cost}, and it has only {heart} left",
     # dice
     "wrong-number-of-dice": "{player} rolls {wanted} {wanted:die|dice}, not {number}",
-    "no-triple": "rolling again takes at least three alike, and there aren't three of {symbol}: {dice}",
+    "no-triple": "only three or more alike can be rolled again, and there aren't three of {symbol}: {dice}",
     "no-such-die": "that die isn't there: {die}. Available: {dice}",
     "unusable-die": "{die} can't be kept in reserve",
     "wrong-die": "Defence takes Shield and Counter, not {die}",
@@ -115,14 +115,14 @@ REFUSALS: Final = {
     # abilities, healing
     "not-gained": "{player} hasn't gained ability {ability} yet",
     "already-used": "{player} has already used ability {ability} this round",
-    "not-at-heart": "{player} is in {zone}; healing takes a Heart tile",
-    "nothing-to-heal": "{player} doesn't have this to heal: {what}",
+    "not-at-heart": "{player} is in {zone}, and monsters heal only on a Heart tile",
+    "nothing-to-heal": "{player} has nothing of the kind to heal: {what}",
     # traps
     "no-such-trap": "no such trap card is face up: {card}",
     "no-such-trap.none": "no trap card is face up",
     "wrong-room": "{zone} isn't a room that this trap's card allows: {rooms}",
     "wrong-room.unknown": "say what {zone} is: `room {gate} large` or `room {gate} small`. The card says: {rooms}",
-    "zone-has-trap": "a trap is already in {zone}, and one is the limit",
+    "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
     "order-incomplete": "missing from the order: {lacking:list}",
