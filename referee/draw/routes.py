@@ -2,7 +2,7 @@
 run along the lane between two rows, and down the alley between two columns where rows lie between."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 TRACK: Final = 7.0  # between lines beside each other
@@ -50,7 +50,7 @@ class _Tracks:
         self.track: dict[tuple[int, _Way], int] = {}
         for one in sorted(stretches, key=lambda one: (one.channel, min(one.start, one.end), max(one.start, one.end))):
             ends = self.taken.setdefault(one.channel, [])
-            free = [number for number, end in enumerate(ends) if end + APART <= min(one.start, one.end)]
+            free = [number for number, end in enumerate(ends) if end + 2 * TRACK <= min(one.start, one.end)]
             track = free[0] if free else len(ends)
             ends[track : track + 1] = [max(one.start, one.end)]
             self.track[one.channel, one.way] = track
@@ -74,15 +74,22 @@ def grid(rows: Sequence[Sequence[str]], columns: int, passages: Iterable[tuple[s
     for number, row in enumerate(rows):
         above = {name: [found[one][1] for one in beside.get(name, ()) if one in found] for name in row}
         ways = permutations(range(columns), len(row))
-        best = min(ways, key=lambda slots: _strain(slots, [*above.values()], (columns - 1) / 2))
+        mates = [pair for pair in combinations(range(len(row)), 2) if row[pair[1]] in beside.get(row[pair[0]], ())]
+        best = min(ways, key=lambda slots: _strain(slots, [*above.values()], mates, (columns - 1) / 2))
         found |= {name: (number, slot) for name, slot in zip(row, best, strict=True)}
     return found
 
 
-def _strain(slots: Sequence[int], above: Sequence[Sequence[int]], middle: float) -> float:
-    """How far boxes are from those above them, and a little how far from the middle."""
-    far = sum(abs(slot - other) for slot, others in zip(slots, above, strict=True) for other in others)
-    return far + 0.01 * sum(abs(slot - middle) for slot in slots)
+def _strain(
+    slots: Sequence[int], above: Sequence[Sequence[int]], mates: Iterable[tuple[int, int]], middle: float
+) -> float:
+    """How far boxes are from those above them, how often their lines cross, how many boxes stand between two of the row
+    that a passage joins, and a little how far all are from the middle."""
+    lines = [(slot, other) for slot, others in zip(slots, above, strict=True) for other in others]
+    far = sum(abs(slot - other) for slot, other in lines)
+    crossings = sum((one[0] - two[0]) * (one[1] - two[1]) < 0 for one, two in combinations(lines, 2))
+    between = sum(abs(slots[one] - slots[two]) - 1 for one, two in mates)
+    return far + crossings + between / 2 + 0.01 * sum(abs(slot - middle) for slot in slots)
 
 
 def lay_out(

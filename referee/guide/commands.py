@@ -155,7 +155,7 @@ def _why(env: Environment, table: Table, rest: str) -> None:
     try:
         env.show(reason_lines(env.voice, why(env.voice, table, rest), env.width))
     except WithoutPoints:
-        env.complain("no-points", game=table.game.id)
+        env.complain("no-points", game=env.voice("sheet.game"))
 
 
 def _show_rules(env: Environment, term: str) -> None:

@@ -31,6 +31,8 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
     elif roles:
         told = role_sentences(voice, players, roles)
         lines += [plain(line) for text in told for line in wrap(text, columns, "  ")]
+    elif outcome is None:
+        lines += _so_far(voice, game_table, columns)
     notes = [voice("score.unfinished")] if outcome is None else []
     if differing := other_editions(voice, game_table.snapshot().get("standings", ())):
         notes += [*_by_which_rules(voice, game.view().setup_data(state.setup)), differing]
@@ -38,6 +40,18 @@ def score_lines(voice: Voice, game_table: Table, columns: int) -> list[Line]:
         notes.append(voice("score.overruled", entries=overruled))
     below = [plain(line) for note in notes if note for line in wrap(note, columns, "  ")]
     return [*lines, *([plain()] if below and lines[-1].plain else []), *below]
+
+
+def _so_far(voice: Voice, game_table: Table, columns: int) -> list[Line]:
+    """How everybody fares in a game without points, if it tells that."""
+    from referee.show.export.told import told_of
+
+    chronicle = game_table.game.chronicle()
+    if chronicle is None:
+        return []
+    fares = chronicle.sections(voice, game_table.state, told_of(game_table))[0]
+    rows = [fares.heads, *fares.rows] if fares.heads else fares.rows
+    return table(rows, "<" * len(rows[0]), ["faint"] * bool(fares.heads), columns)
 
 
 def _by_which_rules(voice: Voice, setup: Mapping[str, str]) -> list[str]:

@@ -81,10 +81,16 @@ def test_a_map_is_a_picture_with_a_line_for_each_passage() -> None:
 
 def test_a_passage_goes_around_a_zone_that_lies_between() -> None:
     zones = tuple(Zone(name, 0) for name in "abc")
-    picture = board_picture(voice(), Board("", zones=zones, passages=(("a", "b"), ("a", "c"))))
-    beside, around = (shape for shape in picture.shapes if isinstance(shape, Line))
-    assert (len(beside.points), len(around.points)) == (2, 4)
+    picture = board_picture(voice(), Board("", zones=zones, passages=(("a", "b"), ("a", "c"), ("b", "c"))))
+    *beside, around = sorted((one for one in picture.shapes if isinstance(one, Line)), key=lambda one: len(one.points))
+    assert [len(one.points) for one in (*beside, around)] == [2, 2, 4]
     assert all(y > 0 for _, y in around.points)
+
+
+def test_zones_stand_so_that_no_passages_cross_where_none_must() -> None:
+    pairs = [("h", "a"), ("h", "b"), ("a", "c"), ("a", "g"), ("b", "e"), ("c", "e")]
+    places = grid([["h"], ["a", "b"], ["c", "e", "g"]], 3, pairs)
+    assert [name for _, name in sorted((places[name], name) for name in "ceg")] == ["g", "c", "e"]
 
 
 @pytest.mark.parametrize("seed", range(40))

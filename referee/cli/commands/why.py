@@ -29,7 +29,7 @@ def why_command(
     try:
         answer = why(env.voice, table, what, player)
     except WithoutPoints:
-        env.complain("no-points", game=table.game.id)
+        env.complain("no-points", game=env.voice("sheet.game"))
         return REFUSED
     words = [answer["entry"]] if "entry" in answer else []
     where = {"--game": None if file else game or env.store.last(), "--file": file, "--json": json}

@@ -65,7 +65,7 @@ def _legend(state: State) -> tuple[Told, ...]:
 def _sheet(state: State, seat: int) -> Board:
     """What is on a monster's sheet."""
     name, monster = state.name(seat), state.monsters[seat]
-    totals = {"xp": monster.xp, "gained": monster.gained}
+    totals = {"level": sum(monster.levels), "xp": monster.xp}
     totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
     return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
 
@@ -88,7 +88,7 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
     most = capacity(state, zone)
     notes += [] if most is None else [("board.fits", {"number": most})]
     notes += _markers(state, zone)
-    notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
+    notes += _room(state, zone)
     return Zone(
         shown(zone),
         state.castle.distance.get(zone),
@@ -110,6 +110,12 @@ def _markers(state: State, zone: str) -> list[Told]:
     if number := sum(one.zone == zone for one in state.symbols):
         found.append(("board.symbols", {"number": number}))
     return found
+
+
+def _room(state: State, zone: str) -> list[Told]:
+    """What the tile itself does, so named that nobody takes it for something that befell the figures there."""
+    does = state.setup.page.rooms.get(zone, ())
+    return [("board.room", {"does": tuple([Said(f"board.{one}") for one in does])})] if does else []
 
 
 def _monster(state: State, seat: int) -> Told:

@@ -14,7 +14,7 @@ from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
 from referee.games.village_attacks.rules.spawning import ANOTHER_CARD, FIRST_HERO, HUNTERS_FIRST, tier
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tasks import Blow
+from referee.games.village_attacks.rules.tasks import Blow, LevelUp
 from referee.games.village_attacks.rules.turns import order_of_turns
 from referee.games.village_attacks.rules.walking import steps_left
 from referee.games.village_attacks.story import deed, story
@@ -64,6 +64,9 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if decision.kind == "reroll":
         found["rolled"] = state.monsters[decision.player].dice
     task = state.agenda[-1]
+    if isinstance(task, LevelUp):
+        number = state.agenda.count(task)
+        found |= {"number": number, "levels": "several" if number > 1 else "one"}
     if isinstance(task, Blow):
         found |= {"wounds": task.wounds, "plus": plus_said(bonuses(state, task), task.aim.zone)}
         found["more"] = bool(found["plus"])

@@ -6,16 +6,15 @@ from itertools import pairwise
 from typing import Any, Final
 
 from referee.engine.outcome import STANDINGS
-from referee.engine.ruling import Event, Said, Whom
+from referee.engine.ruling import Said, Whom
 from referee.engine.seats import people
 from referee.engine.sheet_part import Chapter, Drawing, Section, SheetPart, Told, Turn
 from referee.engine.standings import Standing
 from referee.engine.view import Board
 from referee.say import Voice, clean
 from referee.show.export import phrases
-from referee.show.export.sheet import Sheet, chosen, points_of
-from referee.table.play import Step, seats_then
-from referee.table.table import Table
+from referee.show.export.sheet import Sheet
+from referee.show.export.told import told_of
 
 MOST_TURNS: Final = 3
 LEAD: Final = 30  # how much it weighs that somebody came to the front for good
@@ -148,32 +147,3 @@ class Evening:
         chapter = [one for one in self.chapters if one.begins < since][-1]
         params = {"player": Whom(seat), "round": chapter.round}
         return [Turn(since, LEAD, Said(f"turn.lead.{chapter.key}", params))]
-
-
-def told_of(table: Table) -> tuple[Told, ...]:
-    """What came of the entries in force; where there are very many of them, of several together."""
-    steps, view, found, first = table.play.steps, table.game.view(), [], 0
-    for last in chosen(steps):
-        events = tuple(event for step in steps[first : last + 1] for event in _events(table, step))
-        state = steps[last].state
-        found.append(Told(state.phase, view.stretch(state), events, points_of(table, steps[last])))
-        first = last + 1
-    return tuple(found)
-
-
-def _events(table: Table, step: Step) -> list[Event]:
-    """What happened, by the seats of now: names and seats may have been corrected on the way."""
-    if step.who == table.play.who:
-        return step.events
-    now = {then: seat for seat, then in enumerate(seats_then(step.who, table.play.who)) if then is not None}
-    return [
-        event._replace(
-            seat=None if event.seat is None else now[event.seat],
-            params={
-                name: Whom(now[value]) if isinstance(value, Whom) and value in now else value
-                for name, value in event.params.items()
-            },
-        )
-        for event in step.events
-        if event.seat is None or event.seat in now
-    ]

@@ -163,6 +163,11 @@ def has_only_counts(board: Board) -> bool:
     return bool(board.heading) and not board.columns and not board.zones
 
 
+def is_bare(board: Board) -> bool:
+    """Whether there is nothing of a board yet, such as of a map that nobody has entered."""
+    return not (board.heading or board.owner or board.columns or board.zones or board.above)
+
+
 def totals(voice: Voice, counts: Mapping[str, int]) -> str:
     """Every count with its name, which stay on one line together; a new line never begins with a dot."""
     texts = (voice("total", what=what, count=count) for what, count in counts.items())

@@ -238,6 +238,8 @@ def one_board(voice: Voice, board: Board, shared: Shared | None = None, drawn: B
     """A board with its counts; drawn with more than there is, such as what was just lost, if that is wanted."""
     counts, title = escape(phrases.counts(voice, board)), escape(clean(board.heading or board.owner))
     told = f'<h3>{title}</h3><p class="counts">{counts}</p>' if title else f'<p class="counts">{counts}</p>'
+    if phrases.is_bare(board):
+        return ""
     if phrases.has_only_counts(board):
         return told + "".join(f"<p>{escape(voice(key, **params))}</p>" for key, params in board.legend)
     if board.zones and GAMES[voice.game].sheet() is None:

@@ -13,9 +13,10 @@ from referee.games.vampire_empire.sheet.sides import drawings, known_vampires, s
 from referee.games.vampire_empire.sheet.story import MANY, chapters, falls, turning_points
 from referee.languages import LANGUAGES
 from referee.say import Voice
-from referee.show.export.evening import Evening, told_of
+from referee.show.export.evening import Evening
 from referee.show.export.plain import score_markdown, score_text
 from referee.show.export.sheet import Sheet, build
+from referee.show.export.told import told_of
 from referee.show.result import count_texts
 from referee.table.ledger import Change
 from tests.games.vampire_empire.helpers import play

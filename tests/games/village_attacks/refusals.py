@@ -115,6 +115,7 @@ CASES: Final[list[Case | Siege]] = [
     begun("not-understood.dice", "vampire guard shield"),
     begun("not-understood.symbol", "vampire again mm r"),
     begun("not-understood.figures", "vampire hit 2"),
+    begun("not-understood.hunter-type", "spawn eh1 p2 h2", "villagers"),
     begun("not-understood.ability", "vampire use bite"),
     begun("not-understood.healed", "vampire heal all"),
     begun("not-understood.parry", "vampire defend ss", *FIGHT, "villagers"),

@@ -30,13 +30,13 @@ def test_zones_stand_by_distance_with_figures_and_notes_in_columns() -> None:
         "Round 1, monsters   Heart 5   tier 2   coin: Vampire",
         "0 CH-1    Banshee 5/5 · Dullahan 8/8",
         "1 LC-1",
-        "  SC-1                                                                                  Darkness",
-        "2 A-1!    Vampire 6/6 ⛨ s (burning, Slow 1)   3 peasants · 2 peasants (lying) ·         +1 wound",
+        "  SC-1                                                                             Darkness",
+        "2 A-1!    Vampire 6/6 ⛨ s (burning, Slow 1)   3 peasants · 2 peasants (lying) ·    room: +1 wound",
         "                                              1 hunter (demon, burning)",
-        "  C-1                                                                                   Unlucky",
+        "  C-1                                                                              Unlucky",
         "3 EH-1◆                                       1 peasant",
         "  MC-1",
-        "4 G-1◆                                                                                  wound · burn",
+        "4 G-1◆                                                                             room: wound, burn",
         "Passages: LC-1 – A-1 – EH-1 – G-1 – MC-1 – C-1 – LC-1 – CH-1 – SC-1 – C-1",
     ]
 
@@ -51,7 +51,7 @@ def test_a_crowd_keeps_to_the_width_and_nobody_is_left_out(columns: int) -> None
     assert not any(line.lstrip().startswith("·") for line in drawn(board, columns))
     small = [line.plain for line in draw_small(voice, board, 60)]
     assert len(small) <= 8
-    assert "4 G-1◆ p3 h2u wound burn" in small
+    assert "4 G-1◆ p3 h2u room: wound, burn" in small
 
 
 def test_what_is_known_is_drawn_before_the_facts_are_complete() -> None:
@@ -63,7 +63,7 @@ def test_what_is_known_is_drawn_before_the_facts_are_complete() -> None:
         "Round 1, facts   Heart 5   tier 2   coin: Vampire",
         "0 CH-1 ─ LC-1",
         "1 LC-1 ─ CH-1, A-1",
-        "2 A-1◆ ─ LC-1        +1 wound",
+        "2 A-1◆ ─ LC-1        room: +1 wound",
         "? D-1  ─ D-2",
         "  D-2  ─ D-1",
     ]

@@ -6,6 +6,7 @@ from referee.show.export import formats
 from referee.show.export.evening import Evening
 from referee.show.export.plain import score_text
 from referee.show.export.sheet import build
+from referee.show.export.web import one_board
 from referee.show.score import score_lines
 from referee.show.text import paint
 from tests.games.village_attacks.spoken import GAME, begun
@@ -58,3 +59,24 @@ def test_a_score_without_points_is_who_won_and_why() -> None:
     lines = paint(score_lines(VOICE, fallen(), 80), "").splitlines()
     assert lines[0].strip() == "★ The Heart is at 0: the castle is lost. (How the game ends)"
     assert "Result" not in lines
+
+
+def test_a_score_while_the_game_goes_on_is_how_each_monster_fares() -> None:
+    table = begun("eh1=p1", "xp+2@vampire")
+    assert paint(score_lines(VOICE, table, 60), "").splitlines() == [
+        "So far",
+        "monster   led by  level  XP      kills  deaths",
+        "Vampire   Ana     1      2 of 5  0      0",
+        "Banshee   Ben     1      0 of 5  0      0",
+        "Dullahan  Cleo    1      0 of 6  0      0",
+        "",
+        "The game is not over.",
+        "Table rulings: entry 9.",
+    ]
+
+
+def test_a_castle_that_nobody_has_entered_yet_is_no_empty_box() -> None:
+    table = Table.new(["Ana", "Ben"], game=GAME, header={"scenario": ["1"], "monsters": ["vampire", "banshee"]})
+    bare, *sheets = table.game.view().boards(table.state, None, table.ruled_cells())
+    assert one_board(VOICE, bare) == ""
+    assert all(one_board(VOICE, sheet) for sheet in sheets)

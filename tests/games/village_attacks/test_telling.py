@@ -1,14 +1,14 @@
 """Every step is told so that a person can move the figure, and what happens alike is told once."""
 
 from tests.games.village_attacks.helpers import HEROES, at
-from tests.games.village_attacks.spoken import asked, begun, done, said
+from tests.games.village_attacks.spoken import FACTS, asked, begun, done, game, said
 
 SAMPLE = ("a1=p3", "c1=p3,h1d", "eh1=p3", "vampire=lc1")
 
 
 def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     table = begun(*SAMPLE)
-    assert said(table, "v m a1") == ["Vampire: A-1"]
+    assert said(table, "v m a1") == ["Vampire goes to A-1."]
     assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
     assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
     table.do_all(["b m lc1", "b h c1 p", "d g sc"])
@@ -79,4 +79,16 @@ def test_scenario_5_says_that_the_heart_is_full_and_never_that_levels_were_gaine
         "The Heart gains 1 and is now at 20.",  # for 2 XP: it is full
         "The Heart has reached 20: no more villagers come.",
         "No more villagers can come, and none is left.",
+    ]
+
+
+def test_how_many_levels_are_still_to_choose_is_said_until_the_last_one() -> None:
+    table = game(f"{FACTS}\nready", scenario=5)
+    found = []
+    for ability in "1223":
+        found.append(asked(table)[1])
+        table.do(f"vampire level {ability}")
+    assert found == [
+        *(f"Vampire has {left} levels to choose. Which ability comes first? (`level 1`)" for left in (4, 3, 2)),
+        "Vampire, which ability do you gain or improve? (`level 1`)",
     ]

@@ -26,10 +26,10 @@ def test_attacks_and_moves_of_a_phase() -> None:
         "Zones act by their distance from the Heart, the nearest first.": "VA124",
         "A-1: a peasant attacked Banshee in the same zone; neither a nemesis nor the Heart was in reach.": "priority",
         "One more wound, because the attack came from A-1.": "VA142",
-        "A-1 is 2 from the Heart and LC-1 1: the only shortest way.": "VA143",
+        "Of the zones next to A-1, only LC-1 is nearer to the Heart: 1 instead of 2.": "VA143",
         "MC-1: an undead hunter attacked Vampire, who has the same type: a nemesis comes first.": "VA52",
         "One more wound, because Vampire has the attacker's type.": "VA52",
-        "MC-1 is 3 from the Heart and C-1 2: the only shortest way.": "VA143",
+        "Of the zones next to MC-1, only C-1 is nearer to the Heart: 2 instead of 3.": "VA143",
     }
 
 

@@ -50,6 +50,7 @@ BOARD: Final[dict[str, str]] = {
     "board.dark-stays": "Darkness (stays)",
     "board.unlucky": "Unlucky",
     "board.unlucky-stays": "Unlucky (stays)",
+    "board.room": "room: {does}",
     "board.plus-wound": "+1 wound",
     "board.wound-at-end": "wound",
     "board.burn-at-end": "burn",
@@ -67,6 +68,6 @@ BOARD: Final[dict[str, str]] = {
     "word.over": "the end",
     # counts of a monster
     "word.xp": "XP",
-    "word.gained": "levels gained",
+    "word.level": "level",
     "word.reserve": "reserve",
 }

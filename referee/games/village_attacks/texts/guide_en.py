@@ -19,7 +19,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.fact.what-gates-lacking": (
         "Not on the map yet: {lacking}. Type another walk (a1-bh1); once the map is whole, the zones with spawn markers"
     ),
-    "task.ready": "Everything is known. Enter puts the monsters at the Heart; then the cards",
+    "task.ready": "All facts are in. Enter puts the monsters at the Heart; the cards come next",
     "task.ready.differs-lacking": (
         "Not on the map, though scenario {scenario} has them: {lacking}. Another walk adds them. Enter begins anyway"
     ),

@@ -9,7 +9,6 @@ LOG: Final = {
     "stand.log-monsters": "Round {round}, monsters",
     "stand.log-villagers": "Round {round}, villagers",
     "stand.log-over": "After the game",
-    "told.moved": "{player} goes to {zone}.",
     "told.do-move": "{figures:list} {several:goes|go}: {from} → {to}",
     "told.do-put": "{figures:list} {several:comes|come} to {at}.",
     "told.put-adjusted": "{figures:list} {several:comes|come} to {at} (the card adjusted for {monsters} monsters).",

@@ -15,6 +15,9 @@ REFUSALS: Final = {
     ),
     "not-understood.symbol": "one symbol goes here: the one that was rolled again",
     "not-understood.figures": "figures go here: p3 for peasants, h2d for demon hunters, a hero by name",
+    "not-understood.hunter-type": (
+        "hunters come with the type that was drawn, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
+    ),
     "not-understood.ability": "an ability goes here: 1, 2 or 3",
     "not-understood.healed": "what is healed goes here: wound, burn, slow, silence or sunder",
     "not-understood.parry": (
@@ -29,7 +32,9 @@ REFUSALS: Final = {
     ),
     "not-understood.fact-name": ("a name goes here, in one word; it can't look like a zone, a figure or dice"),
     "not-understood.type": "a type goes here: a arcane, c cursed, d demon, m mythic, u undead",
-    "not-understood.cost": "the cost of an ability goes here, basic and better, such as 1:mg/g (- for none)",
+    "not-understood.cost": (
+        "only the cost of an ability can follow the slots, basic and better, such as 1:mg/g (- for none)"
+    ),
     "not-understood.marker": "zones with markers go here, each only once, such as g1 or g1:blue",
     "not-understood.room-size": "say large or small",
     "not-understood.card-name": "the name of a card goes here, in one word",
@@ -87,7 +92,7 @@ REFUSALS: Final = {
     # dice
     "wrong-number-of-dice": "{player} rolls {wanted} {wanted:die|dice}, not {number}",
     "wrong-number-of-dice.price": "this takes {wanted} {wanted:die|dice}, not {number}",
-    "no-triple": "rolling again takes at least three alike, and there aren't three of {symbol}: {dice}",
+    "no-triple": "only three or more alike can be rolled again, and there aren't three of {symbol}: {dice}",
     "no-such-die": "that die isn't there: {die}. Available: {dice}",
     "no-such-die.few": "this takes {wanted} {wanted:die|dice}, and {player} has {left} left",
     "no-such-die.owed": (
@@ -122,7 +127,7 @@ REFUSALS: Final = {
     "no-such-figure.troll": "the Troll isn't in {zone} but in {here}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
     "no-such-figure.troll-off": "this game has no Troll; its house rule is `troll on`",
-    "no-such-figure": "not in {zone}: {figures:list}. Who is there: {there}",
+    "no-such-figure": "no such figures in {zone}: {figures:list}. In {zone}: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
     "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",
     "choice-needed.hero": "a hero comes to {zone}: name the one that was drawn, `spawn {gate} NAME`",
@@ -131,8 +136,8 @@ REFUSALS: Final = {
     "already-used": "{player} has already used ability {ability} this round",
     "wrong-cost.abilities": "this ability costs {has:list}, not {dice:list}",
     "wrong-cost.abilities-lacking": "this ability costs {has:list}; {player} has {dice:list} left",
-    "not-at-heart": "{player} is in {zone}; healing takes a Heart tile",
-    "nothing-to-heal": "{player} doesn't have this to heal: {what}",
+    "not-at-heart": "{player} is in {zone}, and monsters heal only on a Heart tile",
+    "nothing-to-heal": "{player} has nothing of the kind to heal: {what}",
     # traps
     "wrong-cost.traps": "this trap costs {has:list}, not {dice:list}",
     "wrong-cost.traps-lacking": "this trap costs {has:list}; {player} has {dice:list} left",
@@ -140,7 +145,7 @@ REFUSALS: Final = {
     "no-such-trap.none": "no trap card is face up",
     "wrong-room": "{zone} isn't a room that this trap's card allows: {rooms}",
     "wrong-room.unknown": "say what {zone} is: `room {gate} large` or `room {gate} small`. The card says: {rooms}",
-    "zone-has-trap": "a trap is already in {zone}, and one is the limit",
+    "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
     "not-an-option.cycle-off": "this game has no day and night; their house rule is `cycle on`",

@@ -37,7 +37,9 @@ WHY: Final = {
     # the whole table
     "why.villagers": "That ends the last monster's turn.",
     "why.zones": "Zones act by their distance from the Heart, the nearest first.",
-    "why.coin-way": "From {zone}, {either}: equally near, and one coin for all that leave together: {figures:list}.",
+    "why.coin-way": (
+        "From {zone} two ways are equally short, {either}: one coin for all who leave together, {figures:list}."
+    ),
     "why.coin-target": "{figures:list} in {zone} had targets of equal rank: {either}. A coin decides for each attack.",
     "why.coin-luck": "{zone} is unlucky, so every attack from there needs a coin.",
     "why.coin-torch": "Villagers equally far from the Heart stood in {either}, and a torch makes one of them act.",
@@ -70,6 +72,6 @@ WHY: Final = {
     ),
     "why.plus-nemesis": "One more wound, because {player} has the attacker's type.",
     "why.plus-room": "One more wound, because the attack came from {from}.",
-    "why.only-way": "{here} is {distance} from the Heart and {to} {less}: the only shortest way.",
-    "why.equal-ways": "From {here}, {either}: equally near to the Heart, so a coin decided.",
+    "why.only-way": "Of the zones next to {here}, only {to} is nearer to the Heart: {less} instead of {distance}.",
+    "why.equal-ways": "From {here} two ways to the Heart are equally short, {either}, so a coin decided.",
 }
