@@ -55,7 +55,7 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
     }
     if gate is not None:
         found |= {"gate": gate.colour or None, "active": True}
-    return found | {"conditions": [one.what for one in there], "stays": any(one.stays for one in there)}
+    return found | {"conditions": sorted({one.what for one in there}), "stays": any(one.stays for one in there)}
 
 
 def _villagers(state: State) -> dict[str, list[dict[str, Any]]]:

@@ -163,7 +163,7 @@ CASES: Final[list[Case | Siege]] = [
     begun("not-in-reach", "vampire hit eh1 p1", so("eh1=p3")),
     begun("darkness", "vampire hit lc1 p1", so("lc1=p3", "dark@lc1")),
     begun("not-first-target", "vampire hit h1", so("a1=p1,h1d", "vampire=a1")),
-    begun("no-such-figure", "vampire hit h1", so("a1=p3", "vampire=a1")),
+    begun("no-such-figure", "vampire hit p1", so("a1=h1d", "vampire=a1")),
     begun("choice-needed.type", "vampire hit h1", so("a1=h1d,h1u", "vampire=a1")),
     begun("not-gained", "vampire use 2"),
     begun("already-used", "vampire use 1", "vampire use 1"),

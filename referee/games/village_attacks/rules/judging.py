@@ -25,8 +25,9 @@ from referee.games.village_attacks.rules.actions import (
     TurnUp,
     Villagers,
 )
+from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
-from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
+from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
 from referee.games.village_attacks.rules.losses import check_end
@@ -78,6 +79,9 @@ def _check_words(state: State, action: Action) -> None:
                 check_zone(state, zone)
         case Return(_, zone):
             check_zone(state, zone)
+        case Coin(words) | Order(words):
+            for word in filter(is_code, words):
+                check_zone(state, word)
         case Hit(_, _, zone, figures) | Spawn(zone, figures):
             if zone:
                 check_zone(state, zone)
@@ -193,7 +197,7 @@ def _villagers(state: State, action: Villagers, events: Events) -> None:
     if state.end:
         return
     tell(events, "phase-villagers", round=state.round)
-    state.then(*trap_cards(state), CleanUp())
+    state.then(CleanUp())
     run_villagers(state, events, dial=bool(state.setup.page.triggers))
 
 
@@ -255,10 +259,11 @@ def _order(state: State, action: Order, events: Events) -> None:
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
     if victims or asked.about == "torch":
-        if len(words) != 1:
+        for word in words:
+            if word not in asked.options:
+                refuse("not-an-option", asked.rule, word=word, legal=asked.options)
+        if len(words) > 1 and asked.about != "trap":  # a trap's wounds may all be told at once
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
-        if words[0] not in asked.options:
-            refuse("not-an-option", asked.rule, word=words[0], legal=asked.options)
     else:
         _check_order(state, asked, words)
     run_on(state, events, words)

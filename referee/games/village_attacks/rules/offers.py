@@ -64,7 +64,7 @@ def targets(state: State, seat: int) -> list[Target]:
 
 def _can_be_hit(state: State, zone: str, group: Group, ranged: bool) -> bool:
     try:
-        check_target(state, zone, group.figure, ranged=ranged)
+        check_target(state, zone, ranged, group.figure)
     except Refused:
         return False
     return True

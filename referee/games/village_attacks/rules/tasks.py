@@ -165,6 +165,7 @@ class TrapHits(NamedTuple):
     card: str
     what: str  # wound, stun, burn
     left: int
+    order: tuple[str, ...] = ()  # who comes next, as far as the table has said
 
 
 class PushBack(NamedTuple):
@@ -191,6 +192,10 @@ class Cards(NamedTuple):
 
 
 class CleanUp(NamedTuple):
+    """What lasts for a round goes."""
+
+
+class PassCoin(NamedTuple):
     """The round is over."""
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -243,10 +244,12 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     """
     after, strikes = state.copy(), []
     unlucky = state.has("unlucky", state.monsters[action.player].zone)  # VA45: nobody is sure to fall
+    ranged = bool(action.zone)
     for group in action.figures:
         for _ in range(group.number):
-            figure = _meant(after, zone, group.figure)
-            check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
+            check = partial(check_target, state if unlucky else after, zone, ranged)
+            figure = _meant(after, zone, group.figure, check)
+            check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
@@ -257,17 +260,23 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     return strikes
 
 
-def _meant(state: State, zone: str, named: Figure) -> Figure:
-    """The figure there that an entry names: one standing before one lying down (VA32)."""
+def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+    """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit is
+    checked first, even if nobody like that is there.
+
+    :raises Refused: no-such-figure, choice-needed, and as the check does.
+    """
     there = [
         one.figure
         for one in state.at(zone, named.kind)
         if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
     ]
     if not there:
+        check(named)
         refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
     types = {one.variant for one in there}
     if len(types) > 1 and not named.variant:
+        check(min(there, key=lambda one: one.lying))
         legal = tuple(sorted(Group(one, 1).code for one in there))
         refuse("choice-needed", "VA33", "choice-needed.type", legal=legal)
     return min(there, key=lambda one: (one.lying, one))
@@ -277,7 +286,8 @@ def _there(state: State, zone: str) -> tuple[str, ...]:
     return tuple([group.code for group in state.at(zone)])
 
 
-def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:
+def check_target(state: State, zone: str, ranged: bool, figure: Figure) -> None:
+    """:raises Refused: not-first-target, protected."""
     standing = [one.figure for one in state.at(zone) if not one.figure.lying and not one.figure.fleeing]
     first = min((RANK[one.kind] for one in standing), default=9)
     if not figure.lying and not figure.fleeing and RANK[figure.kind] > first:
