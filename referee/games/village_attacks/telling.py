@@ -12,7 +12,8 @@ from referee.games.village_attacks.rules.facts import missing, unlike_the_book
 from referee.games.village_attacks.rules.spawning import FIRST_HERO, tier
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import Blow
-from referee.games.village_attacks.rules.turns import order_of_turns, steps_left
+from referee.games.village_attacks.rules.turns import order_of_turns
+from referee.games.village_attacks.rules.walking import steps_left
 from referee.games.village_attacks.story import deed, story
 from referee.games.village_attacks.why import explain
 

@@ -5,7 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event
 from referee.games.village_attacks.naming import either
-from referee.games.village_attacks.rules import actions, turns
+from referee.games.village_attacks.rules import actions, slots
+from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.facts import FACTS, missing
 from referee.games.village_attacks.rules.figures import HUNTER
@@ -58,7 +59,7 @@ def _checks(state: State, action: Any) -> Reasons:
 
 def _of_a_monster(state: State, action: Any) -> Reasons:
     seat, name = action.player, state.name(action.player)
-    if type(action) in turns.ACTS:
+    if type(action) in ACTS:
         yield Reason("why.turn", "VA113", {"player": name, "round": state.round, "coin": state.name(state.coin)})
     monster = state.monsters[seat]
     match action:
@@ -71,7 +72,7 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield Reason("why.weakest", "targets", {})
         case actions.Guard() | actions.Keep():
             which = "defence" if isinstance(action, actions.Guard) else "reserve"
-            yield Reason(f"why.{which}", which, {"player": name, "number": turns.free_slots(state, seat, which)})
+            yield Reason(f"why.{which}", which, {"player": name, "number": slots.free_slots(state, seat, which)})
         case actions.Heal():
             yield Reason("why.heal", "VA176", {"player": name})
         case actions.Use(_, ability):

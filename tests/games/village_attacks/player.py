@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from referee import Decision, Refused, Table
 from referee.games.village_attacks.rules.figures import HERO
+from referee.games.village_attacks.rules.losses import can_return
 from referee.games.village_attacks.rules.offers import targets, zones_to_go
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import can_return, hearts, order_of_turns
+from referee.games.village_attacks.rules.turns import hearts, order_of_turns
 from tests.games.recording import Course
 
 NO_CARD = "none"

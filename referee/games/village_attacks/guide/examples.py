@@ -6,11 +6,14 @@ from typing import Final
 from referee.engine.parts import Way, following
 from referee.engine.ruling import Decision
 from referee.games.village_attacks.naming import option_said
+from referee.games.village_attacks.rules.abilities import gained
+from referee.games.village_attacks.rules.dice import dice_to_roll
 from referee.games.village_attacks.rules.facts import missing
+from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
+from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.spawning import FIRST_HERO
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import dice_to_roll, free_slots, gained, to_heal
 from referee.games.village_attacks.words.reading import HEALED
 from referee.games.village_attacks.words.tokens import zone_in
 

@@ -8,8 +8,10 @@ from referee.engine.ruling import Refusal
 from referee.games.village_attacks.guide.facts import of_sheet
 from referee.games.village_attacks.guide.figures import figures, zone
 from referee.games.village_attacks.guide.turn import after_verb
+from referee.games.village_attacks.rules.abilities import gained
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.figures import HERO as IS_HERO
+from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
 from referee.games.village_attacks.rules.scenarios import IGNORED
 from referee.games.village_attacks.rules.setup import may_be_called
@@ -17,7 +19,7 @@ from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import BeginTurn
 from referee.games.village_attacks.rules.trapcards import card_of
 from referee.games.village_attacks.rules.traps import SIZES, room_unknown
-from referee.games.village_attacks.rules.turns import asks_return, gained, hearts, order_of_turns, to_heal
+from referee.games.village_attacks.rules.turns import asks_return, hearts, order_of_turns
 from referee.games.village_attacks.words.facts import HERO, ROOMS, SHEET, TRAPCARD
 from referee.games.village_attacks.words.tokens import NONE, group_in
 

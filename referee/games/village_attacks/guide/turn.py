@@ -6,9 +6,10 @@ from typing import Final
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
+from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import acts, can_do, traps_to_lay
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import hearts, to_heal
+from referee.games.village_attacks.rules.turns import hearts
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import HEALED
 from referee.games.village_attacks.words.reading import VERBS as OWN

@@ -4,7 +4,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import activation, attack, rooms, spawning, torches, traps, turns
+from referee.games.village_attacks.rules import (
+    abilities,
+    activation,
+    attack,
+    blows,
+    dice,
+    rooms,
+    spawning,
+    torches,
+    traps,
+    turns,
+)
 from referee.games.village_attacks.rules.dial import asks_event, turn_card, turn_dial
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.state import Question, State, tell
@@ -100,14 +111,14 @@ def deal(state: State, task: Cards, answer: Any, events: Events) -> None:
 TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     BeginTurn: (turns.asks_return, turns.begin_turn),
     EndTurn: (_nothing, turns.end_turn),
-    Reroll: (turns.asks_reroll, turns.rolled),
+    Reroll: (dice.asks_reroll, dice.rolled),
     Torches: (torches.asks_zone, torches.light),
     TorchIn: (torches.asks_variant, torches.choose),
     TorchStep: (torches.asks_step, torches.step),
     LoseDie: (rooms.asks_die, rooms.lose_die),
-    Ability: (turns.asks_ability_luck, turns.work),
-    Strike: (turns.asks_strike_luck, turns.strike),
-    LevelUp: (turns.asks_level, turns.level_up),
+    Ability: (abilities.asks_ability_luck, abilities.work),
+    Strike: (blows.asks_strike_luck, blows.strike),
+    LevelUp: (abilities.asks_level, abilities.level_up),
     Dial: (_nothing, turn_dial),
     EventDue: (asks_event, turn_card),
     Activate: (activation.asks_zones, activation.next_zone),

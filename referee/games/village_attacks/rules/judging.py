@@ -25,6 +25,7 @@ from referee.games.village_attacks.rules.actions import (
     TurnUp,
     Villagers,
 )
+from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers
@@ -137,7 +138,7 @@ def _act(state: State, action: Action, events: Events) -> None:
     _refuse_while_asked(state)
     turns.check_acts(state, seat)
     state.begun = True
-    turns.ACTS[type(action)](state, action, events)
+    ACTS[type(action)](state, action, events)
     run_on(state, events)
 
 

@@ -3,18 +3,15 @@
 from typing import Final, NamedTuple
 
 from referee.engine.ruling import Refused
+from referee.games.village_attacks.rules.abilities import gained
+from referee.games.village_attacks.rules.blows import check_reach, check_target
 from referee.games.village_attacks.rules.figures import Group
+from referee.games.village_attacks.rules.healing import to_heal
+from referee.games.village_attacks.rules.slots import free_slots
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.traps import check_trap
-from referee.games.village_attacks.rules.turns import (
-    check_acts,
-    check_reach,
-    check_target,
-    check_walk,
-    free_slots,
-    gained,
-    to_heal,
-)
+from referee.games.village_attacks.rules.turns import check_acts
+from referee.games.village_attacks.rules.walking import check_walk
 
 VILLAGERS: Final = "villagers"
 
@@ -64,7 +61,7 @@ def targets(state: State, seat: int) -> list[Target]:
 
 def _can_be_hit(state: State, zone: str, group: Group, ranged: bool) -> bool:
     try:
-        check_target(state, zone, ranged, group.figure)
+        check_target(state, zone, group.figure, ranged=ranged)
     except Refused:
         return False
     return True

@@ -1,0 +1,109 @@
+"""«Les attaques»: whom a monster can hit, and what comes of it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from referee.engine.ruling import Events, refuse
+from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.actions import Hit
+from referee.games.village_attacks.rules.effects import check_protected
+from referee.games.village_attacks.rules.figures import HERO, RANK, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.state import Question, State, tell
+from referee.games.village_attacks.rules.tasks import Strike
+
+
+def hit(state: State, action: Hit, events: Events) -> None:
+    """«Attaque»: Melee in its own zone, Ranged in one next door (VA30); the weakest first."""
+    here = state.monsters[action.player].zone
+    zone = action.zone or here
+    if action.zone:
+        check_reach(state, here, zone)
+    strikes = _strikes(state, action, zone)
+    state.then(*strikes)
+
+
+def check_reach(state: State, here: str, zone: str) -> None:
+    """:raises Refused: not-in-reach, darkness."""
+    if zone == here or zone not in state.reach.next_to(here):
+        refuse("not-in-reach", "VA30", zone=zone, here=here, legal=state.reach.next_to(here))
+    if state.has("dark", here) or state.has("dark", zone):
+        refuse("darkness", "VA44", zone=zone, here=here)
+
+
+def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
+    """Each figure in turn, judged as if those before it had fallen.
+
+    :raises Refused: not-first-target, protected, no-such-figure, choice-needed.
+    """
+    after, strikes = state.copy(), []
+    unlucky = state.has("unlucky", state.monsters[action.player].zone)  # VA45: nobody is sure to fall
+    for group in action.figures:
+        for _ in range(group.number):
+            check = partial(check_target, state if unlucky else after, zone, ranged=bool(action.zone))
+            figure = _meant(after, zone, group.figure, check)
+            check(figure)
+            wounds = max(1, group.figure.wounds)
+            strike = Strike(action.player, zone, figure, wounds)
+            strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
+            if figure.kind == HERO:
+                after.turn_into(zone, figure, 1, wounds=figure.wounds + wounds)
+            else:
+                after.change(zone, figure, -1)
+    return strikes
+
+
+def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+    """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit comes
+    first, even if nobody like that is there.
+
+    :raises Refused: no-such-figure, choice-needed, and as the check does.
+    """
+    there = [
+        one.figure
+        for one in state.at(zone, named.kind)
+        if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
+    ]
+    if not there:
+        check(named)
+        refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
+    types = {one.variant for one in there}
+    if len(types) > 1 and not named.variant:
+        check(min(there, key=lambda one: one.lying))
+        legal = tuple(sorted(Group(one, 1).code for one in there))
+        refuse("choice-needed", "VA33", "choice-needed.type", legal=legal)
+    return min(there, key=lambda one: (one.lying, one))
+
+
+def _there(state: State, zone: str) -> tuple[str, ...]:
+    return tuple([group.code for group in state.at(zone)])
+
+
+def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:
+    standing = [one.figure for one in state.at(zone) if not one.figure.lying and not one.figure.fleeing]
+    first = min((RANK[one.kind] for one in standing), default=9)
+    if not figure.lying and not figure.fleeing and RANK[figure.kind] > first:
+        weaker = next(one for one in standing if RANK[one.kind] == first)
+        refuse("not-first-target", "targets", figures=figure.code, first=weaker.code, zone=zone)
+    if figure.kind == YUNFAKH and ranged:
+        refuse("protected", "VA222", "protected.yunfakh", figures=figure.code)
+    check_protected(state, zone, figure)
+
+
+def asks_strike_luck(state: State, task: Strike) -> Question | None:
+    """VA45: its own zone is Unlucky."""
+    here = state.monsters[task.seat].zone
+    if not here or not state.has("unlucky", here):
+        return None
+    return Question("coin", "VA45", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
+
+
+def strike(state: State, task: Strike, answer: str | None, events: Events) -> None:
+    figures = Group(task.figure, 1).code
+    if answer == "miss":
+        tell(events, "missed", task.seat, figures=figures)
+        return
+    there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure.code == task.figure.code]
+    if there:
+        figure = task.figure if task.figure in there else there[0]
+        tell(events, "struck", task.seat, figures=figures, zone=task.zone)
+        losses.hurt(state, task.zone, figure, task.wounds, losses.DICE, events, task.seat)
