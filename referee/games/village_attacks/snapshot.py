@@ -63,7 +63,7 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
         found["objectives"] = number
     if symbols := [one.die or None for one in state.symbols if one.zone == zone]:
         found["symbols"] = symbols
-    return found | {"conditions": [one.what for one in there], "stays": any(one.stays for one in there)}
+    return found | {"conditions": sorted({one.what for one in there}), "stays": any(one.stays for one in there)}
 
 
 def _villagers(state: State) -> dict[str, list[dict[str, Any]]]:

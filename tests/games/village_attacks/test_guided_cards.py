@@ -46,7 +46,7 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (4, KILLED, "b return", None),
         (4, VICTIMS, "2", "order hu"),
         (4, VICTIMS, "hu", "order hu"),
-        (4, VICTIMS, "1 2", None),
+        (4, VICTIMS, "1 2", "order hd hu"),
         (4, DIE, "2", "order s"),
         (4, DIE, "c", "order c"),
     ],

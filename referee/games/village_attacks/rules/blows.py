@@ -1,5 +1,6 @@
 """«Les attaques»: whom a monster can hit, and what comes of it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
@@ -50,9 +51,13 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
             strikes += [Strike(action.player, zone, group.figure)] * group.number
             continue
         for _ in range(group.number):
-            figure = _meant(after, zone, group.figure)
-            check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
-            check_captor(state, action.player, figure)
+
+            def check(figure: Figure) -> None:
+                check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
+                check_captor(state, action.player, figure)
+
+            figure = _meant(after, zone, group.figure, check)
+            check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
@@ -63,8 +68,12 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     return strikes
 
 
-def _meant(state: State, zone: str, named: Figure) -> Figure:
-    """The figure there that an entry names: one standing before one lying down (VA32)."""
+def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+    """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit comes
+    first, even if nobody like that is there.
+
+    :raises Refused: no-such-figure, choice-needed, and as the check does.
+    """
     there = [
         one.figure
         for one in state.at(zone, named.kind)
@@ -73,9 +82,11 @@ def _meant(state: State, zone: str, named: Figure) -> Figure:
         and (one.figure.carries or not named.carries)
     ]
     if not there:
+        check(named)
         refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
     types = {one.variant for one in there}
     if len(types) > 1 and not named.variant:
+        check(min(there, key=lambda one: one.lying))
         legal = tuple(sorted(Group(one, 1).code for one in there))
         refuse("choice-needed", "VA33", "choice-needed.type", legal=legal)
     return min(there, key=lambda one: (one.lying, one.carries, one))

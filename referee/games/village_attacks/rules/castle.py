@@ -1,11 +1,13 @@
 """The castle: zones, the passages between them, and how far each is from the Heart."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 HEARTS: Final = ("ch1", "ch2")
+ZONE: Final = r"(?![phy]-?[0-9])[a-z]{1,3}-?[0-9]{1,2}"  # how a tile's code is written
 Passages = frozenset[tuple[str, str]]  # each pair in the order of the alphabet
 
 
@@ -15,6 +17,11 @@ def passages_of(walks: Iterable[tuple[str, ...]]) -> Passages:
 
 def _pair(one: str, other: str) -> tuple[str, str]:
     return (one, other) if one < other else (other, one)
+
+
+def is_code(word: str) -> bool:
+    """Whether a word is the code of a tile, on this map or not."""
+    return re.fullmatch(ZONE, word, re.ASCII) is not None
 
 
 class Castle(NamedTuple):

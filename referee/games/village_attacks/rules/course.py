@@ -51,6 +51,7 @@ from referee.games.village_attacks.rules.tasks import (
     LoseDie,
     Luck,
     MakeRoom,
+    PassCoin,
     PassTome,
     PushBack,
     Reroll,
@@ -88,13 +89,18 @@ def _nothing(state: State, task: Any) -> None:
 
 
 def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
-    """«Phase d'entretien»: what lasts for a round goes, the coin passes (VA86, VA113), the next round begins."""
+    """«Phase d'entretien»: what lasts for a round goes, then a trap card is turned up, then the coin passes."""
     state.conditions = tuple([one for one in state.conditions if one.stays])
     state.monsters = tuple([one._replace(defence="", dice="", owed=0, used=()) for one in state.monsters])
+    state.defences = ()
+    state.then(*trap_cards(state), PassCoin())
+
+
+def pass_coin(state: State, task: PassCoin, answer: None, events: Events) -> None:
+    """VA86, VA113: down the list; the next round begins."""
     for group in state.villagers:
         if group.figure.acted:
             state.turn_into(group.zone, group.figure, group.number, acted=False)
-    state.defences = ()
     state.round += 1
     state.coin = (state.coin + 1) % len(state.monsters)
     state.time = daylight.after(state.time)
@@ -121,7 +127,6 @@ def start_round(state: State, task: StartRound, answer: None, events: Events) ->
 
 def deal(state: State, task: Cards, answer: Any, events: Events) -> None:
     """A card; after the last marker the step is over."""
-    state.step = "spawn"
     spawning.turn_up(state, task, answer, events)
     if answer is not None or state.end:
         return
@@ -130,14 +135,9 @@ def deal(state: State, task: Cards, answer: Any, events: Events) -> None:
         state.then(*trap_cards(state), StartRound())
 
 
-def next_zone(state: State, task: Activate, answer: Any, events: Events) -> None:
-    state.step = "attack"
-    activation.next_zone(state, task, answer, events)
-
-
 def begin_villagers(state: State, task: BeginVillagers, answer: None, events: Events) -> None:
     tell(events, "phase-villagers", round=state.round)
-    state.then(*trap_cards(state), CleanUp())
+    state.then(CleanUp())
     _villagers_phase(state, dial=bool(state.setup.page.triggers))
 
 
@@ -160,7 +160,7 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     LevelUp: (abilities.asks_level, abilities.level_up),
     Dial: (_nothing, turn_dial),
     EventDue: (asks_event, turn_card),
-    Activate: (activation.asks_zones, next_zone),
+    Activate: (activation.asks_zones, activation.next_zone),
     ActivateKind: (_nothing, activation.activate_kind),
     Attacks: (activation.asks_variants, activation.all_attack),
     Aim: (attack.asks_target, attack.take_aim),
@@ -185,6 +185,7 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     PassTome: (tomes.asks_zone, tomes.pass_on),
     BeginVillagers: (_nothing, begin_villagers),
     CleanUp: (_nothing, clean_up),
+    PassCoin: (_nothing, pass_coin),
     Daybreak: (dawn.asks_time, dawn.begin_time),
     TrollActs: (troll.asks_die, troll.begin),
     TrollBlow: (troll.asks_parry, troll.strike),
@@ -196,6 +197,7 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     Come: (_nothing, shoving.come),
     Step: (_nothing, shoving.step),
 }
+STEPS: Final = {Dial: "event", Activate: "attack", SpringTraps: "traps", Cards: "spawn"}  # of the villagers' phase
 
 
 def question(state: State) -> Question | None:
@@ -210,6 +212,8 @@ def run_on(state: State, events: Events, answer: Any = None) -> None:
     """Do what is to be done, with an answer to the first question, up to the next one."""
     while not state.end and (state.agenda or _passes_on(state)):
         task = state.agenda[-1]
+        if state.phase == "villagers":
+            state.step = STEPS.get(type(task), state.step)
         asks, does = TASKS[type(task)]
         asked = asks(state, task)
         given = None

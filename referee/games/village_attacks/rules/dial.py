@@ -14,7 +14,6 @@ NUMBERS: Final = 20  # VA114: 0 to 19, then 0 again
 
 def turn_dial(state: State, task: Dial, answer: None, events: Events) -> None:
     """One step for each monster played, dead ones too (VA3, VA4); every number reached or passed counts (VA6)."""
-    state.step = "event"
     before, steps = state.dial, len(state.monsters)
     passed = [(before + step) % NUMBERS for step in range(1, steps + 1)]
     state.dial = passed[-1]

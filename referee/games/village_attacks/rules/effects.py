@@ -181,7 +181,7 @@ def _mark(state: State, effect: Change, events: Events, by: int | None, stays: b
             check_immune(figure, effect.zone)
         state.turn_into(effect.zone, figure, 1, **({"lying": True} if lies else {"burning": True}))
         if lies:
-            state.instruct(events, "lay", figures=figure.code, at=effect.zone)
+            state.instruct(events, "lay", figures=figures_code([Group(figure, 1)]), at=effect.zone)
         else:
             tell(events, "set-on-fire", figures=figure.code, zone=effect.zone)
     captors.keep_up(state, events)  # VA94: to stun a captor frees its captive

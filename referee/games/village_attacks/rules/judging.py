@@ -30,6 +30,7 @@ from referee.games.village_attacks.rules.actions import (
 from referee.games.village_attacks.rules.acts import ACTS
 from referee.games.village_attacks.rules.attack import PREVENTED
 from referee.games.village_attacks.rules.captives import check_may
+from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import question, run_on
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
@@ -89,6 +90,9 @@ def _check_words(state: State, action: Action) -> None:
                 check_zone(state, zone)
         case Return(_, zone):
             check_zone(state, zone)
+        case Coin(words) | Order(words):
+            for word in filter(is_code, words):
+                check_zone(state, word)
         case Hit(_, _, zone, figures) | Spawn(zone, figures):
             if zone:
                 check_zone(state, zone)
@@ -289,10 +293,11 @@ def _order(state: State, action: Order, events: Events) -> None:
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
     if victims or asked.about in ONE_OF_THEM:
-        if len(words) != 1:
+        for word in words:
+            if word not in asked.options:
+                refuse("not-an-option", asked.rule, word=word, legal=asked.options)
+        if len(words) > 1 and asked.about != "trap":  # a trap's wounds may all be told at once
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
-        if words[0] not in asked.options:
-            refuse("not-an-option", asked.rule, word=words[0], legal=asked.options)
     else:
         _check_order(state, asked, words)
     run_on(state, events, words)

@@ -118,6 +118,8 @@ def check_card(state: State, asked: Question, card: Spawn) -> None:
     for group in card.figures:
         kind, variant = group.figure.kind, group.figure.variant
         if kind == YUNFAKH or (kind == HUNTER and variant not in types_in_bag(state)):  # VA224
+            if not variant:
+                refuse("type-not-in-bag", "VA116", "type-not-in-bag.unsaid", bag=types_in_bag(state))
             refuse("type-not-in-bag", "VA116", type=variant, bag=types_in_bag(state))
         if kind == HERO and state.setup.page.heroes != IGNORED:
             pile_of_five = state.setup.scenario == 3  # VA191: with none left, another card is drawn

@@ -234,6 +234,7 @@ class TrapHits(NamedTuple):
     card: str
     what: str  # wound, stun, burn
     left: int
+    order: tuple[str, ...] = ()  # who comes next, as far as the table has said
 
 
 class PushBack(NamedTuple):
@@ -316,6 +317,10 @@ class BeginVillagers(NamedTuple):
 
 
 class CleanUp(NamedTuple):
+    """What lasts for a round goes."""
+
+
+class PassCoin(NamedTuple):
     """The round is over."""
 
 

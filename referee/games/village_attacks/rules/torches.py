@@ -52,9 +52,9 @@ def light(state: State, task: Torches, answer: str | None, events: Events) -> No
 
 
 def _choice(state: State, task: TorchIn) -> dict[str, Figure]:
-    """Who may be meant, by code."""
+    """Who may be meant, by code; of those that are alike but for their marks, one without any."""
     there = [one.figure for one in _able(state, task.torches) if one.zone == task.zone]
-    return {one.code: one for one in there if RANK[one.kind] == task.rank}
+    return {one.code: one for one in reversed(there) if RANK[one.kind] == task.rank}
 
 
 def asks_variant(state: State, task: TorchIn) -> Question | None:

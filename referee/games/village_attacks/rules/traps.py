@@ -82,7 +82,6 @@ def asks_order(state: State, task: SpringTraps) -> Question | None:
 
 def spring_next(state: State, task: SpringTraps, answer: tuple[str, ...] | None, events: Events) -> None:
     """One after the other; one that a push fills joins them (VA72)."""
-    state.step = "traps"
     due, order = _due(state), answer or task.order
     if due:
         zone = next((one for one in order if one in due), due[0])
@@ -126,7 +125,7 @@ def asks_victim(state: State, task: TrapHits) -> Question | None:
     """VA151, VA165: variants as the players like, where fewer are hit than there are."""
     there = _there(state, task)
     found = next_victims(there)
-    if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):
+    if len(found) < 2 or task.left >= enough_for_all(state, there, task.what) or {*task.order} & {*found}:
         return None
     return Question("victims", "VA165", tuple(sorted(found)), None, "trap", zone=task.zone)
 
@@ -140,13 +139,16 @@ def enough_for_all(state: State, there: list[Figure], what: str) -> int:
 
 
 def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Events) -> None:
-    """One is hit, then the next."""
-    found = next_victims(_there(state, task))
+    """One is hit, then the next; one order may name several."""
+    found, order = next_victims(_there(state, task)), [*(answer or task.order)]
     if not found:
         return
-    figure = found[answer[0] if answer else min(found)]
+    code = next((one for one in order if one in found), min(found))
+    if code in order:
+        order.remove(code)
+    figure = found[code]
     if task.left > 1:
-        state.then(task._replace(left=task.left - 1))
+        state.then(task._replace(left=task.left - 1, order=tuple(order)))
     if task.what == "wound":
         losses.hurt(state, task.zone, figure, 1, losses.TRAP, events)
     elif task.what == "stun":

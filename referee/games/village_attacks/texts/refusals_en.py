@@ -15,9 +15,6 @@ REFUSALS: Final = {
     ),
     "not-understood.symbol": "one symbol goes here: the one that was rolled again",
     "not-understood.figures": "figures go here: p3 for peasants, h2d for demon hunters, a hero by name",
-    "not-understood.hunter-type": (
-        "hunters come with the type that was drawn, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
-    ),
     "not-understood.ability": "an ability goes here: 1, 2 or 3",
     "not-understood.healed": "what is healed goes here: wound, burn, slow, silence or sunder",
     "not-understood.parry": (
@@ -167,6 +164,9 @@ REFUSALS: Final = {
     "no-such-gate": "no spawn marker is in {zone}",
     "gate-done": "the card for {zone} was already turned up in this round",
     "type-not-in-bag": "no hunter of that type can be drawn: {type}. In the bag: {bag}",
+    "type-not-in-bag.unsaid": (
+        "hunters come with the type that was drawn, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
+    ),
     "hero-in-play": "the {hero} is already on the board",
     "hero-in-play.dead": "the {hero} is dead and doesn't come back in this scenario",
     # counts

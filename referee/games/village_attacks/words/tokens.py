@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from referee.engine.entries import PlayerName
+from referee.games.village_attacks.rules import castle
 from referee.games.village_attacks.rules.actions import Change, Order
 from referee.games.village_attacks.rules.daylight import DAY, NIGHT
 from referee.games.village_attacks.rules.effects import CONDITIONS, ZONE_CONDITIONS
@@ -12,9 +13,8 @@ from referee.games.village_attacks.rules.figures import HERO, HUNTER, TROLL, YUN
 from referee.games.village_attacks.rules.setup import RESERVED, may_be_called
 from referee.notation.words import expect, misread
 
-_ZONE = r"(?![phy]-?[0-9])[a-z]{1,3}-?[0-9]{1,2}"
-ZONE = re.compile(_ZONE, re.ASCII)
-WALK = re.compile(rf"{_ZONE}(-{_ZONE})+", re.ASCII)
+ZONE = re.compile(castle.ZONE, re.ASCII)
+WALK = re.compile(rf"{castle.ZONE}(-{castle.ZONE})+", re.ASCII)
 _ZONE_IN_WALK = re.compile(r"([a-z]{1,3})-?([0-9]{1,2})", re.ASCII)
 DICE = re.compile(r"[mrgsctx]+", re.ASCII)
 _MARKS = r"(?P<marks>[_*^+]*)"
@@ -222,7 +222,7 @@ def _set(word: str) -> Change | None:
         place = "" if value == NONE else zone_in(value)
         return None if place is None else Change("set-troll", zone=place)
     if name == "map":
-        pair = re.fullmatch(rf"(-?)({_ZONE})-({_ZONE})", value)
+        pair = re.fullmatch(rf"(-?)({castle.ZONE})-({castle.ZONE})", value)
         ends = (zone_in(pair[2]) or "", zone_in(pair[3]) or "") if pair else ("", "")
         return Change("set-map", zone=ends[0], to=ends[1], number=-1 if pair[1] else 1) if pair else None
     zone = zone_in(name)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from referee.engine.game import TableParser
 from referee.engine.invisible import TURNING
 from referee.games.village_attacks.rules import actions
-from referee.games.village_attacks.rules.figures import HUNTER, TROLL, Figure
+from referee.games.village_attacks.rules.figures import TROLL, Figure
 from referee.games.village_attacks.rules.setup import RESERVED
 from referee.games.village_attacks.words.facts import READERS
 from referee.games.village_attacks.words.tokens import (
@@ -55,9 +55,6 @@ def _spawn(words: list[str], start: int) -> actions.Spawn:
     if len(words) == start + 2 and words[start + 1].lower() == NONE:
         return actions.Spawn(zone, ())
     figures = groups_at(words, start + 1)
-    untyped = [at for at, (figure, *_) in enumerate(figures) if figure == Figure(HUNTER)]
-    if untyped:
-        misread(start + 1 + untyped[0], "hunter-type")
     marked = [at for at, (figure, *_) in enumerate(figures) if figure != Figure(figure.kind, figure.variant)]
     return actions.Spawn(zone, figures) if not marked else misread(start + 1 + marked[0], "figures")
 

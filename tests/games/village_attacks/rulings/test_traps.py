@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.village_attacks.helpers import MAP, at, play
+from tests.games.village_attacks.helpers import MAP, at, play, refusal
 
 CHANDELIER = "trapcard chandelier g any pht -2 push1"
 MONSTERS = "vampire a1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 20 morale 20"
@@ -44,6 +44,21 @@ def test_va151_a_trap_wounds_before_it_stuns():
     play(table, "villagers  # => a1=p1_ did=p2:eh1>a1;remove:p1:a1;lay:p1:a1")
     table = sprung("h1d,h1u", "trapcard bell g any h stun1")
     play(table, "villagers  # => ask=victims:hd/hu rule=VA165\norder hu  # => a1=h1d,h1u_")
+
+
+@pytest.mark.ruling("VA165")
+def test_va165_one_order_may_name_all_who_are_hit():
+    table = sprung("h2d,h2u", "trapcard spikes g any h -3")
+    play(table, "villagers  # => ask=victims:hd/hu rule=VA165")
+    assert table.snapshot()["step"] == "traps"
+    assert refusal(table, "order hd ha") == "not-an-option VA165"
+    play(table, "order hu hd hu  # => a1=h1d morale=17 did=remove:h1u:a1;remove:h1d:a1;remove:h1u:a1")
+    play(
+        sprung("h1d,h1u", "trapcard spikes g any h -1"),
+        "villagers\norder hu hd  # => a1=h1d morale=19 ask=spawn:eh1/g1",
+    )
+    table = sprung("h2d,h1u", "trapcard spikes g any h -2")
+    play(table, "villagers\norder hd  # => ask=victims:hd/hu\norder hu  # => a1=h1d")
 
 
 @pytest.mark.ruling("VA70")

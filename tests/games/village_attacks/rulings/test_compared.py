@@ -1,0 +1,68 @@
+"""Where the referee once differed from a second program written from the rules alone, each with its ruling."""
+
+import pytest
+
+from tests.games.village_attacks.helpers import at, play, refusal
+
+
+@pytest.mark.ruling("VA168")
+def test_va168_what_lasts_for_a_round_is_gone_when_the_trap_card_is_turned_up() -> None:
+    table = at("| vampire ch1 6/6 s1 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 20 morale 20", 4, ruled="dark@a1")
+    play(table, "villagers\n spawn eh1 none\n spawn g1 none  # => ask=card guard.vampire=- round=1 coin=vampire")
+    assert table.snapshot()["map"]["a1"]["conditions"] == []
+    play(table, "card none  # => round=2 coin=banshee")
+
+
+@pytest.mark.ruling("VA65")
+def test_va65_cards_are_asked_for_in_their_step() -> None:
+    table = at("a1 p1 | vampire a1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 20 morale 20", 4)
+    play(table, "villagers  # => ask=spawn:eh1/g1")
+    assert table.snapshot()["step"] == "spawn"
+
+
+@pytest.mark.ruling("VA143")
+def test_va143_a_coin_cannot_fall_on_a_tile_that_is_not_there() -> None:
+    """Known zones are checked first, as in every entry."""
+    table = at("c1 p2 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 5")
+    table.do("villagers")
+    assert refusal(table, "coin k1") == "unknown-zone"
+    assert refusal(table, "coin eh1") == "not-an-option VA143"
+    assert refusal(table, "order k1") == "unknown-zone"
+
+
+@pytest.mark.ruling("VA33")
+def test_va33_a_weaker_one_stands_there_whether_the_named_one_does_or_not() -> None:
+    table = at("ch1 p1 h1c h1d | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
+    assert refusal(table, "vampire hit h1u") == "not-first-target"
+    assert refusal(table, "vampire hit h1") == "not-first-target"
+    play(table, "vampire hit p1")
+    assert refusal(table, "vampire hit h1u") == "no-such-figure"
+    assert refusal(table, "vampire hit h1") == "choice-needed VA33"
+
+
+@pytest.mark.ruling("VA139")
+def test_va139_hunters_in_the_store_are_protected_whether_there_are_any_or_not() -> None:
+    table = at(
+        "| vampire st1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38",
+        2,
+        walks="map ch1-lc1-a1-eh1-g1 lc1-st1",
+    )
+    assert refusal(table, "vampire hit h1u") == "protected VA139"
+
+
+@pytest.mark.ruling("VA58")
+def test_va58_a_torch_takes_one_without_marks_first() -> None:
+    table = at("g1 p1 p1* | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
+    play(table, "vampire roll mrgsct\n coin eh1  # => did=p1:g1>eh1 morale=38")
+
+
+def test_a_condition_is_listed_once() -> None:
+    table = at("| vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
+    play(table, 'vampire use 1 dark@a1\n ! dark@a1 "again"')
+    assert table.snapshot()["map"]["a1"]["conditions"] == ["dark"]
+
+
+@pytest.mark.ruling("VA151")
+def test_va151_who_is_laid_down_is_told_with_a_number() -> None:
+    table = at("a1 p3 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
+    play(table, "vampire use 1 _p2@a1  # => did=lay:p1:a1;lay:p1:a1")
