@@ -7,8 +7,9 @@ from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
+from referee.games.village_attacks.rules.goals import objectives
 from referee.games.village_attacks.rules.spawning import tier
-from referee.games.village_attacks.rules.state import Monster, State, hero_of
+from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
 
 Told = tuple[str, Mapping[str, Any]]
 GATE: Final = "◆"
@@ -72,6 +73,7 @@ def _sheet(state: State, seat: int) -> Board:
 
 def _zone(state: State, zone: str, marked: bool) -> Zone:
     monsters = [_monster(state, seat) for seat in state.monsters_in([zone])]
+    monsters += [_ally(one) for one in state.allies if one.zone == zone]
     villagers = [_group(state, group) for group in together(state.at(zone))]
     notes: list[Told] = [
         (f"board.{one.what}{'-stays' * one.stays}", {}) for one in state.conditions if one.zone == zone
@@ -81,6 +83,9 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
         for one in state.traps
         if one.zone == zone
     ]
+    symbols = "".join(one.die for one in state.symbols if one.zone == zone)
+    notes += [("board.symbols", {"dice": " ".join(symbols)})] if symbols else []
+    notes += [("board.objective", {})] if zone in objectives(state) else []
     notes += [(f"board.{room}", {}) for room in state.setup.page.rooms.get(zone, ())]
     return Zone(
         shown(zone),
@@ -103,6 +108,16 @@ def _monster(state: State, seat: int) -> Told:
         key, told = f"{key}-guarded", {**told, "dice": " ".join(monster.defence)}
     suffers = _suffers(monster)
     return (f"{key}-suffers", {**told, "conditions": suffers}) if suffers else (key, told)
+
+
+def _ally(ally: Ally) -> Told:
+    """A summoned monster or a minion."""
+    told: dict[str, Any] = {"monster": ally.name.capitalize(), "left": ally.health - ally.wounds}
+    told["health"] = ally.health
+    on = [what for what, here in (("stun", ally.lying), ("burn", ally.burn)) if here]
+    suffers = [*(Said(f"board.has-{what}") for what in on)]
+    suffers += [Said("board.has-slow", {"number": ally.slow})] if ally.slow else []
+    return ("board.monster-suffers", {**told, "conditions": tuple(suffers)}) if suffers else ("board.monster", told)
 
 
 def _suffers(monster: Monster) -> tuple[Said, ...]:

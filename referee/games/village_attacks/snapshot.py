@@ -9,8 +9,8 @@ from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES, PEASANT, TYPES, VETERAN, Group
 from referee.games.village_attacks.rules.judging import pending
-from referee.games.village_attacks.rules.spawning import in_box, tier
-from referee.games.village_attacks.rules.state import State, hero_of
+from referee.games.village_attacks.rules.spawning import active_gates, in_box, tier
+from referee.games.village_attacks.rules.state import Ally, State, hero_of
 
 
 def snapshot(state: State) -> dict[str, Any]:
@@ -34,7 +34,11 @@ def snapshot(state: State) -> dict[str, Any]:
         "traps": [{"zone": trap.zone, "card": trap.card, "spent": trap.spent} for trap in state.traps],
         "open_traps": list(state.market),
         "troll": None,
-        "summoned": [],
+        "summoned": [_ally(state, one) for one in state.allies if one.master is None],
+        "minions": [_ally(state, one) for one in state.allies if one.master is not None],
+        "paid": "".join(die for die, _ in state.paid),
+        "symbols": dict(_symbols(state)),
+        "fallen": list(state.fallen),
         "pending": [_pending(state, one) for one in pending(state)],
         "instructions": [{"do": one.do, **dict(one.params)} for one in state.instructions],
         "standings": [],
@@ -54,7 +58,7 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
         "trap": next((trap.card for trap in state.traps if trap.zone == zone), None),
     }
     if gate is not None:
-        found |= {"gate": gate.colour or None, "active": True}
+        found |= {"gate": gate.colour or None, "active": zone in active_gates(state)}
     return found | {"conditions": [one.what for one in there], "stays": any(one.stays for one in there)}
 
 
@@ -81,6 +85,30 @@ def _group(state: State, group: Group) -> dict[str, Any]:
         "wounds": figure.wounds if hero else None,
         "health": hero.health if hero else None,
     }
+
+
+def _ally(state: State, ally: Ally) -> dict[str, Any]:
+    """A summoned monster or a minion."""
+    names = state.setup.monsters
+    found: dict[str, Any] = {
+        "monster": ally.name,
+        "type": TYPES.get(ally.type),
+        "zone": ally.zone,
+        "wounds": ally.wounds,
+        "health": ally.health,
+        "moved": ally.moved,
+        "attacked": ally.attacked,
+        "conditions": {"burn": ally.burn, "stun": ally.lying, "slow": ally.slow},
+    }
+    if ally.master is not None:
+        return found | {"master": names[ally.master]}
+    numbers = {"speed": ally.speed, "attack": ally.deals, "range": ally.range}
+    return found | numbers | {"payers": [names[seat] for seat in ally.payers]}
+
+
+def _symbols(state: State) -> list[tuple[str, str]]:
+    zones = dict.fromkeys(one.zone for one in state.symbols)
+    return [(zone, "".join(one.die for one in state.symbols if one.zone == zone)) for zone in zones]
 
 
 def _box(state: State) -> dict[str, Any]:

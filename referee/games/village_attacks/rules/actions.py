@@ -104,6 +104,27 @@ class TrapCard(NamedTuple):
     player: None = None
 
 
+class Symbol(NamedTuple):
+    """A symbol marker, by the die that takes it."""
+
+    zone: str
+    die: str
+
+
+class SymbolsFact(NamedTuple):
+    symbols: tuple[Symbol, ...]
+    player: None = None
+
+
+class MinionFact(NamedTuple):
+    """Its master, and its health."""
+
+    name: str
+    master: str
+    health: int
+    player: None = None
+
+
 class Ready(NamedTuple):
     player: None = None
 
@@ -208,6 +229,20 @@ class Use(NamedTuple):
     effects: tuple[Change, ...]
 
 
+class Pay(NamedTuple):
+    """A symbol for a monster to be summoned."""
+
+    player: int
+    die: str
+
+
+class Take(NamedTuple):
+    """12: a symbol marker of its zone; "" for the only one."""
+
+    player: int
+    die: str = ""
+
+
 class LayTrap(NamedTuple):
     """Bought, and laid in its zone."""
 
@@ -253,6 +288,49 @@ class Defend(NamedTuple):
     answers: tuple[str, ...]
 
 
+class Summon(NamedTuple):
+    """The card of a summoned monster, read like a hero's marker."""
+
+    name: str
+    type: str
+    health: int
+    speed: int
+    wounds: int
+    range: int
+    player: None = None
+
+
+class Payers(NamedTuple):
+    """Who keep one die fewer (VA105)."""
+
+    monsters: tuple[str, ...]
+    player: None = None
+
+
+class Redirect(NamedTuple):
+    """An attack to its minion; "-" if it takes it itself."""
+
+    player: int
+    minion: str
+
+
+class AllyMoves(NamedTuple):
+    """A summoned monster or a minion goes through zones, in order."""
+
+    name: str
+    zones: tuple[str, ...]
+    player: None = None
+
+
+class AllyHits(NamedTuple):
+    """It attacks, in its own zone (zone "") or in the one named."""
+
+    name: str
+    zone: str
+    figures: tuple[Group, ...]
+    player: None = None
+
+
 class Spawn(NamedTuple):
     """The card as printed; nobody for `none`."""
 
@@ -290,5 +368,4 @@ class Rule(NamedTuple):
     player: None = None
 
 
-Fact = Sheet | HeroFact | MapFact | TouchFact | LineFact | GatesFact | GoalsFact | RoomFact | TrapCard
 Action = Any

@@ -6,11 +6,13 @@ from itertools import combinations
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.attack import could_attack
-from referee.games.village_attacks.rules.figures import HERO, KINDS, Figure, Group, figures_code
-from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.corridors import shake
+from referee.games.village_attacks.rules.figures import HERO, HUNTERS, PEASANT, Figure, Group, figures_code
+from referee.games.village_attacks.rules.fleeing import get_away
+from referee.games.village_attacks.rules.goals import goal_of, ways
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Leave
+from referee.games.village_attacks.rules.tasks import Activate, ActivateHunters, ActivateKind, Aim, Attacks, Leave
 from referee.games.village_attacks.rules.trapcards import meet_treasure
 
 
@@ -40,12 +42,12 @@ def asks_zones(state: State, task: Activate) -> Question | None:
     return Question("order", "VA125", disputed) if disputed else None
 
 
-def _can_attack(state: State, groups: Iterable[Group]) -> frozenset[int]:
+def _can_attack(state: State, groups: Iterable[Group]) -> frozenset[str]:
     return frozenset().union(*(could_attack(state, group.zone, group.figure) for group in groups))
 
 
-def _will_attack(state: State, zone: str) -> list[Group]:
-    return [group for group in waiting(state, zone) if will_attack(state, group.figure)]
+def _will_attack(state: State, zone: str, kind: str = "") -> list[Group]:
+    return [group for group in waiting(state, zone, kind) if will_attack(state, group.figure)]
 
 
 def will_attack(state: State, figure: Figure) -> bool:
@@ -55,7 +57,7 @@ def will_attack(state: State, figure: Figure) -> bool:
     return not figure.burning or (figure.kind == HERO and figure.wounds + 1 < hero_of(state, figure).health)
 
 
-def contested(can_attack: Mapping[str, frozenset[int]]) -> tuple[str, ...]:
+def contested(can_attack: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
     """Those that could attack a monster which another could attack, too."""
     found = {name for pair in combinations(can_attack, 2) if can_attack[pair[0]] & can_attack[pair[1]] for name in pair}
     return tuple(sorted(found))
@@ -69,7 +71,26 @@ def next_zone(state: State, task: Activate, answer: tuple[str, ...] | None, even
     zone = next((one for one in order if one in zones), zones[0])
     tell(events, "zone", zone=zone, distance=state.castle.distance.get(zone))
     rest = tuple([one for one in order if one != zone])
-    state.then(*[ActivateKind(zone, kind) for kind in KINDS], Activate((*task.done, zone), rest))
+    state.then(
+        ActivateKind(zone, PEASANT),
+        ActivateHunters(zone),
+        ActivateKind(zone, HERO),
+        Activate((*task.done, zone), rest),
+    )
+
+
+def asks_hunters(state: State, task: ActivateHunters) -> Question | None:
+    """VA126: hunters and Yunfakh have one rank; asked where both can attack the same monster (VA125)."""
+    kinds = {kind: _will_attack(state, task.zone, kind) for kind in HUNTERS}
+    disputed = contested({kind: _can_attack(state, groups) for kind, groups in kinds.items()})
+    groups = [group for kind in HUNTERS for group in kinds[kind]]
+    return Question("order", "VA126", disputed, None, "", figures_code(groups), task.zone) if disputed else None
+
+
+def activate_hunters(state: State, task: ActivateHunters, answer: tuple[str, ...] | None, events: Events) -> None:
+    """Each of the two kinds attacks and then moves, with a coin of its own (VA110)."""
+    order = sorted(HUNTERS, key=answer.index) if answer else HUNTERS
+    state.then(*[ActivateKind(task.zone, kind) for kind in order])
 
 
 def activate_kind(state: State, task: ActivateKind, answer: None, events: Events) -> None:
@@ -147,12 +168,14 @@ def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
     who have steps left."""
     names = [name for name, steps in task.steps if steps]
     there = [
-        (group, ways(state, task.zone, group.figure))
+        (group, (goal_of(state, group.figure), ways(state, task.zone, group.figure)))
         for group in waiting(state, task.zone, task.kind)
         if not group.figure.lying and (task.kind != HERO or group.figure.variant in names)
     ]
-    first = there[0][1] if there else ()
-    return [group for group, where in there if where == first], first
+    if not there:
+        return [], ()
+    first = there[0][1]
+    return [group for group, goal_and_ways in there if goal_and_ways == first], first[1]
 
 
 def asks_way(state: State, task: Leave) -> Question | None:
@@ -203,6 +226,9 @@ def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
     stand(state, zone, events)
     if not state.end:
         meet_treasure(state, zone, figures, events)
+    if not state.end:
+        get_away(state, zone, events)
+        shake(state, zone, figures)
     if state.room(zone, HERO_HEALS):  # VA146
         heroes = [one.variant for one, _ in figures if one.kind == HERO]
         for group in state.at(zone, HERO):

@@ -4,23 +4,41 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import activation, attack, rooms, spawning, torches, traps, turns
+from referee.games.village_attacks.rules import (
+    activation,
+    ally_turns,
+    attack,
+    collapse,
+    corridors,
+    rooms,
+    spawning,
+    summoning,
+    torches,
+    traps,
+    turns,
+)
 from referee.games.village_attacks.rules.dial import asks_event, turn_card, turn_dial
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import (
     Ability,
     Activate,
+    ActivateHunters,
     ActivateKind,
+    Advance,
     Aim,
+    AllyStrike,
     Attacks,
     BeginTurn,
     Blow,
+    Called,
     Cards,
     CleanUp,
     Dial,
+    Divert,
     EndTurn,
     EventDue,
+    Fall,
     FirstHero,
     Leave,
     LevelUp,
@@ -28,15 +46,18 @@ from referee.games.village_attacks.rules.tasks import (
     Luck,
     PushBack,
     Reroll,
+    Shaken,
     Spring,
     SpringTraps,
     StartRound,
+    StepAside,
     Strike,
     Torches,
     TorchIn,
     TorchStep,
     TrapHits,
     TrapTurnedUp,
+    Upkeep,
     Wounds,
 )
 
@@ -66,6 +87,7 @@ def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
 
 def begin_round(state: State, events: Events) -> None:
     state.phase, state.step, state.spawned, state.active = "monsters", "", (), None
+    state.allies_act = False
     tell(events, "phase-monsters", state.coin, round=state.round)
     check_end(state, events)
     if not state.end:
@@ -111,10 +133,12 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     Dial: (_nothing, turn_dial),
     EventDue: (asks_event, turn_card),
     Activate: (activation.asks_zones, next_zone),
+    ActivateHunters: (activation.asks_hunters, activation.activate_hunters),
     ActivateKind: (_nothing, activation.activate_kind),
     Attacks: (activation.asks_variants, activation.all_attack),
     Aim: (attack.asks_target, attack.take_aim),
     Luck: (attack.asks_luck, attack.try_luck),
+    Divert: (attack.asks_minion, attack.divert),
     Blow: (attack.asks_parry, attack.strike),
     Wounds: (_nothing, attack.take_wounds),
     Leave: (activation.asks_way, activation.leave),
@@ -126,6 +150,13 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     StartRound: (_nothing, start_round),
     FirstHero: (spawning.asks_first_hero, spawning.put_first_hero),
     Cards: (spawning.asks_card, deal),
+    Shaken: (corridors.asks_coin, collapse.shaken),
+    Advance: (collapse.asks_way, collapse.advance),
+    StepAside: (collapse.asks_aside, collapse.step_aside),
+    Fall: (_nothing, collapse.fall),
+    Called: (summoning.asks_card, summoning.come),
+    Upkeep: (summoning.asks_payers, summoning.keep_paying),
+    AllyStrike: (ally_turns.asks_luck, ally_turns.strike),
     CleanUp: (_nothing, clean_up),
 }
 

@@ -7,8 +7,9 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.activation import entered
+from referee.games.village_attacks.rules.ally_effects import ON_ALLIES, bring_minion, check_ally
 from referee.games.village_attacks.rules.castle import passages_of
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, RANK, Figure, Group, figures_code
+from referee.games.village_attacks.rules.figures import HERO, HUNTERS, RANK, YUNFAKH, Figure, Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter, mark
 from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
@@ -22,7 +23,7 @@ def check_effects(state: State, effects: Sequence[Change]) -> None:
     """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
     for effect in effects:
         if effect.monster and state.seat_of(effect.monster) is None:
-            refuse("unknown-monster", "record", word=effect.monster, legal=state.setup.monsters)
+            check_ally(state, effect)
         for zone in (effect.zone, effect.to):
             if zone:
                 check_zone(state, zone)
@@ -35,10 +36,15 @@ def check_zone(state: State, zone: str) -> None:
         refuse("unknown-zone", "map", zone=zone, legal=tuple(state.castle.beside))
 
 
+def is_known(state: State, name: str) -> bool:
+    """A hero whose marker was entered, or a minion."""
+    return state.facts.hero(name) is not None or state.facts.minion(name) is not None
+
+
 def check_heroes(state: State, groups: Sequence[Group]) -> None:
     """:raises Refused: unknown-hero, if its marker was never entered."""
     for group in groups:
-        if group.figure.kind == HERO and state.facts.hero(group.figure.variant) is None:
+        if group.figure.kind == HERO and not is_known(state, group.figure.variant):
             known = tuple([hero.name for hero in state.facts.heroes])
             refuse("unknown-hero", "hero", hero=group.figure.variant, legal=known)
 
@@ -50,7 +56,10 @@ def apply_all(
     for effect in effects:
         if state.end and not effect.do.startswith("set"):
             return
-        _EFFECTS[effect.do](state, effect, events, by, stays)
+        if effect.monster and state.seat_of(effect.monster) is None:
+            ON_ALLIES[effect.do](state, effect, events)
+        else:
+            _EFFECTS[effect.do](state, effect, events, by, stays)
 
 
 def wounding(effect: Change) -> bool:
@@ -67,21 +76,26 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
         for one in state.at(zone, named.kind)
         if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
     ]
+    there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         has = tuple([group.code for group in state.at(zone)])
         refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=has)
     return min(there, key=lambda one: (one.lying, one))
 
 
-def is_protected(state: State, zone: str, figure: Figure) -> bool:
-    """VA139: hunters in some rooms cannot be wounded by abilities or attacks of monsters."""
-    return figure.kind == HUNTER and state.room(zone, SHELTER)
+def protection(state: State, zone: str, figure: Figure, by: int | None = None) -> str:
+    """The ruling by which abilities and attacks of monsters don't wound it: hunters in some rooms (VA139), Yunfakh by
+    whoever isn't in their zone (VA222)."""
+    if figure.kind in HUNTERS and state.room(zone, SHELTER):
+        return "VA139"
+    outside = figure.kind == YUNFAKH and by is not None and state.monsters[by].zone != zone
+    return "VA222" if outside else ""
 
 
-def check_protected(state: State, zone: str, figure: Figure) -> None:
+def check_protected(state: State, zone: str, figure: Figure, by: int | None = None) -> None:
     """:raises Refused: protected."""
-    if is_protected(state, zone, figure):
-        refuse("protected", "VA139", figures=figure.code, zone=zone)
+    if rule := protection(state, zone, figure, by):
+        refuse("protected", rule, figures=figure.code, zone=zone)
 
 
 def _each(state: State, effect: Change) -> list[Figure]:
@@ -89,7 +103,7 @@ def _each(state: State, effect: Change) -> list[Figure]:
     if effect.groups:
         return [group.figure for group in effect.groups for _ in range(group.number)]
     standing = sorted(
-        (group for group in state.at(effect.zone) if not group.figure.lying),
+        (group for group in state.at(effect.zone) if not group.figure.lying and not group.figure.fleeing),
         key=lambda group: (RANK[group.figure.kind], group.figure),
     )
     return [group.figure for group in standing for _ in range(group.number)][: effect.number]
@@ -101,7 +115,7 @@ def _kill(state: State, effect: Change, events: Events, by: int | None, stays: b
         if not state.end:
             figure = _find(state, effect.zone, named)
             if by is not None:
-                check_protected(state, effect.zone, figure)
+                check_protected(state, effect.zone, figure, by)
             losses.kill(state, effect.zone, figure, 1, how, events, by)
 
 
@@ -112,7 +126,7 @@ def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: b
         there = [
             one
             for one in _each(state, effect._replace(number=99))
-            if by is None or not is_protected(state, effect.zone, one)
+            if by is None or not protection(state, effect.zone, one, by)
         ]
         if there and not state.end:
             losses.hurt(state, effect.zone, there[0], 1, how, events, by)
@@ -120,11 +134,17 @@ def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 def _come(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     """As with a card, but not adjusted (VA117)."""
-    for place, group in enumerate(effect.groups):
+    minions = [group for group in effect.groups if state.facts.minion(group.figure.variant)]
+    for group in minions:
+        bring_minion(state, group.figure.variant, effect.zone, events)
+    villagers = [group for group in effect.groups if group not in minions]
+    if not villagers:
+        return
+    for place, group in enumerate(villagers):
         hero = group.figure.variant if group.figure.kind == HERO else ""
-        if hero and (state.in_play(HERO, hero) or hero in [one.figure.variant for one in effect.groups[:place]]):
+        if hero and (state.in_play(HERO, hero) or hero in [one.figure.variant for one in villagers[:place]]):
             refuse("hero-in-play", "hero", hero=hero)
-    put_down(state, effect.zone, effect.groups, events)
+    put_down(state, effect.zone, villagers, events)
 
 
 def _shift(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:

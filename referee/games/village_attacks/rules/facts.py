@@ -10,9 +10,11 @@ from referee.games.village_attacks.rules.actions import (
     HeroFact,
     LineFact,
     MapFact,
+    MinionFact,
     Ready,
     RoomFact,
     Sheet,
+    SymbolsFact,
     TouchFact,
     TrapCard,
 )
@@ -20,8 +22,11 @@ from referee.games.village_attacks.rules.castle import HEARTS, passages_of
 from referee.games.village_attacks.rules.effects import check_zone
 from referee.games.village_attacks.rules.state import State, tell
 
-FACTS: Final = (Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, TrapCard)
-_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, LineFact)  # may come to light later, too
+FACTS: Final = (
+    *(Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, TrapCard),
+    *(SymbolsFact, MinionFact),
+)
+_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, LineFact, MinionFact)  # may come to light later, too
 
 
 def learn(state: State, fact: Any, events: Events) -> None:
@@ -58,6 +63,14 @@ def learn(state: State, fact: Any, events: Events) -> None:
         case GoalsFact(goals):
             _check_zones(state, [goal.zone for goal in goals])
             facts = facts._replace(goals=goals)
+        case SymbolsFact(symbols):
+            _check_zones(state, [one.zone for one in symbols])
+            facts = facts._replace(symbols=tuple(sorted(symbols)))
+        case MinionFact():
+            if fact.master not in state.setup.monsters:
+                refuse("unknown-monster", "facts", word=fact.master, legal=state.setup.monsters)
+            minions = [one for one in facts.minions if one.name != fact.name]
+            facts = facts._replace(minions=tuple(sorted([*minions, fact])))
         case RoomFact(zone, size):
             _check_zones(state, [zone])
             facts = facts._replace(rooms=(*[one for one in facts.rooms if one[0] != zone], (zone, size)))
@@ -78,7 +91,13 @@ def missing(state: State) -> tuple[str, ...]:
     facts = state.facts
     sheets = [f"sheet {name}" for name in state.setup.monsters if facts.sheet(name) is None]
     has_heart = any(heart in state.castle.beside for heart in HEARTS)
-    return (*sheets, *(() if has_heart else ("map",)), *(() if facts.gates else ("gates",)))
+    wants_symbols = state.setup.page.first_by_symbols and not facts.symbols
+    return (
+        *sheets,
+        *(() if has_heart else ("map",)),
+        *(() if facts.gates else ("gates",)),
+        *(("symbols",) if wants_symbols else ()),
+    )
 
 
 def unlike_the_book(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Decision, Events, refuse
-from referee.games.village_attacks.rules import spawning, turns
+from referee.games.village_attacks.rules import ally_turns, spawning, turns
 from referee.games.village_attacks.rules.actions import (
     Action,
     Again,
+    AllyHits,
+    AllyMoves,
     Coin,
     Counted,
     Defend,
@@ -17,21 +19,27 @@ from referee.games.village_attacks.rules.actions import (
     Level,
     Move,
     Order,
+    Payers,
     Ready,
+    Redirect,
     Return,
     Rule,
     Spawn,
     Stay,
+    Summon,
     TurnUp,
     Villagers,
 )
+from referee.games.village_attacks.rules.allies import ally_meant
+from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
 from referee.games.village_attacks.rules.losses import check_end
-from referee.games.village_attacks.rules.offers import can_do
+from referee.games.village_attacks.rules.offers import allies_can_do, can_do
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
+from referee.games.village_attacks.rules.summoning import check_card, check_payers
 from referee.games.village_attacks.rules.tasks import (
     BeginTurn,
     Cards,
@@ -73,12 +81,12 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 def _check_words(state: State, action: Action) -> None:
     """:raises Refused: unknown-zone, unknown-hero, unknown-monster."""
     match action:
-        case Move(_, _, zones):
+        case Move(_, _, zones) | AllyMoves(_, zones):
             for zone in zones:
                 check_zone(state, zone)
         case Return(_, zone):
             check_zone(state, zone)
-        case Hit(_, _, zone, figures) | Spawn(zone, figures):
+        case Hit(_, _, zone, figures) | Spawn(zone, figures) | AllyHits(_, zone, figures):
             if zone:
                 check_zone(state, zone)
             if state.setup.page.heroes != "ignored":
@@ -103,6 +111,7 @@ def _ready(state: State, action: Ready, events: Events) -> None:
     check_ready(state, action, events)
     state.monsters = tuple([Monster(zone=HEART) for _ in state.monsters])
     state.phase = "setup"
+    state.symbols = state.facts.symbols if state.setup.page.first_by_symbols else ()
     if state.setup.begins > 1:  # called in late: `!` entries say who stands where
         begin_round(state, events)
     else:
@@ -165,6 +174,8 @@ def _turn_of(state: State, seat: int, events: Events) -> None:
     :raises Refused: not-your-turn, choice-needed.
     """
     order = turns.order_of_turns(state)
+    if state.allies_act:
+        refuse("not-your-turn", "VA220", "not-your-turn.allies", player=state.name(seat))
     now = order.index(state.coin if state.active is None else state.active)
     if order.index(seat) < now:
         refuse("not-your-turn", "VA113", player=state.name(seat), now=state.name(order[now]))
@@ -178,11 +189,33 @@ def _turn_of(state: State, seat: int, events: Events) -> None:
         now = order.index(state.active) if state.active is not None else len(order)
 
 
-def _villagers(state: State, action: Villagers, events: Events) -> None:
-    """The monsters are done."""
+def _ally_acts(state: State, action: AllyMoves | AllyHits, events: Events) -> None:
+    """A minion in its master's turn; a summoned monster once all played ones have had theirs (VA220)."""
+    ally = ally_meant(state, action.name)
     if state.phase != "monsters":
         _refuse_phase(state)
     _refuse_while_asked(state)
+    if ally.master is not None:
+        _turn_of(state, ally.master, events)
+        _refuse_while_asked(state)
+        turns.check_acts(state, ally.master)
+        state.begun = True
+    else:
+        _end_turns(state, events)
+    if state.end:
+        return
+    ally = ally_meant(state, ally.name)  # as it is now; it may have burned to death
+    if isinstance(action, AllyMoves):
+        ally_turns.move(state, ally, action, events)
+    else:
+        ally_turns.hit(state, ally, action, events)
+    run_on(state, events)
+
+
+def _end_turns(state: State, events: Events) -> None:
+    """The played monsters are done; those that were summoned begin their turn."""
+    if state.allies_act:
+        return
     last = turns.order_of_turns(state)[-1]
     _turn_of(state, last, events)
     state.begun = True
@@ -190,11 +223,39 @@ def _villagers(state: State, action: Villagers, events: Events) -> None:
         _refuse_while_asked(state)
         state.then(EndTurn(last))
         run_on(state, events)
+    if not state.end:
+        ally_turns.begin(state, events)
+
+
+def _villagers(state: State, action: Villagers, events: Events) -> None:
+    """The monsters are done."""
+    if state.phase != "monsters":
+        _refuse_phase(state)
+    _refuse_while_asked(state)
+    _end_turns(state, events)
+    ally_turns.end(state, events)
     if state.end:
         return
     tell(events, "phase-villagers", round=state.round)
     state.then(*trap_cards(state), CleanUp())
     run_villagers(state, events, dial=bool(state.setup.page.triggers))
+
+
+def _summon(state: State, action: Summon, events: Events) -> None:
+    _asked(state, "summon")
+    check_card(state, action)
+    run_on(state, events, action)
+
+
+def _payers(state: State, action: Payers, events: Events) -> None:
+    _asked(state, "payers")
+    check_payers(state, action)
+    run_on(state, events, action)
+
+
+def _redirect(state: State, action: Redirect, events: Events) -> None:
+    asked = _asked(state, "redirect", action.player)
+    run_on(state, events, action.minion if action.minion == ITSELF else _meant(asked, action.minion))
 
 
 _CARDS: Final = {"event": ("villagers",), "spawn": ("setup", "villagers"), "card": ("setup", "villagers")}  # when
@@ -254,7 +315,7 @@ def _order(state: State, action: Order, events: Events) -> None:
     victims = (asked := question(state)) is not None and asked.kind == "victims"
     asked = _asked(state, "victims" if victims else "order")
     words = action.words
-    if victims or asked.about == "torch":
+    if victims or asked.about in ("torch", "aside"):
         if len(words) != 1:
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
         if words[0] not in asked.options:
@@ -276,7 +337,7 @@ def _check_order(state: State, asked: Question, words: tuple[str, ...]) -> None:
 
 
 def _may_be_ordered(state: State, asked: Question) -> tuple[str, ...]:
-    if asked.about == "traps":
+    if asked.about == "traps" or asked.rule == "VA126":
         return ()
     if asked.zone:
         return tuple([group.figure.code for group in state.at(asked.zone)])
@@ -365,6 +426,11 @@ _JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     First: _first,
     Level: _level,
     Return: _return,
+    Summon: _summon,
+    Payers: _payers,
+    Redirect: _redirect,
+    AllyMoves: _ally_acts,
+    AllyHits: _ally_acts,
     Again: _again,
     Stay: _again,
     Villagers: _villagers,
@@ -395,4 +461,6 @@ def pending(state: State) -> tuple[Decision, ...]:
         listed = asked.kind in ("level", "return")
         shown = asked.kind in ("coin", "defend") or asked.about == "torch"
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
+    if state.allies_act:
+        return (Decision(None, "turn", "VA220", allies_can_do(state)),)
     return (Decision(state.active, "turn", "course", () if state.active is None else can_do(state, state.active)),)

@@ -4,13 +4,16 @@ from typing import Final
 
 from referee.engine.ruling import Events, Whom
 from referee.games.village_attacks.rules import scenarios
-from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
-from referee.games.village_attacks.rules.scenarios import BY_ALL, CLEAR, FULL_HEART, HEROES, LEVELS, MORALE
+from referee.games.village_attacks.rules.figures import HERO, YUNFAKH, Figure, Group, figures_code
+from referee.games.village_attacks.rules.goals import objectives
+from referee.games.village_attacks.rules.scenarios import CLEAR, FLED, FULL_HEART, HEROES, LEVELS, MORALE
 from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import LevelUp
 
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
+SUMMONED: Final = "summoned"  # by a summoned monster: morale, but no XP (VA21)
+GOT_AWAY: Final = 10  # who must have fled in scenario 14 (VA218)
 FULL: Final = 20  # the Heart of scenario 5
 _WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
 
@@ -35,7 +38,7 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
     if figure.kind == HERO:
         state.heroes_dead = (*state.heroes_dead, figure.variant)
-    if state.setup.page.morale_falls == BY_ALL or how == TRAP:  # VA192
+    if _is_felt(state, figure, how):
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:
         xp = number * worth(state, figure, by)
@@ -46,8 +49,21 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     check_end(state, events)
 
 
+def _is_felt(state: State, figure: Figure, how: str) -> bool:
+    """Whether the morale falls with it."""
+    match state.setup.page.morale_falls:
+        case scenarios.BY_TRAPS:  # VA192
+            return how == TRAP
+        case scenarios.OF_YUNFAKH:  # VA211
+            return figure.kind == YUNFAKH
+        case scenarios.OF_NOBODY:  # VA218
+            return False
+    return True
+
+
 def lower_morale(state: State, number: int, events: Events) -> None:
-    if state.morale is not None:
+    """12: not before the first monster has been summoned."""
+    if state.morale is not None and not waits_for_summoning(state):
         state.morale = max(0, state.morale - number)
         tell(events, "morale", number=number, left=state.morale)
 
@@ -99,6 +115,7 @@ def die(state: State, seat: int, events: Events) -> None:
     monsters = [*state.monsters]
     monsters[seat] = Monster(gained=was.gained, levels=was.levels, used=was.used)
     state.monsters = tuple(monsters)
+    _put_back(state, was.carries)
     state.defences = tuple([one for one in state.defences if one[0] != seat])
     state.instruct(events, "remove", seat, figures=state.setup.monsters[seat], at=was.zone)
     tell(events, "monster-died", seat)
@@ -106,6 +123,13 @@ def die(state: State, seat: int, events: Events) -> None:
     needs_level = state.setup.page.spawning_ends == LEVELS and not was.gained
     if needs_level and not state.end and not can_return(state):  # VA190
         tell(events, "level-out-of-reach", seat)
+
+
+def _put_back(state: State, symbols: str) -> None:
+    """VA212: what it carried lies where it lay at the start."""
+    for die in symbols:
+        back = next(one for one in state.facts.symbols if one.die == die and one not in state.symbols)
+        state.symbols = tuple(sorted([*state.symbols, back]))
 
 
 def return_cost(state: State) -> int:
@@ -148,6 +172,8 @@ def spawning_is_over(state: State) -> bool:
             return all(monster.gained for monster in state.monsters)
         case scenarios.FULL_HEART:
             return state.fed
+        case scenarios.NO_MORALE:  # VA99
+            return state.morale == 0
     return False
 
 
@@ -160,12 +186,21 @@ def check_end(state: State, events: Events) -> None:
         finish(state, "lost", "heart", "ending", events)
     elif not any(monster.zone for monster in state.monsters) and not can_return(state):
         finish(state, "lost", "monsters", "VA76", events)
-    elif won == CLEAR and spawning_is_over(state) and not state.villagers:
+    elif state.setup.page.objectives and state.fallen and not objectives(state):
+        finish(state, "lost", "buried", "VA215", events)
+    elif won == CLEAR and spawning_is_over(state) and not state.villagers and not waits_for_summoning(state):
         finish(state, "won", "clear", "VA189", events)
     elif won == MORALE and state.morale == 0:
         finish(state, "won", "morale", "VA25", events)
+    elif won == FLED and (state.morale or 0) >= GOT_AWAY:
+        finish(state, "won", "fled", "VA218", events)
     elif won == HEROES and len({*state.heroes_dead}) == 5:
         finish(state, "won", "heroes", "VA191", events)
+
+
+def waits_for_summoning(state: State) -> bool:
+    """12: until the first monster has been summoned, the morale can't fall and nothing is won (VA99)."""
+    return state.setup.page.first_by_symbols and not state.summonings
 
 
 def finish(state: State, result: str, why: str, rule: str, events: Events) -> None:

@@ -3,8 +3,12 @@
 from typing import Final, NamedTuple
 
 from referee.engine.ruling import Refused
+from referee.games.village_attacks.rules import ally_turns
+from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.figures import Group
-from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.state import Ally, State
+from referee.games.village_attacks.rules.summoning import check_pays
+from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.traps import check_trap
 from referee.games.village_attacks.rules.turns import (
     check_acts,
@@ -84,6 +88,47 @@ def _can_lay(state: State, zone: str, card: str) -> bool:
     return True
 
 
+def _can_pay(state: State, seat: int) -> bool:
+    try:
+        check_pays(state, seat)
+    except Refused:
+        return False
+    return True
+
+
+def ally_steps(state: State, ally: Ally) -> tuple[str, ...]:
+    """Where one step of a summoned monster or a minion leads."""
+    return tuple([zone for zone in state.castle.next_to(ally.zone) if _ally_can_go(state, ally, zone)])
+
+
+def _ally_can_go(state: State, ally: Ally, zone: str) -> bool:
+    try:
+        ally_turns.check_walk(state, ally, (zone,))
+    except Refused:
+        return False
+    return True
+
+
+def ally_targets(state: State, ally: Ally) -> list[Target]:
+    """Whom it can attack now, in its own zone first."""
+    try:
+        ally_turns.check_attacks(state, ally)
+    except Refused:
+        return []
+    return [
+        Target("" if zone == ally.zone else zone, group)
+        for zone in ally_turns.zones_in_reach(state, ally)
+        for group in state.at(zone)
+        if ally_turns.can_hit(state, ally, zone, group.figure)
+    ]
+
+
+def allies_can_do(state: State) -> tuple[str, ...]:
+    """The summoned monsters that can still do something; then that all are done."""
+    able = [one.name for one in summoned(state) if ally_steps(state, one) or ally_targets(state, one)]
+    return (*able, VILLAGERS)
+
+
 def can_do(state: State, seat: int) -> tuple[str, ...]:
     """The verbs of its turn; then that the monsters are done."""
     if not acts(state, seat):
@@ -98,6 +143,8 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         "keep": free_slots(state, seat, "reserve") > 0,
         "heal": state.is_heart(monster.zone) and bool(to_heal(monster)),
         "trap": bool(traps_to_lay(state, seat)),
+        "pay": _can_pay(state, seat),
+        "take": bool(symbols_at(state, monster.zone)),
         "use": any(int(ability) not in monster.used for ability in gained(monster)),
     }
     return (*[verb for verb, is_open in open_now.items() if is_open], VILLAGERS)

@@ -18,6 +18,8 @@ HOUSE_RULES: Final = {
     "adjacent": "touching",  # VA29
     "heroes": "each",  # VA144
     "box": "h18",  # VA159
+    "exit": "blue",  # VA101
+    "yunfakh": "on",  # VA224
 }
 PLAYERS: Final = range(1, 6)
 MONSTERS: Final = range(2, 6)  # VA1

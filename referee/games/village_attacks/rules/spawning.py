@@ -22,15 +22,23 @@ from referee.games.village_attacks.rules.losses import check_end, spawning_is_ov
 from referee.games.village_attacks.rules.scenarios import IGNORED, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Cards, FirstHero, Torches
+from referee.games.village_attacks.rules.yunfakh import with_yunfakh
 
 FIRST_HERO: Final = "VA89"
+ENOUGH: Final = 99
 
 
 def open_gates(state: State) -> tuple[str, ...]:
     """Spawn markers that still want a card."""
     if state.phase != "setup" and spawning_is_over(state):
         return ()
-    return tuple([gate.zone for gate in state.facts.gates if gate.zone not in state.spawned])
+    return tuple([gate for gate in active_gates(state) if gate not in state.spawned])
+
+
+def active_gates(state: State) -> tuple[str, ...]:
+    """Spawn markers; after a collapse those with a way to the Heart (VA215)."""
+    gates = [gate.zone for gate in state.facts.gates]
+    return tuple([zone for zone in gates if not state.fallen or zone in state.castle.distance])
 
 
 def asks_card(state: State, task: Cards) -> Question | None:
@@ -101,7 +109,7 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
     wanted = adjusted(answer.figures, adjustment(len(state.monsters), tier(state)))
     if [*answer.figures] != wanted:
         tell(events, "adjusted", zone=answer.zone, figures=figures_code(wanted), monsters=len(state.monsters))
-    put_down(state, answer.zone, wanted, events)
+    put_down(state, answer.zone, with_yunfakh(state, wanted), events)
 
 
 def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -> None:
@@ -128,9 +136,11 @@ def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -
 
 
 def in_box(state: State, kind: str) -> int:
-    """VA159."""
-    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX.get(kind, 0)
-    return max(0, most - state.in_play(kind))
+    """VA159; of those set aside none comes back, and of Yunfakh there are as many as the table has."""
+    if kind == YUNFAKH:
+        return ENOUGH
+    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX[kind]
+    return max(0, most - state.in_play(kind) - state.aside.count(kind))
 
 
 def _with_veterans(state: State, figure: Figure, number: int) -> list[Group]:

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
-from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, TrapCard
+from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, MinionFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.castle import Castle, Passages, castle_of
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_order
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
@@ -22,6 +22,8 @@ class House(NamedTuple):
     adjacent: str = ""  # touching (VA29)
     heroes: str = ""  # each (VA144)
     box: str = ""  # h18 (VA159)
+    exit: str = ""  # blue (VA101)
+    yunfakh: str = ""  # on (VA224)
 
 
 class Setup(NamedTuple):
@@ -57,9 +59,14 @@ class Facts(NamedTuple):
     goals: tuple[Goal, ...] = ()
     rooms: tuple[tuple[str, str], ...] = ()
     trapcards: tuple[TrapCard, ...] = ()
+    symbols: tuple[Symbol, ...] = ()
+    minions: tuple[MinionFact, ...] = ()
 
     def sheet(self, monster: str) -> Sheet | None:
         return next((one for one in self.sheets if one.monster == monster), None)
+
+    def minion(self, name: str) -> MinionFact | None:
+        return next((one for one in self.minions if one.name == name), None)
 
     def hero(self, name: str) -> HeroFact | None:
         return next((one for one in self.heroes if one.name == name), None)
@@ -87,6 +94,28 @@ class Monster(NamedTuple):
     sunder: int = 0
     free: bool = False  # leaves without being trapped this turn
     carries: str = ""  # what it has picked up, as the scenario says
+
+
+class Ally(NamedTuple):
+    """Who fights beside the monsters and has no sheet: summoned, or a minion."""
+
+    name: str
+    type: str
+    health: int
+    zone: str
+    speed: int = 1
+    deals: int = 1  # wounds of its attack
+    range: int = 0
+    master: int | None = None  # whose minion it is
+    payers: tuple[int, ...] = ()  # who roll a die fewer while it is there (VA105)
+    wounds: int = 0
+    burn: bool = False
+    lying: bool = False
+    slow: int = 0
+    moved: int = 0  # zones, this turn
+    attacked: bool = False  # this turn
+    misses: bool = False  # this turn, for it was stunned
+    free: bool = False  # leaves without being trapped this turn
 
 
 class Condition(NamedTuple):
@@ -137,6 +166,10 @@ class State(Value):
     __slots__ = (
         "active",
         "agenda",
+        "allies",
+        "allies_act",
+        "aside",
+        "banished",
         "begun",
         "coin",
         "conditions",
@@ -145,6 +178,7 @@ class State(Value):
         "end",
         "event",
         "facts",
+        "fallen",
         "fed",
         "forced",
         "heart",
@@ -153,11 +187,14 @@ class State(Value):
         "market",
         "monsters",
         "morale",
+        "paid",
         "phase",
         "round",
         "setup",
         "spawned",
         "step",
+        "summonings",
+        "symbols",
         "traps",
         "villagers",
     )
@@ -180,6 +217,14 @@ class State(Value):
         self.traps: tuple[Laid, ...] = ()
         self.market: tuple[str, ...] = ()  # trap cards that are face up
         self.fed = False  # 5: the Heart has been at 20 (VA91)
+        self.allies: tuple[Ally, ...] = ()  # summoned monsters and minions
+        self.allies_act = False  # the monsters have had their turns, and the summoned ones have theirs (VA220)
+        self.banished: tuple[str, ...] = ()  # summoned monsters that were killed
+        self.paid: tuple[tuple[str, int], ...] = ()  # symbols for the next summoned monster, by whom
+        self.summonings = 0  # how many monsters have been summoned
+        self.symbols: tuple[Symbol, ...] = ()  # 12: markers that lie on the board
+        self.fallen: tuple[str, ...] = ()  # 13: corridors that have collapsed
+        self.aside: tuple[str, ...] = ()  # kinds of figures that are out of the game, one for each (VA159)
         self.event: tuple[str, bool] | None = None  # the last one, and whether it persists
         self.heroes_dead: tuple[str, ...] = ()
         self.spawned: tuple[str, ...] = ()  # markers whose card has been told in this step

@@ -56,6 +56,15 @@ class Strike(NamedTuple):
     wounds: int = 1
 
 
+class AllyStrike(NamedTuple):
+    """The attack of a summoned monster or a minion on one figure."""
+
+    name: str
+    zone: str
+    figure: Figure
+    wounds: int
+
+
 class Ability(NamedTuple):
     """What an ability does."""
 
@@ -81,6 +90,12 @@ class Activate(NamedTuple):
 
     done: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+
+
+class ActivateHunters(NamedTuple):
+    """Hunters and Yunfakh of a zone have one rank: who acts first?"""
+
+    zone: str
 
 
 class ActivateKind(NamedTuple):
@@ -118,6 +133,12 @@ class Blow(NamedTuple):
     target: str
     why: str
     wounds: int
+
+
+class Divert(NamedTuple):
+    """Does a minion take it?"""
+
+    blow: Blow
 
 
 class Wounds(NamedTuple):
@@ -174,6 +195,46 @@ class PushBack(NamedTuple):
     kind: str
     left: int
     groups: tuple[Group, ...] = ()  # who they are, once they are under way
+
+
+class Called(NamedTuple):
+    """A summoned monster comes: which?"""
+
+    zone: str
+
+
+class Upkeep(NamedTuple):
+    """Who keep it in this world (VA105)."""
+
+    name: str
+
+
+class Shaken(NamedTuple):
+    """13: a group has come into a corridor; a coin for each of these heroes."""
+
+    zone: str
+    heroes: tuple[str, ...] = ()
+
+
+class Advance(NamedTuple):
+    """13: all of a kind leave a corridor that collapses."""
+
+    zone: str
+    kind: str
+    ways: tuple[str, ...]
+
+
+class StepAside(NamedTuple):
+    """13: a monster, or a summoned one, leaves it."""
+
+    zone: str
+    who: str
+
+
+class Fall(NamedTuple):
+    """13: its tile goes."""
+
+    zone: str
 
 
 class TrapTurnedUp(NamedTuple):

@@ -18,7 +18,7 @@ def _farthest(state: State, task: Torches) -> list[Group]:
     the weakest (VA59, VA155)."""
     able = _able(state, task)
     movable = [one for one in able if ways(state, one.zone, one.figure)]
-    found = movable or [one for one in able if state.is_heart(one.zone)]
+    found = movable or [one for one in able if state.is_heart(one.zone) and not one.figure.fleeing]
     most = max((state.distance(one.zone) for one in found), default=0)
     found = [one for one in found if state.distance(one.zone) == most]
     least = min((RANK[one.figure.kind] for one in found), default=0)
@@ -52,7 +52,7 @@ def light(state: State, task: Torches, answer: str | None, events: Events) -> No
 def _choice(state: State, task: TorchIn) -> dict[str, Figure]:
     """Who may be meant, by code."""
     there = [one.figure for one in _able(state, task.torches) if one.zone == task.zone]
-    return {one.code: one for one in there if RANK[one.kind] == task.rank}
+    return {one.code + "^" * one.fleeing: one for one in there if RANK[one.kind] == task.rank}
 
 
 def asks_variant(state: State, task: TorchIn) -> Question | None:

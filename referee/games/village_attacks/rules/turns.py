@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import losses, traps
+from referee.games.village_attacks.rules import losses, summoning, symbols, traps
 from referee.games.village_attacks.rules.actions import (
     Again,
     Drop,
@@ -16,12 +16,16 @@ from referee.games.village_attacks.rules.actions import (
     Keep,
     LayTrap,
     Move,
+    Pay,
     Roll,
     Stay,
+    Take,
     Use,
 )
+from referee.games.village_attacks.rules.allies import dice_lost, with_ally
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_protected, wounding
 from referee.games.village_attacks.rules.figures import HERO, RANK, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
 from referee.games.village_attacks.rules.losses import can_return, return_cost
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
@@ -71,6 +75,9 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
     if monster.lying:
         state.instruct(events, "raise", seat, figures=state.setup.monsters[seat], at=monster.zone)
     state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", rolled=False, free=False)
+    for one in state.allies:
+        if one.master == seat:  # VA112
+            with_ally(state, one.name, moved=0, attacked=False)
     if monster.burn and not state.end:
         tell(events, "monster-burns", seat)
         losses.wound(state, seat, 1, events)  # VA43
@@ -104,9 +111,9 @@ def check_acts(state: State, seat: int) -> None:
 
 
 def dice_to_roll(state: State, seat: int) -> int:
-    """VA16, VA42: six, less those in reserve, one less after a stun."""
+    """VA16, VA42: six, less those in reserve, one less after a stun, and for each summoning marker."""
     monster = state.monsters[seat]
-    return max(0, DICE - len(monster.reserve) - monster.dazed)
+    return max(0, DICE - len(monster.reserve) - monster.dazed - dice_lost(state, seat))
 
 
 def drop(state: State, action: Drop, events: Events) -> None:
@@ -245,25 +252,28 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     unlucky = state.has("unlucky", state.monsters[action.player].zone)  # VA45: nobody is sure to fall
     for group in action.figures:
         for _ in range(group.number):
-            figure = _meant(after, zone, group.figure)
+            figure = figure_meant(after, zone, group.figure)
             check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
             if figure.kind == HERO:
                 after.turn_into(zone, figure, 1, wounds=figure.wounds + wounds)
+            elif takes_flight(state, zone, figure):
+                after.turn_into(zone, figure, 1, fleeing=True)
             else:
                 after.change(zone, figure, -1)
     return strikes
 
 
-def _meant(state: State, zone: str, named: Figure) -> Figure:
+def figure_meant(state: State, zone: str, named: Figure) -> Figure:
     """The figure there that an entry names: one standing before one lying down (VA32)."""
     there = [
         one.figure
         for one in state.at(zone, named.kind)
         if named.variant in ("", one.figure.variant) and (one.figure.lying or not named.lying)
     ]
+    there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
     types = {one.variant for one in there}
@@ -278,9 +288,12 @@ def _there(state: State, zone: str) -> tuple[str, ...]:
 
 
 def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:
+    """:raises Refused: protected, not-first-target."""
+    if figure.fleeing:
+        refuse("protected", "VA219", "protected.fleeing", figures=figure.code, zone=zone)
     standing = [one.figure for one in state.at(zone) if not one.figure.lying and not one.figure.fleeing]
     first = min((RANK[one.kind] for one in standing), default=9)
-    if not figure.lying and not figure.fleeing and RANK[figure.kind] > first:
+    if not figure.lying and RANK[figure.kind] > first:
         weaker = next(one for one in standing if RANK[one.kind] == first)
         refuse("not-first-target", "targets", figures=figure.code, first=weaker.code, zone=zone)
     if figure.kind == YUNFAKH and ranged:
@@ -301,9 +314,16 @@ def strike(state: State, task: Strike, answer: str | None, events: Events) -> No
     if answer == "miss":
         tell(events, "missed", task.seat, figures=figures)
         return
-    there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure.code == task.figure.code]
+    there = [
+        one.figure
+        for one in state.at(task.zone, task.figure.kind)
+        if one.figure.code == task.figure.code and not one.figure.fleeing
+    ]
     if there:
         figure = task.figure if task.figure in there else there[0]
+        if takes_flight(state, task.zone, figure):
+            take_flight(state, task.zone, figure, task.seat, events)
+            return
         tell(events, "struck", task.seat, figures=figures, zone=task.zone)
         losses.hurt(state, task.zone, figure, task.wounds, losses.DICE, events, task.seat)
 
@@ -419,6 +439,8 @@ ACTS: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     Heal: heal,
     Use: use,
     LayTrap: traps.lay,
+    Pay: summoning.pay,
+    Take: symbols.take,
 }
 
 

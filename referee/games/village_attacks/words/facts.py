@@ -9,6 +9,7 @@ from referee.engine.game import TableParser
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.figures import TYPES
 from referee.games.village_attacks.rules.setup import may_be_called
+from referee.games.village_attacks.rules.summoning import SYMBOLS
 from referee.games.village_attacks.rules.traps import SIZES
 from referee.games.village_attacks.words.tokens import dice_in, walk_at, zone_at, zone_in
 from referee.notation.words import expect, expect_end, misread
@@ -60,12 +61,17 @@ def _cost(words: list[str], index: int) -> actions.Cost:
 
 
 def _hero(words: list[str], at: int) -> actions.HeroFact:
+    return actions.HeroFact(*marker_at(words, at))
+
+
+def marker_at(words: list[str], at: int) -> tuple[str, str, int, int, int, int]:
+    """Name, type, health, speed, wounds and range, as on the marker of a hero or the card of a summoned monster."""
     name, kind = _name(words, at), _type(words, at + 1)
     health, speed, wounds, far = (
         _number(words, at + place, least=int(place == 2), what=HERO[place - 1]) for place in (2, 3, 4, 5)
     )
     expect_end(words, at + 6)
-    return actions.HeroFact(name, kind, health, speed, wounds, far)
+    return name, kind, health, speed, wounds, far
 
 
 def _walks(make: Callable[[tuple[tuple[str, ...], ...]], Any]) -> TableParser:
@@ -136,6 +142,25 @@ def _trap_does(words: list[str], index: int) -> tuple[str, Any]:
     return (found[1], int(found[2])) if found else misread(index, "trap-does")
 
 
+def _symbols(words: list[str], at: int) -> actions.SymbolsFact:
+    """`symbols eh1:mg lc1:r`."""
+    found = []
+    for index in range(at, max(len(words), at + 1)):
+        zone, _, dice = expect(words, index, "symbols").lower().partition(":")
+        place, symbols = zone_in(zone), dice_in(dice)
+        if place is None or not symbols or {*symbols} - {*SYMBOLS}:
+            misread(index, "symbols")
+        found += [actions.Symbol(place, die) for die in symbols]
+    return actions.SymbolsFact(tuple(found))
+
+
+def _minion(words: list[str], at: int) -> actions.MinionFact:
+    name, master = _name(words, at), _name(words, at + 1)
+    health = _number(words, at + 2, least=1, what="health")
+    expect_end(words, at + 3)
+    return actions.MinionFact(name, PlayerName(master), health)
+
+
 READERS: Final[dict[str, TableParser]] = {
     "sheet": _sheet,
     "hero": _hero,
@@ -146,6 +171,8 @@ READERS: Final[dict[str, TableParser]] = {
     "room": _room,
     "touch": _walks(actions.TouchFact),
     "trapcard": _trapcard,
+    "symbols": _symbols,
+    "minion": _minion,
 }
 
 
@@ -169,7 +196,16 @@ def write_fact(fact: Any) -> list[str]:
         case actions.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
             numbers = [f"{word}{number}" for word, number in (("push", push), ("stun", stun), ("burn", burn)) if number]
             return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]
+        case actions.SymbolsFact(symbols):
+            return ["symbols", *_write_symbols(symbols)]
+        case actions.MinionFact(name, master, health):
+            return ["minion", name, master, str(health)]
     return ["room", fact.zone, fact.size]
+
+
+def _write_symbols(symbols: tuple[actions.Symbol, ...]) -> list[str]:
+    zones = dict.fromkeys(one.zone for one in symbols)
+    return [f"{zone}:{''.join(one.die for one in symbols if one.zone == zone)}" for zone in zones]
 
 
 def _write_goal(goal: actions.Goal) -> str:

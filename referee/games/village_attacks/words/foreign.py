@@ -18,6 +18,13 @@ VERBS: Final = {
     "keep": "réserve garder резерв хранит",
     "heal": "soigne soigner guérit лечит лечить",
     "use": "utilise utiliser aptitude способность применяет",
+    "pay": "paie paye payer платит заплатить",
+    "take": "prend prendre ramasse ramasser берёт взять",
+    "redirect": "redirige rediriger перенаправить перенаправляет",
+    "summon": "invoque invoquer invocation призыв призвать",
+    "payers": "payeurs платят плательщики",
+    "symbols": "symboles символы",
+    "minion": "sbire приспешник",
     "defend": "défend défendre защищается",
     "ready": "prêt prête готово готовы",
     "villagers": "villageois жители",
@@ -38,6 +45,7 @@ VERBS: Final = {
 }
 KINDS: Final = {
     "p": "peasant peasants paysan paysans paysanne крестьянин крестьяне крестьянина крестьян",
+    "y": "yunfakh yunfakhs юнфах юнфахи юнфаха юнфахов",
     "h": "hunter hunters chasseur chasseurs охотник охотники охотника охотников",
 }
 TYPES: Final = {
@@ -69,6 +77,8 @@ CAME: Final = {
     "miss": "raté échec мимо промах",
     "heart": "cœur coeur сердце",
     "gate": "porte маркер",
+    "stands": "tient стоит держится",
+    "falls": "effondre s'effondre рушится обвал",
 }
 MONSTERS: Final = {
     "vampire": "вампир",
@@ -95,6 +105,8 @@ WORDS: Final = {
             "adjacent": "adjacentes соседние",
             "heroes": "héros герои",
             "box": "boîte коробка",
+            "exit": "sortie выход",
+            "yunfakh": "юнфах",
         }
     ),
 }
