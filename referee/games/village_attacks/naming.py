@@ -106,7 +106,7 @@ def either(options: Sequence[str]) -> Any:
 
 def option_said(option: str) -> Any:
     """A zone, a hunter of a type, a monster, or what a coin shows."""
-    if option in ("hit", "miss"):
+    if option in ("hit", "miss", "stands", "falls"):
         return Said(f"word.{option}")
     if option in DICE_NAMED:
         return dice_said(option)[0]

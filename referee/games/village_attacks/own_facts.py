@@ -6,6 +6,7 @@ from typing import Any, Final
 from referee.engine.parts import FactKind
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.facts_told import symbol_said
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.scenarios import IGNORED
@@ -23,6 +24,8 @@ KINDS: Final[Mapping[str, FactKind]] = {
     "gates": FactKind(),
     "goals": FactKind(),
     "room": FactKind(named=True),
+    "symbols": FactKind(),
+    "minion": FactKind(named=True),
 }
 
 
@@ -60,6 +63,11 @@ def said(fact: Any) -> Said:
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
         case actions.LineFact(zones):
             return Said("fact.line", {"zones": [shown(zone) for zone in zones]})
+        case actions.SymbolsFact(symbols):
+            return Said("fact.symbols", {"zones": tuple(map(symbol_said, symbols))})
+        case actions.MinionFact(name, master, health):
+            params = {"name": name.capitalize(), "monster": master.capitalize(), "health": health}
+            return Said("fact.minion", params)
     kind, *_ = write_fact(fact)
     return Said(f"fact.{kind}", {"walks": [" – ".join(map(shown, walk)) for walk in fact.walks]})
 

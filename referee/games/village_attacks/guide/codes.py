@@ -13,6 +13,7 @@ _FIGURES: Final = CodeGroup(
         ("hv", "code.veteran"),
         ("p2_", "code.lying"),
         ("knight", "code.hero"),
+        ("y2d", "code.yunfakh"),
     ),
 )
 _TYPES: Final = CodeGroup(
@@ -77,6 +78,10 @@ _KINDS: Final = {
     "event": (_EFFECTS,),
     "card": (),
     "victims": (),
+    "summon": (_TYPES,),
+    "payers": (),
+    "redirect": (),
+    "ally": (_FIGURES, _TYPES),
     "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # what is done stands above it
     "not-understood.figures": (_FIGURES, _TYPES),
     "not-understood.dice": (_DICE,),

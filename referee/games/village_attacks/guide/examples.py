@@ -5,11 +5,14 @@ from typing import Final
 
 from referee.engine.parts import Way, following
 from referee.engine.ruling import Decision
-from referee.games.village_attacks.naming import option_said
+from referee.games.village_attacks.guide import allies
+from referee.games.village_attacks.naming import named, option_said
 from referee.games.village_attacks.rules.facts import missing
 from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
 from referee.games.village_attacks.rules.spawning import FIRST_HERO
 from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.summoning import SYMBOLS, unpaid
+from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.turns import dice_to_roll, free_slots, gained, to_heal
 from referee.games.village_attacks.words.reading import HEALED
 from referee.games.village_attacks.words.tokens import zone_in
@@ -20,8 +23,10 @@ TYPED_VILLAGERS: Final = "vil"
 
 def way(state: State, decision: Decision, option: str) -> Way | None:
     """How a verb of the turn is typed; an order by keys."""
+    if decision.kind == "turn" and decision.seat is None and option != VILLAGERS:
+        return Way(allies.example(state, option), "way.ally", {"name": named(option)})
     if decision.kind == "turn":
-        typed = _turn(state, decision, option)
+        typed = _turn(state, decision, option) if option != VILLAGERS else TYPED_VILLAGERS
         return Way(typed, f"way.{option}") if typed else None
     if decision.kind in ("order", "victims"):
         key = str(decision.options.index(option) + 1)
@@ -47,6 +52,10 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
             return f"heal {to_heal(state.monsters[seat])[0]}"
         case "trap":
             return f"t {traps_to_lay(state, seat)[0]}"
+        case "pay":
+            return f"p {unpaid(state)[0]}"
+        case "take":
+            return f"take {symbols_at(state, state.monsters[seat].zone)[0]}"
         case "use":
             left = [one for one in gained(state.monsters[seat]) if int(one) not in state.monsters[seat].used]
             return f"u {left[0]}"
@@ -62,6 +71,10 @@ def example(state: State, decision: Decision) -> str:
             return "knight"
         case "card":
             return "pit"
+        case "summon":
+            return "hydra u 6 2 2 1"
+        case "payers":
+            return " ".join(state.setup.monsters[:2])
         case "spawn":
             gates = decision.options
             return f"{gates[0]} p3" if len(gates) > 1 else "p3"
@@ -81,6 +94,8 @@ def _fact(state: State, what: str) -> str:
         return "u 6 5 2 1 2"
     if what == "map":
         return "ch1-bh1-eh1"
+    if what == "symbols":
+        return " ".join(f"{zone}:{die}" for zone, die in zip(state.castle.beside, SYMBOLS, strict=False))
     zones = sorted(state.castle.distance, key=lambda zone: (-state.distance(zone), zone))
     return " ".join(zones[:2])
 
@@ -89,7 +104,7 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
     """What Tab offers: verbs, then zones or figures that are legal."""
     if decision.kind != "turn":
         return following(decision.options, typed)
-    if not typed:
+    if not typed or decision.seat is None:
         return decision.options
     seat, verb = decision.player, _verb(typed[0])
     if verb == "move" and verb in decision.options:

@@ -82,7 +82,9 @@ def banish(state: State, ally: Ally, events: Events) -> None:
     state.allies = tuple([one for one in state.allies if one.name != ally.name])
     state.banished = (*state.banished, *[ally.name] * (ally.master is None))
     state.instruct(events, "remove", None, {"ally": ally.name}, figures=ally.name, at=ally.zone)
-    tell(events, "ally-died", name=ally.name, payers=ally.payers)
+    tell(events, "ally-died", name=ally.name)
+    if ally.payers:
+        tell(events, "payers-free", monsters=tuple([state.name(seat) for seat in ally.payers]))
 
 
 def place(state: State, name: str, zone: str, events: Events) -> None:

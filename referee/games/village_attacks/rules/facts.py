@@ -6,6 +6,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import (
     Gate,
     GatesFact,
+    Goal,
     GoalsFact,
     HeroFact,
     LineFact,
@@ -122,6 +123,13 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
         tell(events, "tiles-lacking", zones=lacking)
     if extra:
         tell(events, "tiles-extra", zones=extra)
+
+
+def lay_objectives(state: State) -> None:
+    """13: where the table hasn't said where they lie, they lie as in the book, as far as the map has these tiles."""
+    if state.setup.page.objectives and not state.facts.goals:
+        goals = tuple([Goal(zone) for zone in state.setup.page.objectives if zone in state.castle.beside])
+        state.facts = state.facts._replace(goals=goals)
 
 
 def check_gates(state: State) -> None:

@@ -28,8 +28,6 @@ def ways_out(state: State, *, anywhere: bool = False) -> frozenset[str]:
 
 
 def objectives(state: State) -> tuple[str, ...]:
-    """13: the corridors that the villagers want to bring down, as entered or as the book has them; without those that
-    have fallen."""
-    page = state.setup.page
-    there = tuple([goal.zone for goal in state.facts.goals]) or page.objectives if page.objectives else ()
-    return tuple([zone for zone in there if zone not in state.fallen])
+    """13: the corridors that the villagers want to bring down, without those that have fallen."""
+    goals = state.facts.goals if state.setup.page.objectives else ()
+    return tuple([goal.zone for goal in goals if goal.zone not in state.fallen])

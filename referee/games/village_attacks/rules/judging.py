@@ -35,7 +35,7 @@ from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import begin_round, question, run_on, run_villagers, trap_cards
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
-from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, learn, missing
+from referee.games.village_attacks.rules.facts import FACTS, check_ready, gate_at, lay_objectives, learn, missing
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.offers import allies_can_do, can_do
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
@@ -111,6 +111,7 @@ def _ready(state: State, action: Ready, events: Events) -> None:
     check_ready(state, action, events)
     state.monsters = tuple([Monster(zone=HEART) for _ in state.monsters])
     state.phase = "setup"
+    lay_objectives(state)
     state.symbols = state.facts.symbols if state.setup.page.first_by_symbols else ()
     if state.setup.begins > 1:  # called in late: `!` entries say who stands where
         begin_round(state, events)
@@ -459,7 +460,7 @@ def pending(state: State) -> tuple[Decision, ...]:
     asked = question(state)
     if asked is not None:
         listed = asked.kind in ("level", "return")
-        shown = asked.kind in ("coin", "defend") or asked.about == "torch"
+        shown = asked.kind in ("coin", "defend", "redirect") or asked.about in ("torch", "aside")
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
     if state.allies_act:
         return (Decision(None, "turn", "VA220", allies_can_do(state)),)

@@ -17,7 +17,8 @@ START: Final[dict[str, str]] = {
     "bad-header.no-monster": "{name} leads no monster: everybody who plays needs at least one",
     "bad-header.scenario": "`scenario` must be the number of a scenario that this referee knows: {known}",
     "bad-header.house": (
-        "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18"
+        "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18, "
+        "exit blue, yunfakh on"
     ),
     "bad-header.edition": "`edition` must be fr or en",
     "bad-header.begins": "`begins` must be the number of a round, 1 to 99",
