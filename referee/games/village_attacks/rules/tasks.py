@@ -32,11 +32,10 @@ class Torches(NamedTuple):
 
 
 class TorchIn(NamedTuple):
-    """The villager comes from that zone and is of that rank; which one?"""
+    """The villager comes from that zone; which one?"""
 
     torches: Torches
     zone: str
-    rank: int
 
 
 class TorchStep(NamedTuple):

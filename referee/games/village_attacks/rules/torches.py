@@ -45,14 +45,13 @@ def light(state: State, task: Torches, answer: str | None, events: Events) -> No
             tell(events, "torch-in-vain", number=task.left)
         return
     zone = answer or (task.before if task.before in zones else zones[0])
-    rank = RANK[_farthest(state, task)[0].figure.kind]
-    state.then(TorchIn(task, zone, rank))
+    state.then(TorchIn(task, zone))
 
 
 def _choice(state: State, task: TorchIn) -> dict[str, Figure]:
     """Who may be meant, by code."""
-    there = [one.figure for one in _able(state, task.torches) if one.zone == task.zone]
-    return {one.code + "^" * one.fleeing: one for one in there if RANK[one.kind] == task.rank}
+    there = [one.figure for one in _farthest(state, task.torches) if one.zone == task.zone]
+    return {one.code + "^" * one.fleeing: one for one in there}
 
 
 def asks_variant(state: State, task: TorchIn) -> Question | None:
