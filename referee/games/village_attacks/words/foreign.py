@@ -93,7 +93,7 @@ INSIDE: Final = {"none": NONE, **HEALED, **ROOMS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
     "verb": lexicon(VERBS),
-    "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"]}),
+    "object": lexicon({**INSIDE, **{word: CAME[word] for word in ("hit", "miss", "stands", "falls")}}),
     "inside": lexicon(INSIDE),
     "table-count": lexicon(
         {"heart": CAME["heart"], "morale": "moral мораль", "dial": "cadran счётчик", "xp": "expérience опыт"}

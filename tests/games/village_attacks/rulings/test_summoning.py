@@ -161,6 +161,9 @@ def test_va221_burn_stun_and_slow_count_for_it_and_nothing_else():
     play(table, "spawn eh1 none\nspawn g1 none\ncard none\nhydra move lc1 a1  # refused not-enough-movement VA220")
     play(table, "hydra move lc1")
     assert table.snapshot()["summoned"][0] | {"wounds": 2, "moved": 1} == table.snapshot()["summoned"][0]
+    marked = summoned("")
+    play(marked, "dullahan use 1 slow@hydra  # => told=ally-condition\ndullahan guard s")
+    play(marked, '! -slow@hydra hydra>lc1 +1@hydra "well"  # => told=ally-condition-off told=ally-placed')
     burns = summoned("", ruled="burn@hydra -5@hydra")
     play(burns, "villagers  # => told=ally-died")
 
