@@ -62,7 +62,8 @@ MAPS = {
         "symbols lc1:m sc1:r a2:g t1:s c1:c",
     ),
     13: (
-        "map st2-g1-lc1 c2-mc2-ch1 lc2-sr1-mc1 sa1-sc1-t1 eh1-bh1-g2 lc1-ch1-mc1-t1-g2 g1-mc2-sr1-sc1-bh1 c2-lc2-sa1-eh1",
+        "map st2-g1-lc1 c2-mc2-ch1 lc2-sr1-mc1 sa1-sc1-t1 eh1-bh1-g2 "
+        "lc1-ch1-mc1-t1-g2 g1-mc2-sr1-sc1-bh1 c2-lc2-sa1-eh1",
         "gates eh1 g2",
         "goals mc2 lc2 mc1 sc1",
     ),

@@ -35,6 +35,8 @@ def places(table: Table, **flags: bool) -> Places:
     if not flags:
         for name, monster in zip(table.state.setup.monsters, table.state.monsters, strict=True):
             found[monster.zone, name] += bool(monster.zone)
+        for ally in table.state.allies:
+            found[ally.zone, ally.name] += 1
     return +found
 
 
@@ -65,14 +67,17 @@ class Phase:
 
     def follow(self, entry: str, events: Any) -> None:
         """What an entry brought about."""
+        for event in events:
+            self._follow(entry, event)
+        assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
+
+    def _follow(self, entry: str, event: Any) -> None:
         if entry.startswith("spawn"):
             self.part = "spawn"
-        for event in events:
-            if event.key in PARTS:
-                self.part = PARTS[event.key]
-            elif event.key in FOLLOWED:
-                getattr(self, event.key.replace("-", "_"))(**event.params)
-        assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
+        if event.key in PARTS:
+            self.part = PARTS[event.key]
+        elif event.key in FOLLOWED:
+            getattr(self, event.key.replace("-", "_"))(**event.params)
 
     def do_move(self, figures: str, to: str, **told: Any) -> None:
         zone = told["from"]

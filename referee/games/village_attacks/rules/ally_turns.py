@@ -7,7 +7,7 @@ from referee.games.village_attacks.rules import allies, losses
 from referee.games.village_attacks.rules.actions import AllyHits, AllyMoves
 from referee.games.village_attacks.rules.attack import reach
 from referee.games.village_attacks.rules.effects import protection
-from referee.games.village_attacks.rules.figures import HERO, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, YUNFAKH, Figure, Group, figures_code
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
 from referee.games.village_attacks.rules.state import Ally, Question, State, tell
 from referee.games.village_attacks.rules.tasks import AllyStrike
@@ -95,21 +95,20 @@ def hit(state: State, ally: Ally, action: AllyHits, events: Events) -> None:
     check_attacks(state, ally)
     zone = action.zone or ally.zone
     _check_zone(state, ally, zone)
-    after, strikes, wounds = state.copy(), list[AllyStrike](), 0
+    after, dealt = state.copy(), list[tuple[Figure, int]]()
     for group in action.figures:
         for _ in range(group.number):
             figure = figure_meant(after, zone, group.figure)
             check_can_hit(after, ally, zone, figure)
-            dealt = ally.deals if figure.kind == HERO and ally.master is None else 1
-            dealt = group.figure.wounds or dealt
-            wounds += dealt
-            strikes.append(AllyStrike(ally.name, zone, figure, dealt))
+            most = ally.deals if figure.kind == HERO and ally.master is None else 1
+            dealt.append((figure, group.figure.wounds or most))
             if figure.kind != HERO:
                 after.change(zone, figure, -1)
+    wounds = sum(number for _, number in dealt)
     if ally.master is None and wounds > ally.deals:
         refuse("too-many-answers", "VA220", "too-many-answers.wounds", number=wounds, wanted=ally.deals)
     allies.with_ally(state, ally.name, attacked=True)
-    state.then(*strikes)
+    state.then(AllyStrike(ally.name, zone, tuple(dealt)))
 
 
 def _check_zone(state: State, ally: Ally, zone: str) -> None:
@@ -139,7 +138,7 @@ def can_hit(state: State, ally: Ally, zone: str, figure: Figure) -> bool:
 
 
 def asks_luck(state: State, task: AllyStrike) -> Question | None:
-    """VA45: its own zone is Unlucky."""
+    """VA45: its own zone is Unlucky; one attack, one coin."""
     ally = allies.ally_of(state, task.name)
     if ally is None or not state.has("unlucky", ally.zone):
         return None
@@ -150,13 +149,15 @@ def strike(state: State, task: AllyStrike, answer: str | None, events: Events) -
     """Morale, but no XP for a summoned monster (VA21); a minion is its master's ability (VA179). Nobody takes flight:
     it is no die (VA217)."""
     ally = allies.ally_of(state, task.name)
-    figures = Group(task.figure, 1).code
-    there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure == task.figure]
-    if ally is None or not there or protection(state, task.zone, task.figure):
+    if ally is None:
         return
     if answer == "miss":
+        figures = figures_code([Group(figure, 1) for figure, _ in task.wounds])
         tell(events, "ally-missed", name=task.name, figures=figures)
         return
-    tell(events, "ally-struck", name=task.name, figures=figures, zone=task.zone)
     how = losses.SUMMONED if ally.master is None else losses.ABILITY
-    losses.hurt(state, task.zone, task.figure, task.wounds, how, events, ally.master)
+    for figure, wounds in task.wounds:
+        is_there = figure in [group.figure for group in state.at(task.zone)]
+        if is_there and not state.end and not protection(state, task.zone, figure):
+            tell(events, "ally-struck", name=task.name, figures=Group(figure, 1).code, zone=task.zone)
+            losses.hurt(state, task.zone, figure, wounds, how, events, ally.master)

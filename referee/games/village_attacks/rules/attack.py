@@ -157,7 +157,7 @@ def divert(state: State, task: Divert, answer: str | None, events: Events) -> No
     _attacked(state, blow._replace(target=minion.name), blow.wounds, HIT, "VA111", events)
     allies.wound(state, minion.name, min(left, blow.wounds), events)
     if blow.wounds > left:
-        state.then(blow._replace(wounds=blow.wounds - left))
+        state.then(blow._replace(wounds=blow.wounds - left, excess=True))
 
 
 def wounds_of(state: State, luck: Luck) -> int:
@@ -223,11 +223,13 @@ def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None
     answer = answer or "-"
     rule = rule_of(state, blow.aim.zone, blow.why)
     if answer == PREVENTED:
-        _attacked(state, blow, blow.wounds, "blocked", "defence", events)
+        if not blow.excess:
+            _attacked(state, blow, blow.wounds, "blocked", "defence", events)
         return
     shield, counter = "s" in answer, "c" in answer
     passed = max(0, blow.wounds - 2) if shield else blow.wounds  # VA34
-    _attacked(state, blow, blow.wounds, HIT if passed else "blocked", rule, events)
+    if not blow.excess:
+        _attacked(state, blow, blow.wounds, HIT if passed else "blocked", rule, events)
     defence = state.monsters[seat].defence
     for die in answer.replace("-", ""):
         defence = defence.replace(die, "", 1)

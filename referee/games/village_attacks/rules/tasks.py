@@ -56,12 +56,11 @@ class Strike(NamedTuple):
 
 
 class AllyStrike(NamedTuple):
-    """The attack of a summoned monster or a minion on one figure."""
+    """The attack of a summoned monster or a minion: wounds for each figure."""
 
     name: str
     zone: str
-    figure: Figure
-    wounds: int
+    wounds: tuple[tuple[Figure, int], ...]
 
 
 class Ability(NamedTuple):
@@ -132,6 +131,7 @@ class Blow(NamedTuple):
     target: str
     why: str
     wounds: int
+    excess: bool = False  # what a minion couldn't take; the attack has been told
 
 
 class Divert(NamedTuple):

@@ -82,7 +82,12 @@ def _next(torches: Torches, zone: str) -> Torches:
 def _way_told(task: TorchStep) -> str:
     """VA154: one coin for each zone and kind in a roll."""
     told = {(zone, kind): to for zone, kind, to in task.torches.ways}
-    return told.get((task.zone, task.figure.kind), "")
+    return told.get((task.zone, _kind(task.figure)), "")
+
+
+def _kind(figure: Figure) -> str:
+    """Who shares a coin: those who flee go elsewhere (VA219)."""
+    return figure.kind + "^" * figure.fleeing
 
 
 def asks_step(state: State, task: TorchStep) -> Question | None:
@@ -96,7 +101,7 @@ def step(state: State, task: TorchStep, answer: str | None, events: Events) -> N
     """It goes on one zone, whatever its speed (VA57); at the Heart it attacks."""
     torches, zone, figure = task
     where = ways(state, zone, figure)
-    told = ((zone, figure.kind, answer),) if answer else ()
+    told = ((zone, _kind(figure), answer),) if answer else ()
     state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
     if not where:
         state.then(Aim(zone, figure))

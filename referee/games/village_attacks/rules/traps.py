@@ -150,7 +150,10 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
 
 def _pushed(state: State, task: PushBack) -> list[Group]:
     """VA166: the survivors of that kind; from the second zone on only those who came with the push."""
-    return [*task.groups] or state.at(task.zone, task.kind)
+    if not task.groups:
+        return state.at(task.zone, task.kind)
+    there = {group.figure: group.number for group in state.at(task.zone)}  # some may have got away, or been driven on
+    return [group for group in task.groups if there.get(group.figure, 0) >= group.number]
 
 
 def asks_push(state: State, task: PushBack) -> Question | None:
