@@ -51,7 +51,7 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
     verb = words[0].lower()
     if kind not in _ANSWERS:
         return typed
-    if fact := fact_of_card(words):
+    if kind != "summon" and (fact := fact_of_card(words)):
         return fact
     if verb != kind and (verb in OF_MONSTERS or verb in OF_TABLE) and not _is_answer(decision, verb):
         return typed
@@ -126,7 +126,7 @@ def _order(state: State, decision: Decision, words: list[str]) -> list[str]:
         found = [_one_of(decision, word) for word in words]
     left = [one for one in decision.options if one not in found]
     asked = question(state)
-    one_only = decision.kind == "victims" or (asked is not None and asked.about == "torch")
+    one_only = decision.kind == "victims" or (asked is not None and asked.about in ("torch", "aside"))
     return found if one_only or len(left) > 1 else [*found, *left]
 
 

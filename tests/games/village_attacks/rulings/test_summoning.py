@@ -277,6 +277,7 @@ def test_va99_until_the_first_summoning_the_morale_stays_and_nothing_is_won():
 def test_va99_spawning_stops_at_0_and_then_all_must_die():
     table = in_scenario_12("sr1 p2")
     play(table, '! vampire>sr1 "brought"  # => ask=summon\nsummon hydra u 6 2 2 1  # => ask=turn')
+    assert table.snapshot()["summoned"][0]["payers"] == []
     play(table, "vampire hit p1  # => morale=0 end=-")
     table.do('! sr1=p1 hydra=ch1 "away"')
     play(table, "villagers  # => ask=card sr1=- lc1=p1\ncard none\nhydra hit lc1 p1  # => end=won:clear")
