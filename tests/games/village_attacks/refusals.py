@@ -221,7 +221,7 @@ CASES: Final[list[Case | Siege]] = [
     gathered("hero-in-play.minion", "vampire use 1 +hound@a1", HOUND, so("hound=a1")),
     gathered("choice-needed.redirect", "vampire guard s", *TO_VAMPIRE),
     gathered("protected.yunfakh", "vampire hit lc1 y1", so("lc1=y1u")),
-    Case("fact-missing.symbols", "ready", (FACTS,), 12, "(all other facts of scenario 12)"),
+    Case("fact-missing.symbols", "vampire take", (FACTS, READY, "card none"), 12, ""),
     begun_in(12, "wrong-cost.symbols", "vampire pay m", so("vampire=sr1")),
     begun_in(12, "wrong-room.symbol", "vampire take m", so("vampire=eh1")),
     begun_in(12, "wrong-die.symbol", "vampire take g", so("vampire=a1")),

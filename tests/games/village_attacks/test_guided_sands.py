@@ -49,6 +49,7 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (12, SYMBOLS, "take", "vampire take"),
         (12, SYMBOLS, "b take r", "banshee take r"),
         (12, BEGUN, "lc1:m c1:rg", "symbols lc1:m c1:rg"),
+        (12, (*BEGUN, *SETUP), "symbols lc1:m c1:rg", "symbols lc1:m c1:rg"),
         (13, FALLS, "1", "order eh1"),
         (13, FALLS, "sr1", "order sr1"),
         (13, SHAKES, "stands", "coin stands"),

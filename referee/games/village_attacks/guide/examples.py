@@ -11,7 +11,7 @@ from referee.games.village_attacks.rules.facts import missing
 from referee.games.village_attacks.rules.offers import VILLAGERS, targets, traps_to_lay, zones_to_go
 from referee.games.village_attacks.rules.spawning import FIRST_HERO
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.summoning import SYMBOLS, unpaid
+from referee.games.village_attacks.rules.summoning import unpaid
 from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.turns import dice_to_roll, free_slots, gained, to_heal
 from referee.games.village_attacks.words.reading import HEALED
@@ -94,8 +94,6 @@ def _fact(state: State, what: str) -> str:
         return "u 6 5 2 1 2"
     if what == "map":
         return "ch1-bh1-eh1"
-    if what == "symbols":
-        return " ".join(f"{zone}:{die}" for zone, die in zip(state.castle.beside, SYMBOLS, strict=False))
     zones = sorted(state.castle.distance, key=lambda zone: (-state.distance(zone), zone))
     return " ".join(zones[:2])
 

@@ -35,7 +35,8 @@ def learn(state: State, fact: Any, events: Events) -> None:
 
     :raises Refused: not-your-phase, unknown-monster, unknown-zone.
     """
-    if state.phase != "facts" and not isinstance(fact, _ALWAYS):
+    late_symbols = isinstance(fact, SymbolsFact) and lacks_symbols(state)
+    if state.phase != "facts" and not isinstance(fact, _ALWAYS) and not late_symbols:
         refuse("not-your-phase", "facts", "not-your-phase.facts")
     facts = state.facts
     match fact:
@@ -67,6 +68,7 @@ def learn(state: State, fact: Any, events: Events) -> None:
         case SymbolsFact(symbols):
             _check_zones(state, [one.zone for one in symbols])
             facts = facts._replace(symbols=tuple(sorted(symbols)))
+            state.symbols = facts.symbols if late_symbols and state.phase != "facts" else state.symbols
         case MinionFact():
             if fact.master not in state.setup.monsters:
                 refuse("unknown-monster", "facts", word=fact.master, legal=state.setup.monsters)
@@ -92,13 +94,7 @@ def missing(state: State) -> tuple[str, ...]:
     facts = state.facts
     sheets = [f"sheet {name}" for name in state.setup.monsters if facts.sheet(name) is None]
     has_heart = any(heart in state.castle.beside for heart in HEARTS)
-    wants_symbols = state.setup.page.first_by_symbols and not facts.symbols
-    return (
-        *sheets,
-        *(() if has_heart else ("map",)),
-        *(() if facts.gates else ("gates",)),
-        *(("symbols",) if wants_symbols else ()),
-    )
+    return (*sheets, *(() if has_heart else ("map",)), *(() if facts.gates else ("gates",)))
 
 
 def unlike_the_book(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -123,6 +119,13 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
         tell(events, "tiles-lacking", zones=lacking)
     if extra:
         tell(events, "tiles-extra", zones=extra)
+    if lacks_symbols(state):
+        tell(events, "symbols-lacking")
+
+
+def lacks_symbols(state: State) -> bool:
+    """12: nobody has said yet where the symbol markers lie; that is needed once one of them is taken."""
+    return state.setup.page.first_by_symbols and not state.facts.symbols
 
 
 def lay_objectives(state: State) -> None:

@@ -18,8 +18,10 @@ def symbols_at(state: State, zone: str) -> tuple[str, ...]:
 def take(state: State, action: Take, events: Events) -> None:
     """With a die of that symbol; any number can be carried (VA212).
 
-    :raises Refused: wrong-room, wrong-die, choice-needed.
+    :raises Refused: fact-missing, wrong-room, wrong-die, choice-needed.
     """
+    if wants_symbols(state) and not state.facts.symbols:
+        refuse("fact-missing", "VA212", "fact-missing.symbols", legal=("symbols",))
     seat = action.player
     zone = state.monsters[seat].zone
     there = symbols_at(state, zone)

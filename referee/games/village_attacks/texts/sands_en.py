@@ -71,7 +71,6 @@ SANDS: Final[dict[str, str]] = {
     "guide.payers": "Which two> ",
     "guide.redirect": "{player}, a minion instead (Enter: no)> ",
     "guide.order.about-aside": "Where to> ",
-    "guide.fact.what-symbols": "Symbol markers> ",
     "task.turn.who-allies": (
         "Summoned monsters: each may go up to its speed and attack once, in any order: {names:list}"
     ),
@@ -79,9 +78,6 @@ SANDS: Final[dict[str, str]] = {
     "task.payers": "{name} is there. Two monsters keep a die fewer, for as long as it lives",
     "task.redirect": "An attack. A minion in the zone can take it",
     "task.order.about-aside": "{zone} collapses: you choose where it steps aside",
-    "task.fact.what-symbols": (
-        "Where the symbol markers lie, with their dice: m Melee, r Ranged, g Magic, s Shield, c Counter"
-    ),
     "type.summon": "Type the card in one line: `hydra u 6 2 2 1`.",
     "type.payers": "Type the beginnings of two names.",
     "type.redirect": (
@@ -100,6 +96,9 @@ SANDS: Final[dict[str, str]] = {
     "way.take": "take the symbol marker of your zone",
     "way.take.short": "take",
     "code.yunfakh": "2 demon Yunfakh hunters",
+    "symbols-lacking": (
+        "This scenario has symbol markers. Before the first one is taken, say where they lie: `symbols lc1:m c1:rg`."
+    ),
     # refused
     "not-understood.payer": "a monster's name goes here: two of them keep a die fewer",
     "not-understood.minion": "a minion's name goes here, or - if the monster takes the attack itself",

@@ -141,6 +141,9 @@ def test_va213_a_coin_for_each_hero_that_comes_in_also_passing():
     )
     passing = burying("a1 knight")
     play(passing, "villagers\ncoin mc1\ncoin falls  # => ch1=knight told=collapses ask=spawn:eh1/g1")
+    on = {"walks": "map ch1-lc1-mc1-a1-g1", "gates": "gates g1", "house": "heart zone"}
+    further = at(f"a1 knight | {HERE}", 13, ["goals mc1 sc1", *HEROES], **{**on, "walks": f"{on['walks']} lc1-sc1"})
+    play(further, "villagers\ncoin falls  # => ch1=knight did=knight:mc1>lc1;knight:lc1>ch1")
     torch = burying("a1 knight")
     play(torch, "vampire roll mrgsct  # => ask=coin:c2/mc1\ncoin mc1  # => ask=coin:stands/falls")
 

@@ -3,7 +3,7 @@ scenario 12: VA99, VA212."""
 
 import pytest
 
-from tests.games.village_attacks.helpers import HEROES, MAP, at, play
+from tests.games.village_attacks.helpers import HEROES, MAP, at, new, play
 
 WALKS = f"{MAP} sr1-lc1 sr1-sa1"
 IN_SR1 = "vampire sr1 6/6 · banshee sr1 5/5 · dullahan sr1 8/8 | heart 20 morale 20"
@@ -195,9 +195,12 @@ def test_va112_a_minion_acts_once_in_its_masters_turn():
         wolf move a1  # refused unknown-monster
         vampire use 1 +hound@a1  # refused not-your-turn VA113
         dullahan use 1 +hound@a1  # refused hero-in-play VA112
-        villagers
         """,
     )
+    table.do('! a1=p2 lc1=none "fewer"')
+    next_round(table)
+    table.do('! hound=lc1 lc1=p2 "another round"')
+    play(table, "vampire guard s\nhound hit p1  # => lc1=p1\nhound move a1")
 
 
 @pytest.mark.ruling("VA111")
@@ -257,6 +260,15 @@ def test_va212_symbols_are_fetched_and_the_first_summoned_monster_costs_nothing(
     assert (table.state.symbols, table.state.paid, table.state.summonings) == ((), (), 1)
     play(table, "banshee roll mrgscc\ndullahan guard s")  # no penalty
     play(table, "vampire pay m  # => told=paid")
+
+
+@pytest.mark.ruling("VA212")
+def test_va212_where_they_lie_may_be_said_later_but_once():
+    table = at("| vampire lc1 6/6 · banshee c1 5/5 | heart 10", 12, walks=WALKS)
+    play(table, f"vampire take  # refused fact-missing VA212\n{SYMBOLS}\nvampire take  # => told=took-symbol")
+    play(table, f"{SYMBOLS}  # refused not-your-phase")
+    play(new(scenario=12), "ready  # => told=symbols-lacking")
+    play(new(scenario=12, also=[SYMBOLS]), "ready  # => not=symbols-lacking")
 
 
 def in_scenario_12(villagers, symbols=SYMBOLS, morale=1):
