@@ -9,6 +9,7 @@ from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.facts import gate_at
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES, PEASANT, TYPES, VETERAN, Group
 from referee.games.village_attacks.rules.judging import pending
+from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.spawning import active_gates, in_box, tier
 from referee.games.village_attacks.rules.state import Ally, State, hero_of
 
@@ -35,10 +36,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "open_traps": list(state.market),
         "troll": None,
         "summoned": [_ally(state, one) for one in state.allies if one.master is None],
-        "minions": [_ally(state, one) for one in state.allies if one.master is not None],
-        "paid": "".join(die for die, _ in state.paid),
-        "symbols": dict(_symbols(state)),
-        "fallen": list(state.fallen),
+        **_of_the_sands(state),
         "pending": [_pending(state, one) for one in pending(state)],
         "instructions": [{"do": one.do, **dict(one.params)} for one in state.instructions],
         "standings": [],
@@ -84,6 +82,18 @@ def _group(state: State, group: Group) -> dict[str, Any]:
         "acted": figure.acted,
         "wounds": figure.wounds if hero else None,
         "health": hero.health if hero else None,
+    }
+
+
+def _of_the_sands(state: State) -> dict[str, Any]:
+    """Where there is a Summoning Room, or a minion."""
+    if not state.facts.minions and not any(SUMMONING in rooms for rooms in state.setup.page.rooms.values()):
+        return {}
+    return {
+        "minions": [_ally(state, one) for one in state.allies if one.master is not None],
+        "paid": "".join(die for die, _ in state.paid),
+        "symbols": dict(_symbols(state)),
+        "fallen": list(state.fallen),
     }
 
 

@@ -237,6 +237,8 @@ def test_va217_a_die_at_the_heart_makes_peasants_and_hunters_flee():
 def test_va218_va102_the_morale_counts_only_who_got_away():
     table = telling("lc1 p1,h1u,knight · g1 p1")
     play(table, "banshee hit p1 h1  # => morale=0 end=-\nbanshee hit knight-5  # => morale=0 end=- tier=1")
+    table = telling("lc1 p1,h1u", morale=3)
+    play(table, "banshee hit p1 h1  # => morale=3")
     table = telling("sc1 p2^,h1u^", morale=7)
     play(table, "villagers  # => morale=10 end=won:fled")
 
@@ -263,5 +265,11 @@ def test_va219_who_flees_attacks_nobody_and_is_a_group_of_its_own():
     play(torch, "vampire roll mrgsct  # => ch1=p1 lc1=p1^")
     which = telling("lc1 p1,p1^")
     play(which, "vampire roll mrgsct  # => ask=order:p/p^\norder p^  # => ask=coin:a1/sc1\ncoin a1  # => a1=p1^")
+    coins = telling("c1 p1,p1^", walks=MAP, gates="gates eh1:blue")
+    play(coins, "vampire roll mrgstt  # => ask=order:p/p^\norder p\ncoin sc1  # => ask=coin:lc1/mc1 sc1=p1")
+    together = telling(
+        "lc1 p1,p1^", "vampire a1 3/6 · banshee a1 5/5", walks="map ch1-lc1-a1 ch1-eh1", gates="gates eh1:blue"
+    )
+    play(together, "villagers  # => did=p1:lc1>ch1;p1:lc1>ch1")
     trap = telling("a1 p1^ · ch1 p1", "vampire sc1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8")
     play(trap, "banshee use 1 -1@ch1  # => ch1=- a1=p1^")
