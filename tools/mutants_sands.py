@@ -109,6 +109,6 @@ BREAKS = (
         "VA218",
     ),
     ("turns.py", '        refuse("protected", "VA219"', '        print("protected", "VA219"', "VA219: no target"),
-    ("torches.py", "return figure.kind + ", 'return figure.kind + "" and ', "VA219: a coin of its own"),
+    ("torches.py", 'return figure.kind + "^" * figure.fleeing', "return figure.kind", "VA219: a coin of its own"),
     ("activation.py", "(goal_of(state, group.figure), ways(", "(None, ways(", "VA219: a group of its own"),
 )
