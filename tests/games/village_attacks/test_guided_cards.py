@@ -33,6 +33,7 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (3, DUE, "Thick fog dark@a1 stays", "event thick-fog dark@a1 stays"),
         (3, DUE, "fog heart-1", "event fog heart-1"),
         (4, TRAPS, "", "card none"),
+        (4, TRAPS[:-2], "e none", "spawn eh1 none"),
         (4, TRAPS, "none", "card none"),
         (4, TRAPS, "x", None),  # like a die, and no trap may be called so
         (4, TRAPS, "aucune", "card none"),
@@ -116,3 +117,8 @@ def test_the_rooms_size_can_be_told_once_the_game_has_begun() -> None:
     assert "trap" in table.pending[0].options
     table.do("room ch1 large")
     assert "trap" not in table.pending[0].options
+
+
+def test_what_is_no_marker_is_refused_and_not_put_into_the_line() -> None:
+    assert Sitting(at_table(*TRAPS[:-2], scenario="4"), "none", "s", "e none").written == ["spawn eh1 none"]
+    assert Sitting(at_table(*TRAPS[:-2], scenario="4"), "none", "2").written == ["spawn g1 none"]

@@ -38,9 +38,10 @@ def is_missing(refusal: Refusal) -> bool:
 
 
 def _lacks_marker(line: str, refusal: Refusal) -> bool:
-    """`spawn p3`."""
+    """`spawn p3`. What isn't a card is refused, so that a wrong marker isn't asked for again and again."""
     first, *rest = line.split()
-    return first == "spawn" and refusal.detail == "not-understood.zone" and bool(rest) and not zone(rest[0])
+    is_card = rest == [NONE] or (bool(rest) and all(group_in(word) for word in rest))
+    return first == "spawn" and refusal.detail == "not-understood.zone" and is_card and not zone(rest[0])
 
 
 def choices(state: State, refusal: Refusal) -> Sequence[str]:

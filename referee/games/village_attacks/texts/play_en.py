@@ -52,8 +52,10 @@ PLAY: Final = {
     "trap-laid": "{player} lays a trap in {zone}: {card}.",
     "trap-open": "A trap card is face up: {card}.",
     "trap-sprung": "{zone}: the trap goes off: {card}.",
-    "treasure": "{zone}: {figures:list} came in. Do what the card says and enter it as effects: {card}.",
-    "trap-text": "Do what the card says and enter it as effects: {card}.",
+    "treasure": (
+        '{zone}: {figures:list} came in. Do what the card says ({card}), and enter what it changes: `! EFFECT … "why"`.'
+    ),
+    "trap-text": 'Do what the card says ({card}), and enter what it changes: `! EFFECT … "why"`.',
     "die-lost": "{player} loses a die: {dice}",
     "heart-fed": "The Heart gains {number} and is now at {left}.",
     # attacks of villagers
