@@ -38,9 +38,10 @@ TEXTS: Final = {
     "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, health left of health.\n"
     "lich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\n"
     "vampire dead 6/6  A dead monster.\n"
-    "vampire a1 6/6 peasant; lich c1 8/8 captive:knight  With a load (peasant, objective); captured by a hero.\n"
+    "vampire a1 6/6 peasant  With a load: peasant, objective.\n"
+    "lich c1 8/8 captive:knight  Captured by a hero.\n"
     "| heart 5 morale 31 dial 6; a1 dark  The Heart, and what else there is.\n"
-    "l1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who carries one is h1d+); spawn markers.\n"
+    "a1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who carries one is h1d+); spawn markers.\n"
     "sc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan defend c, spawn eh1 p2.",
     "example.siege": "referee siege 'a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5' sc1 "
     "--map 'ch1-lc1-a1 ch1-sc1-c1-lc1' --scenario 1",
