@@ -150,6 +150,11 @@ def _with_figure(event: Event, following: list[Event]) -> Joined:
     return int(_keys(following, "do-remove") or _keys(following, "do-put")), event
 
 
+def _moved(event: Event, following: list[Event]) -> Joined:
+    """A monster is moved only as a captive, with its captor."""
+    return 0, event if event.seat is None else _with(event, "captive-moved")
+
+
 def _raised(event: Event, following: list[Event]) -> Joined:
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
@@ -165,6 +170,7 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "adjusted": _adjusted,
     "do-put": _put,
     "do-raise": _raised,
+    "do-move": _moved,
     "caught": _with_figure,
     "load-dropped": _with_figure,
     "tome-out": _with_figure,
