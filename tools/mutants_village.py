@@ -19,8 +19,8 @@ BREAKS = (
     ),
     (
         "activation.py",
-        "    if figure.lying or figure.fleeing:\n        return False\n",
-        "",
+        "    if figure.lying:\n        return False\n    return not figure.burning",
+        "    return not figure.burning",
         "VA125: who lies attacks nobody",
     ),
     (
@@ -113,8 +113,8 @@ BREAKS = (
         "        pass\n",
         "VA120: another card",
     ),
-    ("spawning.py", "min(group.number, in_box(state, group.figure.kind))", "group.number", "VA159: what the box has"),
-    ("spawning.py", "state.then(*[Torches(number, kind=kind)", "state.then(*[Torches(number)", "VA158: of that kind"),
+    ("spawning.py", "min(group.number, in_box(after, group.figure.kind))", "group.number", "VA159: what the box has"),
+    ("spawning.py", "*[Torches(number, kind=kind)", "*[Torches(number)", "VA158: of that kind"),
     ("spawning.py", "most = 18 if kind == HUNTER and state.setup.house.box else", "most =", "VA159: house box"),
     ("spawning.py", "state.in_play(figure.kind, figure.variant)))", "0))", "VA62: five of a type, then veterans"),
     ("spawning.py", "for kind in (PEASANT, HUNTER):\n", "for kind in (HUNTER, PEASANT):\n", "VA119: the weakest first"),
@@ -132,7 +132,7 @@ BREAKS = (
     ("turns.py", "    if monster.burn and not state.end:\n", "    if False:\n", "VA43: a monster that burns"),
     ("dice.py", "DICE - len(monster.reserve) - monster.dazed", "DICE - monster.dazed", "VA16: less those in reserve"),
     ("dice.py", ".items() if number >= 3])", ".items() if number >= 2])", "VA8: three alike"),
-    ("dice.py", " + monster.reserve.count(action.symbol)", "", "VA11: those of the reserve, too"),
+    ("dice.py", ", monster.reserve.count(action.symbol)", ", 0", "VA11: those of the reserve, too"),
     ("walking.py", "and health <= villagers:", "and health < villagers:", "VA26: trapped"),
     ("walking.py", "if not monster.free and health", "if health", "VA28: let go"),
     (
@@ -207,8 +207,8 @@ BREAKS = (
     ),
     (
         "losses.py",
-        "if state.setup.page.morale_falls == BY_ALL or how == TRAP:",
-        "if True:",
+        "(state.setup.page.morale_falls == BY_ALL or how == TRAP):",
+        "True:",
         "VA192: morale falls by traps only",
     ),
     ("losses.py", "number * (2 if figure.kind == HERO else 1)", "number", "a hero counts twice for the morale"),
