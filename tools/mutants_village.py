@@ -317,8 +317,8 @@ BREAKS = (
     ),
     (
         "traps.py",
-        "if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):",
-        "if len(found) < 2:",
+        "task.left >= enough_for_all(state, there, task.what) or {*task.order} & {*found}:",
+        "{*task.order} & {*found}:",
         "VA165: only where it matters",
     ),
     (
