@@ -425,7 +425,7 @@ BREAKS = (
         "    standing = figures",
         "VA184",
     ),
-    ("troll.py", '([] if task.what == "stun" else figures)', "[]", "who lies is wounded last"),
+    ("troll.py", "return standing or figures", "return standing", "who lies is wounded last"),
     (
         "troll.py",
         "if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):",
