@@ -19,8 +19,8 @@ BREAKS = (
     ),
     (
         "activation.py",
-        "    if figure.lying or figure.fleeing:\n        return False\n",
-        "",
+        "    if figure.lying:\n        return False\n    return not figure.burning",
+        "    return not figure.burning",
         "VA125: who lies attacks nobody",
     ),
     (
@@ -99,7 +99,7 @@ BREAKS = (
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if figure.burning:", "VA58: house torch"),
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if False:", "VA58: it burns first"),
     ("torches.py", "if len(where) < 2 or _way_told(task):", "if len(where) < 2:", "VA154: one coin"),
-    ("torches.py", "        state.then(Aim(zone, figure))\n", "", "VA57: at the Heart it attacks"),
+    ("torches.py", "        state.then(Aim(zone, figure))\n", "        pass\n", "VA57: at the Heart it attacks"),
     # spawning
     (
         "spawning.py",
@@ -113,8 +113,8 @@ BREAKS = (
         "        pass\n",
         "VA120: another card",
     ),
-    ("spawning.py", "min(group.number, in_box(state, group.figure.kind))", "group.number", "VA159: what the box has"),
-    ("spawning.py", "state.then(*[Torches(number, kind=kind)", "state.then(*[Torches(number)", "VA158: of that kind"),
+    ("spawning.py", "min(group.number, in_box(after, group.figure.kind))", "group.number", "VA159: what the box has"),
+    ("spawning.py", "*[Torches(number, kind=kind)", "*[Torches(number)", "VA158: of that kind"),
     ("spawning.py", "most = 18 if kind == HUNTER and state.setup.house.box else", "most =", "VA159: house box"),
     ("spawning.py", "state.in_play(figure.kind, figure.variant)))", "0))", "VA62: five of a type, then veterans"),
     ("spawning.py", "for kind in (PEASANT, HUNTER):\n", "for kind in (HUNTER, PEASANT):\n", "VA119: the weakest first"),
@@ -132,7 +132,7 @@ BREAKS = (
     ("turns.py", "    if monster.burn and not state.end:\n", "    if False:\n", "VA43: a monster that burns"),
     ("dice.py", "DICE - len(monster.reserve) - monster.dazed", "DICE - monster.dazed", "VA16: less those in reserve"),
     ("dice.py", ".items() if number >= 3])", ".items() if number >= 2])", "VA8: three alike"),
-    ("dice.py", " + monster.reserve.count(action.symbol)", "", "VA11: those of the reserve, too"),
+    ("dice.py", ", monster.reserve.count(action.symbol)", ", 0", "VA11: those of the reserve, too"),
     ("walking.py", "and health <= villagers:", "and health < villagers:", "VA26: trapped"),
     ("walking.py", "if not monster.free and health", "if health", "VA28: let go"),
     (
@@ -317,8 +317,8 @@ BREAKS = (
     ),
     (
         "traps.py",
-        "if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):",
-        "if len(found) < 2:",
+        "task.left >= enough_for_all(state, there, task.what) or {*task.order} & {*found}:",
+        "{*task.order} & {*found}:",
         "VA165: only where it matters",
     ),
     (
@@ -425,7 +425,7 @@ BREAKS = (
         "    standing = figures",
         "VA184",
     ),
-    ("troll.py", '([] if task.what == "stun" else figures)', "[]", "who lies is wounded last"),
+    ("troll.py", "return standing or figures", "return standing", "who lies is wounded last"),
     (
         "troll.py",
         "if len(found) < 2 or task.left >= enough_for_all(state, there, task.what):",

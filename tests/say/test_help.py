@@ -124,8 +124,8 @@ LATIN = set(
     creatures1 creatures2 lang edition style color background quiet boxes large plain points villagers size box vampire
     village en fr ru undo restore vv28 b030 g300 h0w g b r y row b1 w2 wl wr lg lb v1 v2 v6 w1 n o village ser coi
     bites secret last crossbow discard bis lad a1 d1 d2 c2 n1 n2 s3 cn2 nv1 none ben defend water may
-    a c c1 ch1 coin dark dead dial dullahan eh1 export facts g1 h1d heart knight lc1 lich morale p1_ p2 s1 sc1 spawn xp5
-    zone troll night
+    a c c1 ch1 coin dark dead dial dullahan eh1 export facts g1 h1d heart knight l1 lc1 lich morale p1_ p2 s1 sc1 spawn
+    xp5 zone troll night
 """,
     )
 )

@@ -194,6 +194,9 @@ def _laid(event: Event, following: list[Event]) -> Joined:
 
 
 def _moved(event: Event, following: list[Event]) -> Joined:
+    """A monster is moved only as a captive, with its captor."""
+    if event.seat is not None:
+        return 0, _with(event, "captive-moved")
     return 0, _with(event, "shoved-moved") if event.params.get("shoved") else event
 
 

@@ -27,6 +27,9 @@ from tests.guide.typing import Typing
 DEFENDS = (*BEFORE, *ROUND[:7])
 FLIPS = (*DEFENDS, ROUND[7])
 CARDS = (*BEFORE, *ROUND[:10])
+TROLL = (*BEFORE, "set house troll on", '! c1=none a1=none eh1=none troll=a1 vampire=a1 "the Troll"')
+ACTS = (*TROLL, "villagers")
+TURNS = (*ACTS, "troll s")
 
 
 @pytest.mark.parametrize(
@@ -79,6 +82,14 @@ CARDS = (*BEFORE, *ROUND[:10])
         (FLIPS, "s", "coin sc1"),
         (FLIPS, "sc1", "coin sc1"),
         (CARDS, "e p2", "spawn eh1 p2"),
+        (TROLL, "h troll", "vampire hit troll"),
+        (TROLL, "бьёт тролля", "vampire hit troll"),
+        (ACTS, "r", "troll r"),
+        (ACTS, "magie", "troll g"),
+        (ACTS, "3", "troll g"),
+        (TURNS, "h", "coin heart"),
+        (TURNS, "маркер", "coin gate"),
+        ((*FACTS, "set house capacity on"), "a1 9", "fits a1 9"),
     ],
 )
 def test_few_keys_say_it(lines: tuple[str, ...], keys: str, entry: str) -> None:
@@ -118,6 +129,16 @@ def test_help_has_no_options_that_are_only_beginnings() -> None:
     for lines in (SHEETS, SETUP):
         shown = Sitting(at_table(*lines), "?").last.splitlines()
         assert {"map", "gates", "eh1", "g1"}.isdisjoint(map(str.strip, shown))
+
+
+def test_enter_alone_rolls_nothing_for_the_troll() -> None:
+    assert typed(ACTS, "") == []
+    assert "The Troll in A-1 acts: roll a die for it" in Sitting(at_table(*ACTS), "").said
+
+
+def test_it_is_said_which_tiles_have_no_number() -> None:
+    said = Sitting(at_table(*FACTS, "set house capacity on", "fits a1 9"), "").said
+    assert "there is room for" in said
 
 
 def test_three_alike_are_named_with_as_many_dice_as_are_rolled_again() -> None:

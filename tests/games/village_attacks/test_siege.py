@@ -11,7 +11,7 @@ import pytest
 from referee.cli.shells.complete import candidates
 from referee.cli.shells.line import read_line
 from tests.cli.disputes.asking import ask
-from tests.games.village_attacks.positions import MAP, Position
+from tests.games.village_attacks.positions import MAP, Position, course
 from tests.games.village_attacks.test_positions import CONDITIONS, DEATH, DEFENCE, NEAREST_FIRST
 
 PEASANTS = "a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5"
@@ -229,3 +229,22 @@ def test_marks_that_the_scenario_does_not_have_are_refused() -> None:
     assert Position(
         "a1 knight | " + LATER.format("ch1", ""), (), "--scenario 7 -f 'hero knight m 5 2 2 1'"
     ).refused() == ("fact-missing")
+
+
+def test_the_troll_acts_in_a_typed_position():
+    before = "c1 p2 | vampire a1 6/6 s1; banshee sc1 5/5 | heart 5 night troll a1"
+    data = Position(before, ("sc1", "r", "s"), gates=False).data()
+    assert course(data)[-3:] == ["shield", "vampire 5/6", "troll a1 > lc1"]
+    assert (data["after"]["troll"], data["after"]["time"]) == ("lc1", "night")
+    assert data["position"] == "sc1 p2 | vampire a1 5/6 · banshee sc1 5/5 | heart 5 troll lc1 night"
+
+
+def test_villagers_shove_in_a_typed_position():
+    options = "--house 'capacity on' --fact 'fits a1 3'"
+    data = Position("a1 p3_; eh1 h3d | vampire ch1 6/6; banshee ch1 5/5 | heart 5", (), options, gates=False).data()
+    assert course(data)[-3:] == ["zone eh1 3", "p3 a1 > lc1", "h3d eh1 > a1"]
+
+
+def test_a_position_is_by_day_or_by_night():
+    assert Position("a1 p1 | vampire a1 6/6; banshee sc1 5/5 | heart 5 day night").refused() == "not-understood"
+    assert Position("a1 p1 | vampire a1 6/6; banshee sc1 5/5 | heart 5 troll k9").refused() == "unknown-zone"

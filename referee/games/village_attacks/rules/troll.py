@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import allies, losses
+from referee.games.village_attacks.rules import allies, captors, losses
 from referee.games.village_attacks.rules.attack import HIT, PREVENTED
 from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.figures import RANK, TROLL, Figure, Group
+from referee.games.village_attacks.rules.markers import closed_gates
 from referee.games.village_attacks.rules.rooms import stun
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import (
@@ -140,7 +141,9 @@ def _victims(state: State, task: TrollHits) -> list[Figure]:
     groups = sorted(state.at(task.zone), key=lambda group: (RANK[group.figure.kind], group.figure))
     figures = [group.figure for group in groups for _ in range(group.number)]
     standing = [one for one in figures if not one.lying and not one.fleeing]
-    return standing or ([] if task.what == "stun" else figures)
+    if task.what == "stun":
+        return [one for one in standing if not one.carries]  # 10: no condition comes on who carries a tome
+    return standing or figures
 
 
 def asks_victim(state: State, task: TrollHits) -> Question | None:
@@ -166,14 +169,15 @@ def hit(state: State, task: TrollHits, answer: tuple[str, ...] | None, events: E
     else:
         state.turn_into(task.zone, figure, 1, lying=True)
         state.instruct(events, "lay", figures=Group(figure, 1).code, at=task.zone)
+        captors.keep_up(state, events)  # VA94
 
 
 # --- where it goes
 
 
 def markers(state: State) -> frozenset[str]:
-    """VA185: spawn markers that lie on the board, also those that are not active yet."""
-    return frozenset(gate.zone for gate in state.facts.gates)
+    """VA185: spawn markers that lie on the board, also those that are not active yet; not closed ones."""
+    return frozenset(gate.zone for gate in state.facts.gates) - {*closed_gates(state)}
 
 
 def asks_turn(state: State, task: TrollTurns) -> Question | None:

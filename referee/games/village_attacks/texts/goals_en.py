@@ -22,6 +22,7 @@ GOALS: Final[dict[str, str]] = {
     "objective-back": "The objective goes back to {zone}, and its Slow marker goes.",
     # captives
     "captured": "The {hero} captures {player} in {zone}: take experience, markers and reserve dice off the sheet.",
+    "captive-moved": "Move {player} with its captor: {from} → {to}",
     "freed": "{player} is free, and stands in {zone}.",
     # tomes
     "tome-taken": "{zone}: {figures:list} {several:takes|take} a tome.",

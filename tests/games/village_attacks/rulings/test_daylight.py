@@ -24,6 +24,12 @@ def test_va80_the_first_round_may_be_a_day_that_takes_nothing_and_then_they_chan
     play(table, f"villagers\n{CARDS}  # => time=day round=3 vampire=ch1:4/6 banshee=ch1:3/5 told=day-takes")
 
 
+def test_a_day_takes_nothing_from_the_dead():
+    table = at("| vampire dead 6/6 · banshee lc1 5/5 | heart 15 morale 38", 2, ruled="time=night dial=0", **CYCLE)
+    play(table, "villagers\nspawn eh1 none")
+    assert [event.seat for event in table.do("spawn g1 none").events if event.key == "day-takes"] == [1]
+
+
 def test_who_is_called_in_late_finds_monsters_as_they_stand():
     table = new(["vampire", "banshee"], begins="4", **CYCLE)
     play(table, "ready  # => ask=coin:day/night\ncoin day  # => time=day round=4 vampire=ch1:6/6 ask=turn")
@@ -42,6 +48,7 @@ def test_va79_a_day_takes_two_xp_or_a_wound_for_each_that_is_lacking():
 @pytest.mark.ruling("VA180")
 def test_va180_the_dead_are_spared_and_who_dies_returns_in_its_turn():
     table = in_round_two("| vampire dead 6/6 · banshee lc1 5/5 · dullahan lc1 2/8 | heart 15 morale 38")
+    assert [one.wounds for one in table.state.monsters] == [0, 2, 0]
     play(table, "= heart 15  # => vampire=dead dullahan=dead banshee=lc1:3/5 ask=turn who=banshee")
     play(table, "dullahan guard s  # => dullahan=ch1:8/8 heart=13")
 

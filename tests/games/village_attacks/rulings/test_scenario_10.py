@@ -105,6 +105,8 @@ def test_va156_a_torch_moves_the_carrier_towards_the_way_out():
 def test_va155_on_a_heart_tile_the_carrier_attacks_for_a_torch():
     table = stands("ch1 h1d+")
     play(table, "vampire roll mmrgst  # => told=do-attack ch1=h1d+ heart=14")
+    table = stands("ch1 p1,h1u+")
+    play(table, "vampire roll mmrgst  # => did=p1:ch1>heart:1:hit heart=14")  # the weakest does
 
 
 @pytest.mark.ruling("VA209")

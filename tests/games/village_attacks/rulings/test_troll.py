@@ -152,7 +152,9 @@ def test_va186_it_sets_off_a_trap_where_it_comes_in():
     play(table, "troll m  # => troll=a1 a1=p1 morale=18 told=trap-sprung ask=spawn:eh1/g1 xp.vampire=0")
     table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 20 morale 20", 4, (pit,), house="troll on")
     play(table, "villagers\nspawn eh1 none\nspawn g1 none\ncard pit\nvampire trap pit")
+    table.do('! a1=p3 "there"')
     play(table, '! troll=eh1 +troll@a1 "put there, which is not coming in"  # => troll=a1 not=trap-sprung')
+    play(table, '! troll>lc1 troll>a1 "it goes, and comes in"  # => troll=a1 told=trap-sprung a1=p1')
 
 
 @pytest.mark.ruling("VA182")
