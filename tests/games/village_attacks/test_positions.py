@@ -257,7 +257,7 @@ def test_summoned_monsters_and_minions_stand_behind_the_monsters():
     before = (
         "a1 h1m · sc1 p1^ y1m_ | vampire a1 6/6 · banshee ch1 5/5 · hydra a1 5/6 · hound lc1 2/2 | heart 5 morale 0"
     )
-    data = Position(before, options=options, gates=False).data()
+    data = Position(before, options=options).data()
     assert course(data)[:3] == ["zone sc1 1", "p1 sc1 > c1", "raise y1m sc1"]
     assert "h1m a1 attacks hydra 3" in course(data)
     assert data["after"]["summoned"][0]["wounds"] == 4

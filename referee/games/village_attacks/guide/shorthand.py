@@ -236,7 +236,7 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
         return Said(f"option.defend-{'none' if option == '-' else option}")
     if decision.kind == "redirect":
         return Said("option.redirect-none" if option == "-" else "option.redirect", {"name": named(option)})
-    if decision.kind == "turn":
+    if decision.kind == "turn" and decision.seat is None:
         return Said("option.turn-ally", {"name": named(option)})
     if decision.kind == "level":
         if not option.isdecimal():
