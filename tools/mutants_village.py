@@ -6,8 +6,8 @@ BREAKS = (
     ("activation.py", "least = min((state.distance(zone)", "least = max((state.distance(zone)", "VA124: nearest first"),
     (
         "activation.py",
-        "[ActivateKind(zone, kind) for kind in KINDS]",
-        "[ActivateKind(zone, kind) for kind in KINDS[::-1]]",
+        "        ActivateKind(zone, PEASANT),\n        ActivateHunters(zone),\n",
+        "        ActivateHunters(zone),\n        ActivateKind(zone, PEASANT),\n",
         "VA123",
     ),
     ("activation.py", "number, lying=False, acted=True)", "number, lying=False)", "VA148: to get up is all it does"),
@@ -53,13 +53,13 @@ BREAKS = (
     ("attack.py", "state.is_heart(zone) if state.setup.house.heart else any(", "any(", "VA51: house heart zone"),
     (
         "attack.py",
-        "tuple([names[seat] for seat in own or nemeses])",
-        "tuple([names[seat] for seat in nemeses])",
+        "tuple([foe.name for foe in own or nemeses])",
+        "tuple([foe.name for foe in nemeses])",
         "VA131: here first",
     ),
     (
         "attack.py",
-        "    if here:\n        return IN_ZONE, tuple([names[seat] for seat in here])\n",
+        "    if here:\n        return IN_ZONE, tuple([foe.name for foe in here])\n",
         "",
         "the own zone first",
     ),
@@ -74,7 +74,7 @@ BREAKS = (
     ("attack.py", "zone != state.monsters[seat].zone  # VA38", "zone == state.monsters[seat].zone", "VA38"),
     (
         "attack.py",
-        "figure.kind == HUNTER and state.room(zone, SHELTER)",
+        "figure.kind in HUNTERS and state.room(zone, SHELTER)",
         "state.room(zone, SHELTER)",
         "VA139: hunters only",
     ),
@@ -86,7 +86,7 @@ BREAKS = (
     ("torches.py", "least = min((RANK", "least = max((RANK", "VA152: the weakest of them"),
     (
         "torches.py",
-        "movable or [one for one in able if state.is_heart(one.zone)]",
+        "movable or [one for one in able if state.is_heart(one.zone) and not one.figure.fleeing]",
         "movable",
         "VA59: else who is at the Heart",
     ),
@@ -207,8 +207,8 @@ BREAKS = (
     ),
     (
         "losses.py",
-        "(state.setup.page.morale_falls == BY_ALL or how == TRAP):",
-        "True:",
+        "            return how == TRAP\n",
+        "            return True\n",
         "VA192: morale falls by traps only",
     ),
     ("losses.py", "number * (2 if figure.kind == HERO else 1)", "number", "a hero counts twice for the morale"),
@@ -267,7 +267,7 @@ BREAKS = (
         "key=lambda group: (-RANK[group.figure.kind], group.figure),",
         "VA151: the weakest first",
     ),
-    ("effects.py", "is_protected(state, effect.zone, one) or ", "", "VA139: hunters in the stables"),
+    ("effects.py", "protection(state, effect.zone, one, by) or ", "", "VA139: hunters in the stables"),
     (
         "effects.py",
         "            if by is not None:\n                check_protected(state, effect.zone, figure, by)\n",

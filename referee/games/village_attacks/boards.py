@@ -9,10 +9,11 @@ from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
 from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
 from referee.games.village_attacks.rules.spawning import tier
-from referee.games.village_attacks.rules.state import Monster, State, hero_of
+from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
 
 Told = tuple[str, Mapping[str, Any]]
 GATE: Final = "◆"
+UNKNOWN: Final = "?"  # a symbol that the table hasn't entered
 
 
 def boards(
@@ -75,6 +76,7 @@ def _sheet(state: State, seat: int) -> Board:
 
 def _zone(state: State, zone: str, marked: bool) -> Zone:
     monsters = [_monster(state, seat) for seat, one in enumerate(state.monsters) if one.zone == zone]
+    monsters += [_ally(one) for one in state.allies if one.zone == zone]
     monsters += [("board.troll", {})] if state.troll == zone else []
     villagers = [_group(state, group) for group in together(state.at(zone))]
     notes: list[Told] = [
@@ -107,8 +109,8 @@ def _markers(state: State, zone: str) -> list[Told]:
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
     if number := state.objectives.count(zone):
         found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))
-    if number := sum(one.zone == zone for one in state.symbols):
-        found.append(("board.symbols", {"number": number}))
+    if symbols := [one.die or UNKNOWN for one in state.symbols if one.zone == zone]:
+        found.append(("board.symbols", {"dice": " ".join(symbols)}))
     return found
 
 
@@ -128,6 +130,16 @@ def _monster(state: State, seat: int) -> Told:
         key, told = f"{key}-guarded", {**told, "dice": " ".join(monster.defence)}
     suffers = _suffers(monster)
     return (f"{key}-suffers", {**told, "conditions": suffers}) if suffers else (key, told)
+
+
+def _ally(ally: Ally) -> Told:
+    """A summoned monster or a minion."""
+    told: dict[str, Any] = {"monster": ally.name.capitalize(), "left": ally.health - ally.wounds}
+    told["health"] = ally.health
+    on = [what for what, here in (("stun", ally.lying), ("burn", ally.burn)) if here]
+    suffers = [*(Said(f"board.has-{what}") for what in on)]
+    suffers += [Said("board.has-slow", {"number": ally.slow})] if ally.slow else []
+    return ("board.monster-suffers", {**told, "conditions": tuple(suffers)}) if suffers else ("board.monster", told)
 
 
 def _suffers(monster: Monster) -> tuple[Said, ...]:

@@ -69,6 +69,8 @@ def _with(event: Event, key: str, *others: Event, **more: Any) -> Event:
 
 
 def _attack(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params and event.params["outcome"] != "miss":
+        return _attack_on_ally(event, following)
     seat, outcome, wounds = event.seat, event.params["outcome"], event.params["wounds"]
     if outcome == "miss":
         return 0, _with(event, "attacked-miss")
@@ -84,6 +86,20 @@ def _attack(event: Event, following: list[Event]) -> Joined:
     if _keys(following, "do-wound", "do-remove", "monster-died") and following[0].seat == seat:
         return 3, _with(event, "attacked-fatal", following[0])
     return 0, _with(event, "attacked-open")
+
+
+def _attack_on_ally(event: Event, following: list[Event]) -> Joined:
+    """On a summoned monster or a minion."""
+    if _keys(following, "do-wound", "ally-health"):
+        return 2, _with(event, "attacked-ally", *following[:2])
+    if _keys(following, "do-wound", "do-remove", "ally-died"):
+        return 3, _with(event, "attacked-ally-fatal", following[2])
+    return 0, _with(event, "attacked-ally-open")
+
+
+def _ally_strike(event: Event, following: list[Event]) -> Joined:
+    """A summoned monster kills without experience, a minion for its master."""
+    return _slain(event, following, "ally-killed", "ally-wounded")
 
 
 def _strike(event: Event, following: list[Event]) -> Joined:
@@ -107,12 +123,22 @@ def _removed(event: Event, following: list[Event]) -> Joined:
     zone = event.params["at"]
     if event.seat is not None:
         return (1, _with(event, "died", zone=zone)) if _keys(following, "monster-died") else (0, event)
+    if "ally" in event.params:
+        died = _keys(following, "ally-died")
+        return (1, _with(event, "ally-taken-off", following[0], zone=zone)) if died else (0, event)
+    if "away" in event.params:
+        told_with = following[:1]
+        return len(told_with), _with(event, "got-away-from", *told_with, zone=zone)
+    if "cut_off" in event.params:
+        return 0, _with(event, "cut-off", zone=zone)
     if _keys(following, "xp"):
         return 1, _with(event, "killed-xp", following[0], zone=zone)
     return 0, _with(event, "removed", zone=zone)
 
 
 def _wounded(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return (1, _with(event, "ally-hurt", following[0])) if _keys(following, "ally-health") else (0, event)
     if event.seat is None:
         return 0, _with(event, "hero-wounded", hero=event.params["who"])
     if _keys(following, "health"):
@@ -140,6 +166,8 @@ def _adjusted(event: Event, following: list[Event]) -> Joined:
 
 
 def _put(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return 0, _with(event, "ally-comes", name=event.params["ally"])
     if event.seat is not None and _keys(following, "heart"):
         return 1, _with(event, "returned", following[0])
     return 0, event
@@ -156,6 +184,8 @@ def _with_figure(event: Event, following: list[Event]) -> Joined:
 
 
 def _raised(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return 0, _with(event, "ally-raised", name=event.params["ally"])
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
 
@@ -173,6 +203,7 @@ def _moved(event: Event, following: list[Event]) -> Joined:
 _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "do-attack": _attack,
     "struck": _strike,
+    "ally-struck": _ally_strike,
     "counter": _counter,
     "do-remove": _removed,
     "do-wound": _wounded,
@@ -200,6 +231,8 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "killed": ("zone",),
     "killed-xp": ("zone",),
     "removed": ("zone",),
+    "ally-killed": ("name", "zone"),
+    "takes-flight": ("zone",),
     "burned": ("zone",),
     "do-move": ("from", "to"),
     "shoved-moved": ("from", "to"),

@@ -156,6 +156,8 @@ _AFTER: Final[Mapping[str, Callable[[State, int, list[str]], list[str]]]] = {
     "heal": _heal,
     "use": _number,
     "level": _number,
+    "pay": _dice,
+    "take": _dice,
     "trap": _trap,
     "return": _return,
 }

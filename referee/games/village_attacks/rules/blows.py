@@ -10,6 +10,7 @@ from referee.games.village_attacks.rules.captives import check_target as check_c
 from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Strike
 from referee.games.village_attacks.rules.troll import check_there, provoke
@@ -56,19 +57,21 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
                 check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
                 check_captor(state, action.player, figure)
 
-            figure = _meant(after, zone, group.figure, check)
+            figure = figure_meant(after, zone, group.figure, check)
             check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
             if figure.kind == HERO:
                 after.turn_into(zone, figure, 1, wounds=figure.wounds + wounds)
+            elif takes_flight(state, zone, figure):
+                after.turn_into(zone, figure, 1, fleeing=True)
             else:
                 after.change(zone, figure, -1)
     return strikes
 
 
-def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
     """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit comes
     first, even if nobody like that is there.
 
@@ -81,6 +84,7 @@ def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], Non
         and (one.figure.lying or not named.lying)
         and (one.figure.carries or not named.carries)
     ]
+    there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         check(named)
         refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
@@ -97,9 +101,12 @@ def _there(state: State, zone: str) -> tuple[str, ...]:
 
 
 def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:
+    """:raises Refused: protected, not-first-target."""
+    if figure.fleeing:
+        refuse("protected", "VA219", "protected.fleeing", figures=figure.code, zone=zone)
     standing = [one.figure for one in state.at(zone) if not one.figure.lying and not one.figure.fleeing]
     first = min((RANK[one.kind] for one in standing), default=9)
-    if not figure.lying and not figure.fleeing and RANK[figure.kind] > first:
+    if not figure.lying and RANK[figure.kind] > first:
         weaker = next(one for one in standing if RANK[one.kind] == first)
         refuse("not-first-target", "targets", figures=figure.code, first=weaker.code, zone=zone)
     if figure.kind == YUNFAKH and ranged:
@@ -126,8 +133,15 @@ def strike(state: State, task: Strike, answer: str | None, events: Events) -> No
     if task.figure.kind == TROLL:
         provoke(state, task.seat, task.zone, events)
         return
-    there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure.code == task.figure.code]
+    there = [
+        one.figure
+        for one in state.at(task.zone, task.figure.kind)
+        if one.figure.code == task.figure.code and not one.figure.fleeing
+    ]
     if there:
         figure = task.figure if task.figure in there else there[0]
+        if takes_flight(state, task.zone, figure):
+            take_flight(state, task.zone, figure, task.seat, events)
+            return
         tell(events, "struck", task.seat, figures=figures, zone=task.zone)
         losses.hurt(state, task.zone, figure, task.wounds, losses.DICE, events, task.seat)

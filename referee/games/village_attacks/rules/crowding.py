@@ -6,10 +6,11 @@ Only with `house capacity on` (VA66); a tile whose number the table hasn't enter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from referee.games.village_attacks.rules.allies import ally_of
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.state import State, hero_of
-from referee.games.village_attacks.rules.tasks import Come, MakeRoom, Step, TrollComes
+from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step, TrollComes
 
 ENOUGH: Final = 99
 
@@ -28,7 +29,7 @@ def uncounted_zones(state: State) -> tuple[str, ...]:
 
 
 def room_in(state: State, zone: str) -> int:
-    """For how many more figures: villagers, lying ones too, monsters and the Troll take room."""
+    """For how many more figures: villagers, lying ones too, monsters, their allies and the Troll take room."""
     most = capacity(state, zone)
     return ENOUGH if most is None else max(0, most - figures_in(state, zone))
 
@@ -36,7 +37,8 @@ def room_in(state: State, zone: str) -> int:
 def figures_in(state: State, zone: str) -> int:
     """Without those who are about to leave it: who makes way for them may take their place."""
     villagers = sum(group.number for group in state.at(zone))
-    there = villagers + len(state.monsters_in([zone])) + (state.troll == zone)
+    monsters = len(state.monsters_in([zone])) + sum(one.zone == zone for one in state.allies)
+    there = villagers + monsters + (state.troll == zone)
     return there - sum(number for here, _, number in _under_way(state) if here == zone)
 
 
@@ -48,6 +50,8 @@ def _under_way(state: State) -> Iterator[tuple[str, str, int]]:
                 yield groups[0].zone, to, sum(group.number for group in groups)
             case Step(seat, to) if task.tried:
                 yield state.monsters[seat].zone, to, 1
+            case AllyStep(name, to) if task.tried and (ally := ally_of(state, name)):
+                yield ally.zone, to, 1
             case TrollComes(to) if task.tried:
                 yield state.troll, to, 1
 

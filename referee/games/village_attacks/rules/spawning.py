@@ -26,11 +26,13 @@ from referee.games.village_attacks.rules.markers import active_gates, closed_gat
 from referee.games.village_attacks.rules.scenarios import IGNORED, THREE_HUNTERS, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, HeroDue, Torches
+from referee.games.village_attacks.rules.yunfakh import with_yunfakh
 
 FIRST_HERO: Final = "VA89"
 HUNTERS_FIRST: Final = "VA206"
 ANOTHER_CARD: Final = "VA203"
 BRING_A_HERO: Final = (FIRST_HERO, "VA197", "VA198")  # and nobody else
+ENOUGH: Final = 99
 
 
 def open_gates(state: State) -> tuple[str, ...]:
@@ -149,7 +151,7 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
     wanted = adjusted(answer.figures, adjustment(len(state.monsters), tier(state)))
     if [*answer.figures] != wanted:
         tell(events, "adjusted", zone=answer.zone, figures=figures_code(wanted), monsters=len(state.monsters))
-    put_down(state, answer.zone, wanted, events)
+    put_down(state, answer.zone, with_yunfakh(state, wanted), events)
 
 
 def _brings_another(state: State, card: Spawn) -> bool:
@@ -193,8 +195,10 @@ def _kinds(groups: Sequence[Group]) -> list[tuple[Group, ...]]:
 
 
 def in_box(state: State, kind: str) -> int:
-    """VA159."""
-    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX.get(kind, 0)
+    """VA159; of those set aside none comes back, and of Yunfakh there are as many as the table has."""
+    if kind == YUNFAKH:
+        return ENOUGH
+    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX[kind]
     return max(0, most - state.in_play(kind) - state.aside.count(kind) - carried(state, kind))
 
 

@@ -2,6 +2,7 @@
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.allies import with_ally
 from referee.games.village_attacks.rules.losses import can_return, return_cost
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
 from referee.games.village_attacks.rules.state import Question, State, tell
@@ -43,6 +44,9 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
         state.instruct(events, "raise", seat, figures=state.setup.monsters[seat], at=monster.zone)
     state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", owed=0, rolled=False, free=False)
     state.with_monster(seat, cut_short=False)
+    for one in state.allies:
+        if one.master == seat:  # VA112
+            with_ally(state, one.name, moved=0, attacked=False)
     if monster.burn and not state.end:
         tell(events, "monster-burns", seat)
         losses.wound(state, seat, 1, events)  # VA43

@@ -117,13 +117,9 @@ GOALS: Final[dict[str, str]] = {
     "board.gate-closed": "closed",
     "board.tomes": "tomes: {number}",
     "board.objectives": "objectives: {number}",
-    "board.symbols": "symbols: {number}",
     "sheet.captured": "{monster} is captured",
     "sheet.delivered": "{monster} delivers a peasant",
     # facts
-    "facts.symbols": "the symbol markers",
-    "fact.symbols": "Symbol markers: {zones}",
-    "deed.symbols": "Symbol markers: {zones}",
     # the beginning
     "choice.scenario.6": "Dinner is served",
     "choice.scenario.6.note": "four peasants to the Kitchen",
