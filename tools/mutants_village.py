@@ -442,7 +442,7 @@ BREAKS = (
     ("troll.py", "    if not task.put and any(", "    if any(", "VA186: being put there is not coming in"),
     ("troll.py", "        state.then(Spring(task.zone))", "        pass", "VA186: it sets off traps"),
     ("troll.py", "    if state.troll != zone:\n        tell", "    if False:\n        tell", "VA182: it has gone"),
-    ("losses.py", "if how != TROLL and (", "if (", "VA23: no morale"),
+    ("losses.py", "    if how == TROLL:", "    if False:", "VA23: no morale"),
     (
         "blows.py",
         "    if not monster.zone or monster.lying:  # VA172",
@@ -473,7 +473,7 @@ BREAKS = (
         "if state.is_heart(zone):",
         "VA66: switched on",
     ),
-    ("crowding.py", "+ len(state.monsters_in([zone]))", "", "monsters take room"),
+    ("crowding.py", "    there = villagers + monsters + ", "    there = villagers + ", "monsters take room"),
     ("crowding.py", " + (state.troll == zone)\n", "\n", "the Troll takes room"),
     (
         "crowding.py",
@@ -595,7 +595,12 @@ BREAKS = (
         "VA173",
     ),
     ("goals.py", "    if is_captor(state, figure):", "    if False:", "VA200: to the nearest objective"),
-    ("goals.py", "    if state.is_heart(zone):\n        return False\n", "", "a torch at the Heart"),
+    (
+        "goals.py",
+        "    if state.is_heart(zone) and not figure.fleeing:\n        return False\n",
+        "",
+        "a torch at the Heart",
+    ),
     (
         "activation.py",
         "    if any(captives.leaves(state, task.zone, group.figure) for group in groups):\n",
@@ -625,7 +630,7 @@ BREAKS = (
         "",
         "10: abilities don't move it",
     ),
-    ("effects.py", "(wounding(effect) or not group.figure.carries)", "True", "10: no condition"),
+    ("effects.py", "(wounding(effect) or not figure.carries)", "True", "10: no condition"),
     ("traps.py", "        captors.keep_up(state, events)  # VA94\n", "", "VA94: a trap that stuns the captor"),
     ("walking.py", "        _step(after, seat, zone, None)\n", "        pass\n", "VA92: slower on the way"),
     ("course.py", " and not now.cut_short", "", "VA199: its turn is over"),

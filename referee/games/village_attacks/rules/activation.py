@@ -8,7 +8,7 @@ from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import captives, losses, tomes
 from referee.games.village_attacks.rules.attack import could_attack
 from referee.games.village_attacks.rules.corridors import shake
-from referee.games.village_attacks.rules.crowding import entering, has_room
+from referee.games.village_attacks.rules.crowding import entering, has_room, room_for
 from referee.games.village_attacks.rules.figures import HERO, HUNTERS, PEASANT, Figure, Group, figures_code
 from referee.games.village_attacks.rules.fleeing import get_away
 from referee.games.village_attacks.rules.goals import goal_of, ways
@@ -242,7 +242,7 @@ def move(state: State, groups: list[Group], to: str, events: Events, acted: Iter
     if not groups:
         return
     coming = Come(tuple(groups), to, tuple([group.figure for group in acted]), **how)
-    if has_room(state, to, sum(group.number for group in groups)):
+    if has_room(state, to, room_for(state, groups)):
         go(state, coming, events)
     else:
         state.then(coming)

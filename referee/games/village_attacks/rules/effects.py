@@ -12,7 +12,7 @@ from referee.games.village_attacks.rules.ally_effects import ON_ALLIES, bring_mi
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.captives import is_own_captor
 from referee.games.village_attacks.rules.castle import passages_of
-from referee.games.village_attacks.rules.crowding import has_room
+from referee.games.village_attacks.rules.crowding import has_room, room_for
 from referee.games.village_attacks.rules.figures import (
     HERO,
     HUNTERS,
@@ -182,7 +182,7 @@ def _shift(state: State, effect: Change, events: Events, by: int | None, stays: 
             check_immune(figure, effect.zone)
         after.change(effect.zone, figure, -1)
         moved.append((figure, 1))
-    if not has_room(state, effect.to, len(moved)):
+    if not has_room(state, effect.to, room_for(state, [Group(figure, number) for figure, number in moved])):
         _shove_in(state, effect, moved)
         return
     for figure, number in moved:

@@ -2,7 +2,7 @@
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import activation, allies
-from referee.games.village_attacks.rules.crowding import comes_round, has_room, room_in, sent_on, up_to
+from referee.games.village_attacks.rules.crowding import comes_round, fitting, has_room, room_for, room_in, sent_on
 from referee.games.village_attacks.rules.figures import Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import Question, State, tell
@@ -32,14 +32,13 @@ def come(state: State, task: Come, answer: None, events: Events) -> None:
     task = task._replace(groups=_there_still(state, task.groups))
     if not task.groups or task.to in state.fallen:  # 13: it may have collapsed meanwhile
         return
-    number, room = sum(group.number for group in task.groups), room_in(state, task.to)
+    number, room = room_for(state, task.groups), room_in(state, task.to)
     if number <= room or comes_round(state, task.to):
         _go(state, task, events)
     elif not task.tried:
         kind = task.groups[0].figure.kind
         state.then(MakeRoom(task.to, kind, number - room, task.away), task._replace(tried=True))
-    elif room:
-        first = up_to(task.groups, room)
+    elif first := fitting(state, task.groups, room):
         _go(state, task._replace(groups=tuple(first)), events)
         if not state.end:
             state.then(task._replace(groups=_without(task.groups, first), tried=False))
