@@ -5,6 +5,7 @@ from typing import Final
 from referee.engine.ruling import Events, Whom, refuse
 from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.actions import Catch, KillLoad, PutBack, Seal, Symbol
+from referee.games.village_attacks.rules.daylight import xp_for_kills
 from referee.games.village_attacks.rules.figures import PEASANT
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE, put_back, take_away
 from referee.games.village_attacks.rules.scenarios import BLUE
@@ -63,12 +64,12 @@ def check_carries(state: State, seat: int, load: str) -> None:
 
 
 def kill_load(state: State, action: KillLoad, events: Events) -> None:
-    """VA92: experience as for any peasant, and the Slow marker goes."""
+    """VA92: experience as for any peasant, by day and night too, and the Slow marker goes."""
     seat, zone = action.player, state.monsters[action.player].zone
     check_carries(state, seat, CARRIED_PEASANT)
     state.with_monster(seat, carries="")
     state.instruct(events, "remove", None, {"number": 1, "by": Whom(seat)}, figures="p1", at=zone)
-    losses.gain(state, seat, 1, events)
+    losses.gain(state, seat, xp_for_kills(state, 1, 1), events)
 
 
 def _deliver(state: State, seat: int, zone: str, events: Events) -> None:
