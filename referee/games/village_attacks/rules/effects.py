@@ -12,7 +12,7 @@ from referee.games.village_attacks.rules.captives import check_target as check_c
 from referee.games.village_attacks.rules.captives import is_own_captor
 from referee.games.village_attacks.rules.castle import passages_of
 from referee.games.village_attacks.rules.crowding import has_room
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, KINDS, RANK, Figure, Group, figures_code
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, KINDS, RANK, TROLL, Figure, Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter, mark, stun
 from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
@@ -25,10 +25,16 @@ ZONE_CONDITIONS: Final = ("dark", "unlucky")
 
 
 def check_effects(state: State, effects: Sequence[Change]) -> None:
-    """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
+    """:raises Refused: unknown-monster, unknown-zone, unknown-hero; as check_troll."""
+    check_names(state, effects)
     for effect in effects:
         check_troll(state, effect)
-        if effect.monster and state.seat_of(effect.monster) is None:
+
+
+def check_names(state: State, effects: Sequence[Change]) -> None:
+    """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
+    for effect in effects:
+        if effect.monster not in ("", TROLL) and state.seat_of(effect.monster) is None:
             refuse("unknown-monster", "record", word=effect.monster, legal=state.setup.monsters)
         for zone in (effect.zone, effect.to):
             if zone:
