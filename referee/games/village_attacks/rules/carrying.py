@@ -5,6 +5,8 @@ from typing import Final
 from referee.engine.ruling import Events, Whom, refuse
 from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.actions import Catch, KillLoad, PutBack, Seal, Symbol
+from referee.games.village_attacks.rules.daylight import xp_for_kills
+from referee.games.village_attacks.rules.dice import can_pay, check_price, price_of_objective, spend
 from referee.games.village_attacks.rules.figures import PEASANT
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE, put_back, take_away
 from referee.games.village_attacks.rules.scenarios import BLUE
@@ -48,6 +50,7 @@ def check_catch(state: State, seat: int) -> None:
 def catch(state: State, action: Catch, events: Events) -> None:
     """VA194: no attack, so no experience; one who stands before one who lies."""
     seat, zone = action.player, state.monsters[action.player].zone
+    spend(state, seat, action.dice, price_of_objective(action.dice, ""), events)
     check_catch(state, seat)
     figure = min([group.figure for group in state.at(zone, PEASANT)], key=lambda one: (one.lying, one))
     state.change(zone, figure, -1)
@@ -63,12 +66,13 @@ def check_carries(state: State, seat: int, load: str) -> None:
 
 
 def kill_load(state: State, action: KillLoad, events: Events) -> None:
-    """VA92: experience as for any peasant, and the Slow marker goes."""
+    """VA92: experience as for any peasant, by day and night too, and the Slow marker goes."""
     seat, zone = action.player, state.monsters[action.player].zone
+    spend(state, seat, action.dice, price_of_objective(action.dice, ""), events)
     check_carries(state, seat, CARRIED_PEASANT)
     state.with_monster(seat, carries="")
     state.instruct(events, "remove", None, {"number": 1, "by": Whom(seat)}, figures="p1", at=zone)
-    losses.gain(state, seat, 1, events)
+    losses.gain(state, seat, xp_for_kills(state, 1, 1), events)
 
 
 def _deliver(state: State, seat: int, zone: str, events: Events) -> None:
@@ -101,31 +105,34 @@ def drop(state: State, action: PutBack, events: Events) -> None:
     put_back(state, events)
 
 
-def check_seal(state: State, seat: int, die: str) -> Symbol:
+def check_seal(state: State, seat: int, dice: str) -> Symbol:
     """The symbol marker that it takes off.
 
-    :raises Refused: no-load, no-such-gate, wrong-die.
+    :raises Refused: as check_price; wrong-die, no-load, no-such-gate.
     """
     zone, name = state.monsters[seat].zone, state.name(seat)
     if not state.setup.page.symbols:
         refuse("no-load", "carrying", "no-load.nothing-sealed", player=name)
+    left = [one for one in state.symbols if one.zone == zone]
+    fitting = [one for one in left if not dice or one.die in ("", dice)]
+    symbol = next((one for one in fitting if can_pay(state, seat, one.die)), fitting[0] if fitting else None)
+    check_price(state, seat, dice, price_of_objective(dice, symbol.die if symbol else ""))
+    if left and not fitting:
+        refuse("wrong-die", "VA205", "wrong-die.seal", die=dice, zone=zone, dice="".join(one.die for one in left))
     if zone not in state.objectives:
         refuse("no-load", "VA205", "no-load.no-objective", player=name, zone=zone)
-    left = [one for one in state.symbols if one.zone == zone]
-    if not left:
+    if symbol is None:
         open_ones = tuple([gate.zone for gate in state.facts.gates if not markers.is_closed(state, gate.zone)])
         refuse("no-such-gate", "VA205", zone=zone, legal=open_ones)
-    fitting = [one for one in left if not die or one.die in ("", die)]
-    if not fitting:
-        refuse("wrong-die", "VA205", "wrong-die.seal", die=die, zone=zone, dice="".join(one.die for one in left))
-    return fitting[0]
+    return symbol
 
 
 def seal(state: State, action: Seal, events: Events) -> None:
     """A symbol marker goes; with the last one the spawn marker, and what lies there."""
     seat, zone = action.player, state.monsters[action.player].zone
-    symbols = [*state.symbols]
-    symbols.remove(check_seal(state, seat, action.dice[:1]))
+    symbols, symbol = [*state.symbols], check_seal(state, seat, action.dice)
+    spend(state, seat, action.dice, price_of_objective(action.dice, symbol.die), events)
+    symbols.remove(symbol)
     state.symbols = tuple(symbols)
     tell(events, "sealed", seat, zone=zone)
     if markers.is_closed(state, zone):

@@ -127,10 +127,9 @@ def begin_round(state: State, events: Events) -> None:
     state.phase, state.step, state.spawned, state.active = "monsters", "", (), None
     state.allies_act = False
     tell(events, "phase-monsters", state.coin, round=state.round)
-    dawn.begin_round(state, events)
+    state.then(BeginTurn(state.coin))
+    dawn.begin_round(state, events)  # what a new day brings about comes before the first turn
     check_end(state, events)
-    if not state.end:
-        state.then(BeginTurn(state.coin))
 
 
 def trap_cards(state: State) -> list[TrapTurnedUp]:
@@ -226,7 +225,8 @@ TASKS: Final[dict[type, tuple[Asks, Does]]] = {
     Come: (_nothing, shoving.come),
     Step: (_nothing, shoving.step),
 }
-STEPS: Final = {Dial: "event", Activate: "attack", SpringTraps: "traps", Cards: "spawn"}  # of the villagers' phase
+# The steps of the villagers' phase, by the task that begins them.
+STEPS: Final = {Dial: "event", Activate: "attack", TrollActs: "troll", SpringTraps: "traps", Cards: "spawn"}
 
 
 def question(state: State) -> Question | None:

@@ -62,11 +62,13 @@ def asks_reroll(state: State, task: Reroll) -> Question | None:
 def again(state: State, action: Again, events: Events) -> None:
     """VA9, VA10, VA11: all dice with that symbol, those of the reserve too."""
     seat, monster = action.player, state.monsters[action.player]
-    if action.symbol not in triples(state, seat):
-        refuse("no-triple", "VA8", symbol=action.symbol, dice=monster.dice)
     shown, kept = monster.dice.count(action.symbol), monster.reserve.count(action.symbol)
     number = shown + kept
-    if len(action.dice) not in rolled_again(state, shown, kept):
+    right = len(action.dice) in rolled_again(state, shown, kept)
+    if action.symbol not in triples(state, seat):
+        code, detail = ("no-triple", "") if right else ("wrong-number-of-dice", "wrong-number-of-dice.no-triple")
+        refuse(code, "VA8", detail, symbol=action.symbol, dice=monster.dice)
+    if not right:
         refuse("wrong-number-of-dice", "VA9", player=state.name(seat), number=len(action.dice), wanted=number)
     stay = action.symbol * (number - len(action.dice))  # the Day or Night die
     dice = in_order_of_dice(monster.dice.replace(action.symbol, "") + stay + action.dice)
@@ -81,7 +83,7 @@ def rolled(state: State, task: Reroll, answer: Again | Stay | None, events: Even
         return
     dice = state.monsters[task.seat].dice
     number = dice.count("t")
-    state.with_monster(task.seat, dice="".join(die for die in dice if die in ANY))
+    state.with_monster(task.seat, dice=usable(dice), idle="".join(die for die in dice if die not in ANY))
     if number:
         state.then(Torches(number))
 
@@ -157,12 +159,26 @@ def check_price(state: State, seat: int, dice: str, price: Sequence[str]) -> Non
 def check_named(state: State, seat: int, dice: str) -> None:
     """Dice that are there and can be spent.
 
-    :raises Refused: unusable-die (said of a torch even where there is none), no-such-die.
+    :raises Refused: no-such-die, unusable-die.
     """
-    if not is_judged(state, seat):
-        return
-    check_usable(dice)
-    _without(state.monsters[seat], dice)
+    if is_judged(state, seat):
+        _check_there(state.monsters[seat], dice)
+        check_usable(dice)
+
+
+def _check_there(monster: Monster, dice: str) -> None:
+    """Dice that were rolled or are in reserve, and are not spent.
+
+    :raises Refused: no-such-die.
+    """
+    if lacking := Counter(dice) - Counter(_there(monster) + monster.idle):
+        refuse("no-such-die", "dice", die=min(lacking), dice=_there(monster))
+    _without(monster, usable(dice))
+
+
+def usable(dice: str) -> str:
+    """All but torches and blanks."""
+    return "".join(die for die in dice if die in ANY)
 
 
 def check_usable(dice: str) -> None:
@@ -175,7 +191,7 @@ def pay_cost(state: State, seat: int, dice: str, cost: str | None, events: Event
     """What is printed on a card; None where the table hasn't entered it: then the dice named are spent, whatever they
     are.
 
-    :raises Refused: wrong-cost, unusable-die, no-such-die.
+    :raises Refused: wrong-cost, no-such-die, unusable-die.
     """
     if not is_judged(state, seat):
         return
@@ -201,12 +217,20 @@ def can_pay(state: State, seat: int, price: Sequence[str]) -> bool:
 def spend_rolled(state: State, seat: int, dice: str) -> None:
     """Dice of the roll, not of the reserve.
 
-    :raises Refused: unusable-die, no-such-die.
+    :raises Refused: no-such-die, unusable-die.
     """
+    monster = state.monsters[seat]
+    rolled_only = monster._replace(reserve="")
+    if is_judged(state, seat):
+        _check_there(rolled_only, dice)
     check_usable(dice)
     if is_judged(state, seat):
-        monster = state.monsters[seat]
-        _take(state, seat, _without(monster._replace(reserve=""), dice)._replace(reserve=monster.reserve))
+        _take(state, seat, _without(rolled_only, dice)._replace(reserve=monster.reserve))
+
+
+def price_of_objective(dice: str, symbol: str) -> tuple[str, ...]:
+    """6, 9: one die; where the table hasn't entered which (""), the one named, if any."""
+    return (symbol or ANY,) if dice or symbol else ()
 
 
 def dice_left(monster: Monster) -> int:

@@ -18,6 +18,7 @@ from referee.games.village_attacks.rules.figures import (
     HUNTERS,
     KINDS,
     RANK,
+    TROLL,
     YUNFAKH,
     Figure,
     Group,
@@ -35,10 +36,16 @@ ZONE_CONDITIONS: Final = ("dark", "unlucky")
 
 
 def check_effects(state: State, effects: Sequence[Change]) -> None:
-    """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
+    """:raises Refused: unknown-monster, unknown-zone, unknown-hero; as check_troll."""
+    check_names(state, effects)
     for effect in effects:
         check_troll(state, effect)
-        if effect.monster and state.seat_of(effect.monster) is None:
+
+
+def check_names(state: State, effects: Sequence[Change]) -> None:
+    """:raises Refused: unknown-monster, ambiguous, unknown-zone, unknown-hero."""
+    for effect in effects:
+        if effect.monster not in ("", TROLL) and state.seat_of(effect.monster) is None:
             check_ally(state, effect)
         for zone in (effect.zone, effect.to):
             if zone:

@@ -30,6 +30,7 @@ from referee.games.village_attacks.rules.actions import (
     Summon,
     TrollDie,
     TurnUp,
+    Use,
     Villagers,
 )
 from referee.games.village_attacks.rules.acts import ACTS
@@ -39,7 +40,7 @@ from referee.games.village_attacks.rules.captives import check_may
 from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import question, run_on
-from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_zone
+from referee.games.village_attacks.rules.effects import apply_all, check_effects, check_heroes, check_names, check_zone
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn, missing, refuse_missing
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.markers import gate_at, lay_out
@@ -109,6 +110,8 @@ def _check_words(state: State, action: Action) -> None:
                 check_heroes(state, figures)
         case EventCard(_, effects):
             check_effects(state, effects)
+        case Use(_, _, _, effects):
+            check_names(state, effects)
 
 
 def _check_phase(state: State, action: Action) -> None:
@@ -470,6 +473,7 @@ def _event(state: State, action: EventCard, events: Events) -> None:
 
 def _rule(state: State, action: Rule, events: Events) -> None:
     """The table rules: whatever it says is so, even after the end."""
+    check_names(state, action.effects)
     if state.phase == "facts":
         refuse("not-your-phase", "facts", "not-your-phase.not-ready")
     check_effects(state, action.effects)

@@ -4,7 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Guard, Keep
-from referee.games.village_attacks.rules.dice import check_named, in_order_of_dice, spend, spend_rolled
+from referee.games.village_attacks.rules.dice import check_named, check_usable, in_order_of_dice, spend, spend_rolled
 from referee.games.village_attacks.rules.state import State, tell
 
 DEFENCE: Final = "sc"
@@ -13,6 +13,7 @@ DEFENCE: Final = "sc"
 def guard(state: State, action: Guard, events: Events) -> None:
     seat = action.player
     check_named(state, seat, action.dice)
+    check_usable(action.dice)  # also where dice are not judged
     if wrong := [die for die in action.dice if die not in DEFENCE]:
         refuse("wrong-die", "defence", die=wrong[0])
     _check_slots(state, seat, action.dice, "defence")

@@ -88,6 +88,7 @@ class Monster(NamedTuple):
     dice: str = ""  # rolled and not spent
     owed: int = 0  # of these, how many paid for zones: nobody said which
     rolled: bool = False
+    idle: str = ""  # torches and blanks of that roll, which pay for nothing
     defence: str = ""  # dice in the slots
     reserve: str = ""
     moved: int = 0  # zones, this turn

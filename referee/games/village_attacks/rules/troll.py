@@ -60,8 +60,6 @@ def begin(state: State, task: TrollActs, answer: str | None, events: Events) -> 
     """VA128: once all villagers have attacked and moved."""
     if answer is None:
         return
-    if state.phase == "villagers":
-        state.step = "troll"
     tell(events, "troll-die", die=answer, zone=state.troll)
     _FACES[answer](state, events)
 

@@ -88,6 +88,9 @@ REFUSALS: Final = {
     "is-dead.heart": "{player} is dead and can't return: that costs the Heart {cost}, and it has only {heart} left",
     # dice
     "wrong-number-of-dice": "{player} rolls {wanted} {wanted:die|dice}, not {number}",
+    "wrong-number-of-dice.no-triple": (
+        "only three or more alike can be rolled again, and there aren't three of {symbol}: {dice}"
+    ),
     "wrong-number-of-dice.price": "this takes {wanted} {wanted:die|dice}, not {number}",
     "no-triple": "only three or more alike can be rolled again, and there aren't three of {symbol}: {dice}",
     "no-such-die": "that die isn't there: {die}. Available: {dice}",

@@ -70,7 +70,11 @@ def test_va8_three_of_a_kind_must_be_rolled():
     play(table, "vampire keep m\nvillagers\nspawn eh1 none\nspawn g1 none\nvampire roll mmrgs  # => ask=turn")
     play(
         at(ALONE),
-        "vampire roll mmmrgs  # => ask=reroll:again_m/stay who=vampire\nvampire again r mmm  # refused no-triple VA8",
+        """
+        vampire roll mmmrgs  # => ask=reroll:again_m/stay who=vampire
+        vampire again r mmm  # refused wrong-number-of-dice VA8
+        vampire again r m  # refused no-triple VA8
+        """,
     )
 
 

@@ -110,7 +110,7 @@ def test_va175_a_way_is_judged_after_its_dice():
         vampire move c lc1  # refused trapped VA26
         vampire move ccc lc1  # refused wrong-number-of-dice
         vampire hit mm p2
-        vampire move t lc1  # refused unusable-die VA13
+        vampire move t lc1  # refused no-such-die
         vampire move m lc1  # refused no-such-die
         vampire move c eh1  # refused no-passage VA29
         vampire move c lc1  # => dice.vampire=rgs

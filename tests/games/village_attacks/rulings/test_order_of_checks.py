@@ -1,0 +1,93 @@
+"""Codes come in the order of the checks: how many dice, which are there, which can be used, what they pay for."""
+
+import pytest
+
+from tests.games.village_attacks.helpers import HEROES, at, play
+
+OTHERS = "banshee ch1 5/5 · dullahan ch1 8/8"
+WALKS_6 = "map ch1-lc1-a1-eh1-g1-mc1-c1-sc1-ch1 lc1-c1 lc1-k1"
+WALKS_9 = "map ch1-lc1-a1-eh1-g1-mc1-c1-sc1-ch1 lc1-c1 lc1-st1"
+
+
+@pytest.mark.ruling("VA13")
+def test_va13_a_torch_is_no_such_die_if_none_was_rolled_and_else_not_usable() -> None:
+    table = at(f"| vampire ch1 6/6 · {OTHERS} | heart 5")
+    play(
+        table,
+        """
+        vampire guard t  # refused unusable-die VA13
+        vampire guard gt  # refused unusable-die VA13
+        vampire guard gss  # refused wrong-die
+        vampire roll mmrgst
+        vampire guard t  # refused unusable-die VA13
+        vampire guard gt  # refused unusable-die VA13
+        vampire guard ct  # refused no-such-die
+        vampire guard tt  # refused no-such-die
+        vampire guard g  # refused wrong-die
+        vampire keep t  # refused unusable-die VA13
+        vampire keep ct  # refused no-such-die
+        vampire move tm lc1  # refused wrong-number-of-dice
+        vampire move t eh1  # refused unusable-die VA13
+        vampire move c eh1  # refused no-such-die
+        """,
+    )
+    table = at(f"| vampire ch1 6/6 · {OTHERS} | heart 5")
+    play(table, "vampire roll mmrgsc\nvampire guard t  # refused no-such-die\nvampire keep t  # refused no-such-die")
+
+
+def test_zones_and_heroes_are_known_before_anything_else_is_judged() -> None:
+    table = at(f"| vampire ch1 6/6 · {OTHERS} | heart 15 morale 38", 2)
+    play(
+        table,
+        """
+        vampire use 1 -p1@k1  # refused unknown-zone
+        vampire use 1 -stranger@ch1  # refused unknown-hero
+        villagers
+        vampire use 1 -p1@k1  # refused unknown-zone
+        vampire use 1 -p1@ch1  # refused not-your-phase
+        """,
+    )
+
+
+@pytest.mark.ruling("VA194")
+def test_va194_the_die_that_catches_is_spent() -> None:
+    table = at(f"ch1 p2 | vampire ch1 6/6 · {OTHERS} | heart 17", 6, HEROES, walks=WALKS_6, gates="gates eh1 g1:blue")
+    play(
+        table,
+        """
+        vampire roll mmrgss
+        vampire kill c  # refused no-such-die
+        vampire kill g  # refused no-load
+        vampire catch c  # refused no-such-die
+        vampire catch gs  # refused wrong-number-of-dice
+        vampire catch g  # => dice.vampire=mmrss
+        vampire kill g  # refused no-such-die
+        vampire kill  # => dice.vampire=mmrss
+        """,
+    )
+
+
+@pytest.mark.ruling("VA205")
+def test_va205_the_die_of_the_symbol_is_spent_and_comes_before_what_lies_there() -> None:
+    also = [*HEROES, "symbols a1:mg"]
+    table = at(f"| vampire lc1 6/6 · {OTHERS} | heart 20", 9, also, walks=WALKS_9, gates="gates a1 g1")
+    play(
+        table,
+        """
+        vampire roll mrrgss
+        vampire move r a1  # => dice.vampire=mrgss
+        vampire seal c  # refused no-such-die
+        vampire seal r  # refused wrong-die VA205
+        vampire seal g  # refused no-load VA205
+        """,
+    )
+    play(
+        table,
+        """
+        ! vampire>st1 vampire>a1 "it carries one there"  # => xp.vampire=1
+        vampire seal  # => dice.vampire=mrss
+        vampire seal g  # refused no-such-die
+        vampire seal m  # => dice.vampire=rss
+        vampire seal s  # refused no-load VA205
+        """,
+    )
