@@ -7,6 +7,7 @@ from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
+from referee.games.village_attacks.rules.losses import gains_levels
 from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Monster, State, hero_of
@@ -67,7 +68,9 @@ def _sheet(state: State, seat: int) -> Board:
     name, monster = state.name(seat), state.monsters[seat]
     totals = {"level": sum(monster.levels), "xp": monster.xp}
     totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
-    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
+    sheet = state.facts.sheet(state.setup.monsters[seat])
+    wanted = {"xp": sheet.xp} if sheet and gains_levels(state, seat) else {}
+    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals, out_of=wanted)
 
 
 # --- zones

@@ -11,7 +11,8 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     assert said(table, "v m a1") == ["Vampire goes to A-1."]
     assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
     assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
-    table.do_all(["b m lc1", "b h c1 p", "d g sc"])
+    assert said(table, "b m lc1") == ["Vampire's turn is over; left undone: 1 step.", "Banshee goes to LC-1."]
+    table.do_all(["b h c1 p", "d g sc"])
     assert said(table, "vil") == []
     assert asked(table)[1:] == [
         "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire, defend?",
@@ -32,6 +33,24 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     table.do("coin lc1")
     assert said(table, "s eh1 p2") == ["Put 2 peasants on EH-1."]
     assert said(table, "s g1 h2m") == ["Put 2 mythic hunters on G-1.", "Round 2: Banshee has the coin."]
+
+
+def test_whose_turn_is_over_is_told_with_what_it_has_left() -> None:
+    table = begun(*SAMPLE)
+    table.do_all(["v roll mmrrgs", "v m a1", "v h p2"])
+    assert said(table, "d g s") == [
+        "Vampire's turn is over; left undone: 1 step and 3 of the dice rrgs.",
+        "Banshee's turn is over; left undone: 3 steps.",
+        "Dullahan puts into Defence: Shield",
+    ]
+    table = begun("-6@vampire")
+    assert said(table, "b m lc1") == ["Banshee goes to LC-1."], "the dead had none"
+
+
+def test_tiles_that_the_scenario_lacks_are_named_as_soon_as_they_are_typed() -> None:
+    table = game("map ch1-g1-cy1-eh1")
+    assert said(table, "map eh1-sc1-sc2") == ["Your map has tiles that the scenario doesn't have: SC-1, SC-2."]
+    assert said(table, "map sc1-a1") == []
 
 
 def test_what_several_do_alike_is_told_once() -> None:

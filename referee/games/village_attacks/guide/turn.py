@@ -7,9 +7,9 @@ from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
 from referee.games.village_attacks.rules.healing import to_heal
-from referee.games.village_attacks.rules.offers import acts, can_do, traps_to_lay
+from referee.games.village_attacks.rules.offers import can_do, traps_to_lay
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import hearts
+from referee.games.village_attacks.rules.turns import hearts, may_act
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import HEALED, LOAD
 from referee.games.village_attacks.words.reading import VERBS as OWN
@@ -40,7 +40,7 @@ def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
     verb = verb_of(first, rest)
     if verb is None:
         return [*words]
-    if not rest and verb in _SOMETHING and not (acts(state, seat) and verb in can_do(state, seat)):
+    if not rest and verb in _SOMETHING and not (may_act(state, seat) and verb in can_do(state, seat)):
         return [verb, *_something(state, seat, verb)]
     return [verb, *after_verb(state, seat, verb, rest)]
 

@@ -15,7 +15,7 @@ from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.traps import check_trap, cost_of
-from referee.games.village_attacks.rules.turns import check_acts
+from referee.games.village_attacks.rules.turns import may_act
 from referee.games.village_attacks.rules.walking import check_walk
 
 VILLAGERS: Final = "villagers"
@@ -26,15 +26,6 @@ class Target(NamedTuple):
 
     zone: str
     figures: Group
-
-
-def acts(state: State, seat: int) -> bool:
-    """Whether it can do anything at all."""
-    try:
-        check_acts(state, seat)
-    except Refused:
-        return False
-    return True
 
 
 def zones_to_go(state: State, seat: int) -> tuple[str, ...]:
@@ -111,7 +102,7 @@ def _can_lay(state: State, zone: str, card: str) -> bool:
 
 def can_do(state: State, seat: int) -> tuple[str, ...]:
     """The verbs of its turn; then that the monsters are done."""
-    if not acts(state, seat):
+    if not may_act(state, seat):
         return (VILLAGERS,)
     monster = state.monsters[seat]
     open_now = {

@@ -81,7 +81,7 @@ CAME: Final = {
 }
 MONSTERS: Final = {
     "vampire": "вампир",
-    "banshee": "баньши",
+    "banshee": "баньши банши",
     "dullahan": "дуллахан",
     "lich": "liche лич",
     "succubus": "succube суккуб",
@@ -89,9 +89,10 @@ MONSTERS: Final = {
 NONE: Final = "nobody no nothing aucun aucune rien personne никого никто нет"
 ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
 LOAD: Final = {"objective": "objectif цель"}
-INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD, **MONSTERS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
+    "name": lexicon(MONSTERS),
     "verb": lexicon(VERBS),
     "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"], "troll": TROLL}),
     "inside": lexicon(INSIDE),
