@@ -8,7 +8,7 @@ from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
 from referee.games.village_attacks.rules.losses import gains_levels
-from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
+from referee.games.village_attacks.rules.markers import active_gates, closed_gates, exits, gate_at
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Monster, State, hero_of
 
@@ -43,9 +43,9 @@ def _above(state: State) -> tuple[Told, ...]:
         return ()
     told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
     told |= {"coin": state.name(state.coin)}
-    if state.morale is not None:
-        return (("board.above-morale", {**told, "morale": state.morale}),)
-    return (("board.above", told),)
+    counts = {"morale": state.morale, "dial": state.dial if state.setup.page.triggers else None}
+    known = {what: count for what, count in counts.items() if count is not None}
+    return (("-".join(["board.above", *known]), {**told, **known}),)
 
 
 def _legend(state: State) -> tuple[Told, ...]:
@@ -110,6 +110,8 @@ def _markers(state: State, zone: str) -> list[Told]:
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
     if number := state.objectives.count(zone):
         found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))
+    if zone in exits(state):
+        found.append(("board.exit", {}))
     if number := sum(one.zone == zone for one in state.symbols):
         found.append(("board.symbols", {"number": number}))
     return found

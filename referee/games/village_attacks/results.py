@@ -223,8 +223,9 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "do-lay": ("at",),
     "do-raise": ("at",),
     "set-on-fire": ("zone",),
+    "hero-wounded": ("hero", "zone"),
 }
-_ADDED: Final = ("wounds", "number", "torches")
+_ADDED: Final = ("wounds", "number", "torches", "count")
 
 
 def _folded(events: Iterator[Event]) -> Iterator[Event]:
@@ -255,10 +256,12 @@ def _plain(codes: str) -> set[Figure]:
 
 
 def _both(one: Event, other: Event) -> Event:
-    codes = f"{one.params['figures']} {other.params['figures']}".split()
-    groups = [group for word in codes if (group := group_in(word)) is not None]
     added = {name: one.params[name] + other.params[name] for name in _ADDED if name in one.params}
-    return other._replace(params={**other.params, **added, "figures": figures_code(groups)})
+    if "figures" in one.params:
+        codes = f"{one.params['figures']} {other.params['figures']}".split()
+        groups = [group for word in codes if (group := group_in(word)) is not None]
+        added["figures"] = figures_code(groups)
+    return other._replace(params={**other.params, **added})
 
 
 # --- in words

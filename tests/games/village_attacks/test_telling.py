@@ -91,6 +91,33 @@ def test_a_condition_says_what_to_do_with_figure_or_marker() -> None:
     ]
 
 
+def test_a_monster_goes_before_it_picks_up_what_lies_there() -> None:
+    walks = "map ch1-lc1-a1-eh1-g1-mc1-c1-sc1-ch1 lc1-c1 sc1-st1"
+    table = at("| vampire sc1 6/6 · banshee ch1 5/5 | heart 20", 9, walks=walks)
+    assert said(table, "vampire move st1") == [
+        "Vampire goes to ST-1.",
+        "Vampire picks up an objective in ST-1: put it and a Slow marker on the",
+        "sheet.",
+    ]
+
+
+def test_wounds_of_one_hero_are_told_together() -> None:
+    table = at("a1 knight | vampire a1 6/6 · banshee ch1 5/5 | heart 20", 3, HEROES)
+    assert said(table, "vampire use 2 -1@a1 -1@a1")[1:] == ["The Knight takes 2 wounds: 3 left."]
+
+
+def test_by_day_the_wounds_are_explained() -> None:
+    table = at("| vampire a1 6/6 xp1 · banshee ch1 5/5 xp2 | heart 5", house="cycle on")
+    table.do("villagers")
+    table.do_all(["spawn eh1 none", "spawn g1 none", "villagers", "spawn eh1 none"])
+    assert said(table, "spawn g1 none")[-4:] == [
+        "It is day: kills bring no XP.",
+        "By day Vampire loses 1 XP, and takes a wound for each that is lacking: 1.",
+        "Vampire takes 1 wound: 5 of 6 left.",
+        "By day Banshee loses 2 XP.",
+    ]
+
+
 def test_scenario_5_says_that_the_heart_is_full_and_never_that_levels_were_gained() -> None:
     table = at("ch1 p1,alchemist | vampire ch1 6/6 · banshee a1 5/5 | heart 18", 5, HEROES)
     assert said(table, "vampire hit p1")[-1] == "The Heart gains 1 and is now at 19."

@@ -115,6 +115,7 @@ GOALS: Final[dict[str, str]] = {
     "board.captive": "captive of the {name}",
     "board.gate-idle": "no cards",
     "board.gate-closed": "closed",
+    "board.exit": "objective: a way out",
     "board.tomes": "tomes: {number}",
     "board.objectives": "objectives: {number}",
     "board.symbols": "symbols: {number}",
