@@ -43,6 +43,7 @@ def test_questions_with_keys_do_not_say_how_the_shell_has_it() -> None:
 @pytest.mark.parametrize(
     ("lines", "keys", "entry"),
     [
+        ((*BEFORE, '! vampire=mc1 g1=h1d "so it stands"'), "h g h", "vampire hit g1 h1"),
         (BEFORE, "вампир идёт a1", "vampire move a1"),
         ((*BEFORE, ROUND[0]), "бьёт p2", ROUND[1]),
         ((*BEFORE, *ROUND[:3]), "банши идти lc", ROUND[3]),

@@ -6,6 +6,7 @@ from typing import Final
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
+from referee.games.village_attacks.rules.blows import MELEE, RANGED
 from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import can_do, traps_to_lay
 from referee.games.village_attacks.rules.state import State
@@ -89,9 +90,9 @@ def _move(state: State, seat: int, words: list[str]) -> list[str]:
 
 
 def _hit(state: State, seat: int, words: list[str]) -> list[str]:
-    """Dice and a zone next door may come before the figures."""
+    """Dice and a zone next door may come before the figures; `g` is a zone, no attack takes Magic."""
     found: list[str] = []
-    if len(words) > 1 and is_dice(words[0]):
+    if len(words) > 1 and is_dice(words[0]) and {*dice(words[:1])[0]} <= {MELEE, RANGED}:
         found, words = dice(words[:1]), words[1:]
     there = zone(words[0], state.reach.next_to(state.monsters[seat].zone)) if len(words) > 1 else None
     if words and (there or zone(words[0])):
