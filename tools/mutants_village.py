@@ -169,7 +169,7 @@ BREAKS = (
     ("dice.py", "dice and sorted(dice) != sorted(cost):", "False:", "the cost on the sheet"),
     ("dice.py", "elif not can_pay(state, seat, cost):", "elif False:", "a cost that cannot be paid"),
     ("dice.py", "        cost = dice\n", '        cost = ""\n', "dice named are spent whatever the cost"),
-    ("dice.py", 'monster._replace(reserve=""), dice)', "monster, dice)", "VA13: what is kept comes from the roll"),
+    ("dice.py", 'monster._replace(reserve="")', "monster", "VA13: what is kept comes from the roll"),
     ("dice.py", "len(monster.dice) - monster.owed)", "len(monster.dice))", "dice that paid for zones are gone"),
     ("dice.py", "if die in roll and len(roll) > monster.owed:", "if die not in reserve:", "VA15: from the roll first"),
     (
@@ -546,7 +546,7 @@ BREAKS = (
     ("carrying.py", "    if state.monsters[seat].carries:\n", "    if False:\n", "VA194: one load"),
     (
         "carrying.py",
-        "    losses.gain(state, seat, 1, events)\n\n\ndef _deliver",
+        "    losses.gain(state, seat, xp_for_kills(state, 1, 1), events)\n\n\ndef _deliver",
         "\n\ndef _deliver",
         "VA92: XP for the carried one",
     ),
@@ -557,7 +557,7 @@ BREAKS = (
         "6: a hero for each delivery",
     ),
     ("carrying.py", "    if zone not in state.objectives:\n", "    if False:\n", "VA205: an objective must lie there"),
-    ("carrying.py", 'if not die or one.die in ("", die)]', "]", "9: the symbol that the die shows"),
+    ("carrying.py", 'if not dice or one.die in ("", dice)]', "]", "9: the symbol that the die shows"),
     ("steps.py", 'if state.phase == "villagers" and figure.kind == PEASANT:', "if False:", "VA196: its activation"),
     ("captives.py", "captive(state) is None and state.monsters_in", "state.monsters_in", "7: one captive at a time"),
     (

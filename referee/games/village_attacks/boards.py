@@ -7,7 +7,8 @@ from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
-from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
+from referee.games.village_attacks.rules.losses import gains_levels
+from referee.games.village_attacks.rules.markers import active_gates, closed_gates, exits, gate_at
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
 
@@ -43,9 +44,9 @@ def _above(state: State) -> tuple[Told, ...]:
         return ()
     told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
     told |= {"coin": state.name(state.coin)}
-    if state.morale is not None:
-        return (("board.above-morale", {**told, "morale": state.morale}),)
-    return (("board.above", told),)
+    counts = {"morale": state.morale, "dial": state.dial if state.setup.page.triggers else None}
+    known = {what: count for what, count in counts.items() if count is not None}
+    return (("-".join(["board.above", *known]), {**told, **known}),)
 
 
 def _legend(state: State) -> tuple[Told, ...]:
@@ -68,7 +69,9 @@ def _sheet(state: State, seat: int) -> Board:
     name, monster = state.name(seat), state.monsters[seat]
     totals = {"level": sum(monster.levels), "xp": monster.xp}
     totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
-    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
+    sheet = state.facts.sheet(state.setup.monsters[seat])
+    wanted = {"xp": sheet.xp} if sheet and gains_levels(state, seat) else {}
+    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals, out_of=wanted)
 
 
 # --- zones
@@ -109,6 +112,8 @@ def _markers(state: State, zone: str) -> list[Told]:
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
     if number := state.objectives.count(zone):
         found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))
+    if zone in exits(state):
+        found.append(("board.exit", {}))
     if symbols := [one.die or UNKNOWN for one in state.symbols if one.zone == zone]:
         found.append(("board.symbols", {"dice": " ".join(symbols)}))
     return found

@@ -4,7 +4,7 @@ figures do alike is told once."""
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from referee.engine.ruling import Event, Whom
+from referee.engine.ruling import Event, Said, Whom
 from referee.games.village_attacks.naming import called, number_of, plus_said
 from referee.games.village_attacks.rules.figures import TROLL, Figure, figures_code
 from referee.games.village_attacks.words.tokens import group_in
@@ -19,8 +19,14 @@ def results(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
 
 
 def told(events: Sequence[Event]) -> list[Event]:
-    steps = [event for event in _morale_last(events) if event.key not in _SILENT]
+    steps = [event for event in _morale_last(_turns_passed(events)) if event.key not in _SILENT]
     return [_in_words(event) for event in _folded(_joined(steps))]
+
+
+def _turns_passed(events: Sequence[Event]) -> list[Event]:
+    """Whose turn is over because another one acts is told; whoever types `villagers` has said that all are done."""
+    all_done = any(event.key == "phase-villagers" for event in events)
+    return [event for event in events if event.key != "turn-over" or not all_done]
 
 
 def _morale_last(events: Sequence[Event]) -> list[Event]:
@@ -200,6 +206,15 @@ def _moved(event: Event, following: list[Event]) -> Joined:
     return 0, _with(event, "shoved-moved") if event.params.get("shoved") else event
 
 
+def _turn_over(event: Event, following: list[Event]) -> Joined:
+    """With what it has left undone."""
+    steps, dice, owed = (event.params[what] for what in ("steps", "dice", "owed"))
+    undone = [Said("undone.steps", {"steps": steps})] if steps else []
+    if len(dice) > owed:
+        undone.append(Said("undone.some-dice" if owed else "undone.dice", {"number": len(dice) - owed, "dice": dice}))
+    return 0, Event("turn-over", event.seat, {"undone": tuple(undone), "more": bool(undone)})
+
+
 _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "do-attack": _attack,
     "struck": _strike,
@@ -218,6 +233,7 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "caught": _with_figure,
     "load-dropped": _with_figure,
     "tome-out": _with_figure,
+    "turn-over": _turn_over,
 }
 
 
@@ -240,8 +256,9 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "do-lay": ("at",),
     "do-raise": ("at",),
     "set-on-fire": ("zone",),
+    "hero-wounded": ("hero", "zone"),
 }
-_ADDED: Final = ("wounds", "number", "torches")
+_ADDED: Final = ("wounds", "number", "torches", "count")
 
 
 def _folded(events: Iterator[Event]) -> Iterator[Event]:
@@ -272,10 +289,12 @@ def _plain(codes: str) -> set[Figure]:
 
 
 def _both(one: Event, other: Event) -> Event:
-    codes = f"{one.params['figures']} {other.params['figures']}".split()
-    groups = [group for word in codes if (group := group_in(word)) is not None]
     added = {name: one.params[name] + other.params[name] for name in _ADDED if name in one.params}
-    return other._replace(params={**other.params, **added, "figures": figures_code(groups)})
+    if "figures" in one.params:
+        codes = f"{one.params['figures']} {other.params['figures']}".split()
+        groups = [group for word in codes if (group := group_in(word)) is not None]
+        added["figures"] = figures_code(groups)
+    return other._replace(params={**other.params, **added})
 
 
 # --- in words

@@ -110,5 +110,5 @@ def _story(before: State, action: Any, events: Sequence[Event]) -> Iterator[Even
     for event in results:
         if event.key == "phase-monsters":
             yield Event("stand.log-monsters", None, {"round": event.params["round"]})
-        elif event.key not in said:
+        elif event.key not in said and event.key != "turn-over":  # the next line says who acts now
             yield event

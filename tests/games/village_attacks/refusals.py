@@ -214,6 +214,8 @@ CASES: Final[list[Case | Siege]] = [
     begun("darkness", "vampire hit lc1 p1", so("lc1=p3", "dark@lc1")),
     begun("not-first-target", "vampire hit h1", so("a1=p1,h1d", "vampire=a1")),
     begun("no-such-figure", "vampire hit p1", so("a1=h1d", "vampire=a1")),
+    begun("no-such-figure.fewer", "vampire hit p4", so("a1=p3", "vampire=a1")),
+    begun("no-such-figure.elsewhere", "vampire hit a1 p1", so("c1=p2", "a1=h1d", "vampire=lc1")),
     begun("protected.troll", "vampire use 1 troll>lc1", *TROLL),
     begun("no-such-figure.troll", "vampire hit troll", *TROLL),
     begun("no-such-figure.troll-nowhere", "vampire hit troll", "set house troll on"),

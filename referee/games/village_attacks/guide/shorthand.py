@@ -19,6 +19,7 @@ from referee.games.village_attacks.naming import option_said as named_option
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.judging import ONE_OF_THEM, pending
 from referee.games.village_attacks.rules.offers import VILLAGERS
+from referee.games.village_attacks.rules.spawning import HUNTERS_FIRST, TYPE_DRAWN
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import VERBS as OF_MONSTERS
@@ -28,6 +29,7 @@ from referee.games.village_attacks.words.whole_table import VERBS as OF_TABLE
 
 FindCard = Callable[[str, str], str]
 _CAME: Final = lexicon(foreign.CAME)
+_TYPES: Final = lexicon(foreign.TYPES)
 _VILLAGERS: Final = lexicon({VILLAGERS: foreign.VERBS[VILLAGERS]})
 ALLY: Final = "ally"  # somebody else acts: a summoned monster or a minion
 LEAST_OF_VILLAGERS: Final = 3  # letters: nobody ends the monsters' phase by one
@@ -141,6 +143,8 @@ def _spawn(state: State, decision: Decision, words: list[str]) -> list[str]:
     first = zone(words[0], gates) if len(words) > 1 or zone(words[0]) else None
     gate, card = (first, words[1:]) if first else (gates[0] if len(gates) == 1 else "", words)
     came = ["none"] if len(card) == 1 and is_none(card[0]) else figures(card)
+    if decision.rule == HUNTERS_FIRST and len(card) == 1 and (type_ := called(card[0].lstrip(str(TYPE_DRAWN)), _TYPES)):
+        came = [f"h{TYPE_DRAWN}{type_}"]  # the type that was drawn, alone
     return [*filter(None, [gate]), *came]
 
 

@@ -116,6 +116,9 @@ def hit(state: State, ally: Ally, action: AllyHits, events: Events) -> None:
                 check_can_hit(after, ally, zone, figure)
 
             figure = figure_meant(after, zone, group.figure, check)
+            if figure is None:
+                there = tuple([one.code for one in state.at(zone)])
+                refuse("no-such-figure", "targets", figures=group.figure.code, zone=zone, there=there)
             check(figure)
             most = ally.deals if figure.kind == HERO and ally.master is None else 1
             dealt.append((figure, group.figure.wounds or most))

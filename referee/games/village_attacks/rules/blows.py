@@ -1,7 +1,7 @@
 """«Les attaques»: whom a monster can hit, and what comes of it."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
@@ -35,7 +35,7 @@ def check_reach(state: State, here: str, zone: str) -> None:
     """:raises Refused: not-in-reach, darkness."""
     if zone == here or zone not in state.reach.next_to(here):
         refuse("not-in-reach", "VA30", zone=zone, here=here, legal=state.reach.next_to(here))
-    if state.has("dark", here) or state.has("dark", zone):
+    if not _sees(state, here, zone):
         refuse("darkness", "VA44", zone=zone, here=here)
 
 
@@ -58,6 +58,8 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
                 check_captor(state, action.player, figure)
 
             figure = figure_meant(after, zone, group.figure, check)
+            if figure is None:
+                _refuse_lacking(state, action, zone, group)
             check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
@@ -71,23 +73,48 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     return strikes
 
 
-def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+def _refuse_lacking(state: State, action: Hit, zone: str, named: Group) -> NoReturn:
+    """Fewer than named stand there; or none at all, and where some are that it can reach.
+
+    :raises Refused: no-such-figure.
+    """
+    here, figure = state.monsters[action.player].zone, named.figure
+    if like := _codes(_like(state, zone, figure)):
+        wanted = sum(group.number for group in action.figures if group.figure == figure)
+        code = Group(figure, wanted).code
+        refuse("no-such-figure", "targets", "no-such-figure.fewer", figures=code, zone=zone, there=like)
+    around = (here, *state.reach.next_to(here))
+    reached = [one for one in around if _like(state, one, figure) and _sees(state, here, one)]
+    detail, there = "no-such-figure.elsewhere" if reached else "", _codes(state.at(zone))
+    refuse("no-such-figure", "targets", detail, figures=named.code, zone=zone, there=there, zones=tuple(reached))
+
+
+def _sees(state: State, here: str, zone: str) -> bool:
+    return zone == here or not (state.has("dark", here) or state.has("dark", zone))
+
+
+def _like(state: State, zone: str, named: Figure) -> list[Group]:
+    """The figures there that are as an entry names them."""
+    return [
+        group
+        for group in state.at(zone, named.kind)
+        if named.variant in ("", group.figure.variant)
+        and (group.figure.lying or not named.lying)
+        and (group.figure.carries or not named.carries)
+    ]
+
+
+def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure | None:
     """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit comes
     first, even if nobody like that is there.
 
-    :raises Refused: no-such-figure, choice-needed, and as the check does.
+    :raises Refused: choice-needed, and as the check does.
     """
-    there = [
-        one.figure
-        for one in state.at(zone, named.kind)
-        if named.variant in ("", one.figure.variant)
-        and (one.figure.lying or not named.lying)
-        and (one.figure.carries or not named.carries)
-    ]
+    there = [group.figure for group in _like(state, zone, named)]
     there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         check(named)
-        refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
+        return None
     types = {one.variant for one in there}
     if len(types) > 1 and not named.variant:
         check(min(there, key=lambda one: one.lying))
@@ -96,8 +123,8 @@ def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure
     return min(there, key=lambda one: (one.lying, one.carries, one))
 
 
-def _there(state: State, zone: str) -> tuple[str, ...]:
-    return tuple([group.code for group in state.at(zone)])
+def _codes(groups: Iterable[Group]) -> tuple[str, ...]:
+    return tuple([group.code for group in groups])
 
 
 def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:

@@ -52,7 +52,11 @@ def learn(state: State, fact: Any, events: Events) -> None:
             cards = [one for one in facts.trapcards if one.name != fact.name]
             facts = facts._replace(trapcards=tuple(sorted([*cards, fact])))
         case MapFact(walks):
+            known = state.castle.beside
             facts = facts._replace(passages=facts.passages | passages_of(walks))
+            new = {zone for walk in walks for zone in walk if zone not in (*known, *state.setup.page.tiles)}
+            if new:
+                tell(events, "tiles-extra", zones=tuple(sorted(new)))
         case TouchFact(walks):
             _check_zones(state, [zone for walk in walks for zone in walk])
             facts = facts._replace(touching=facts.touching | passages_of(walks))

@@ -94,10 +94,16 @@ def worth(state: State, figure: Figure, seat: int) -> int:
     return 3 if hero_of(state, figure).type == state.sheet(seat).type else 2
 
 
+def gains_levels(state: State, seat: int) -> bool:
+    """VA177: scenarios allow only so many."""
+    most = state.setup.page.more
+    return most is None or state.monsters[seat].gained < most
+
+
 def gain(state: State, seat: int, xp: int, events: Events) -> None:
     """Experience, and the levels that it brings at once (VA18, VA19)."""
     monster, most = state.monsters[seat], state.setup.page.more
-    if not monster.zone or not xp or (most is not None and monster.gained >= most):  # VA177, VA179
+    if not monster.zone or not xp or not gains_levels(state, seat):  # VA179
         return
     value, total, gained = state.sheet(seat).xp, max(0, monster.xp + xp), monster.gained
     tell(events, "xp", seat, number=xp, total=total, value=value)

@@ -19,7 +19,7 @@ from referee.games.village_attacks.rules.state import Ally, State
 from referee.games.village_attacks.rules.summoning import check_pays, unpaid
 from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.traps import check_trap, cost_of
-from referee.games.village_attacks.rules.turns import check_acts
+from referee.games.village_attacks.rules.turns import may_act
 from referee.games.village_attacks.rules.walking import check_walk
 
 VILLAGERS: Final = "villagers"
@@ -30,15 +30,6 @@ class Target(NamedTuple):
 
     zone: str
     figures: Group
-
-
-def acts(state: State, seat: int) -> bool:
-    """Whether it can do anything at all."""
-    try:
-        check_acts(state, seat)
-    except Refused:
-        return False
-    return True
 
 
 def zones_to_go(state: State, seat: int) -> tuple[str, ...]:
@@ -160,7 +151,7 @@ def allies_can_do(state: State) -> tuple[str, ...]:
 
 def can_do(state: State, seat: int) -> tuple[str, ...]:
     """The verbs of its turn; then that the monsters are done."""
-    if not acts(state, seat):
+    if not may_act(state, seat):
         return (VILLAGERS,)
     monster = state.monsters[seat]
     open_now = {

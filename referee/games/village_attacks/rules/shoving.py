@@ -84,8 +84,8 @@ def step(state: State, task: Step, answer: None, events: Events) -> None:
     if not state.monsters[task.seat].zone or task.zone in state.fallen:
         return
     if has_room(state, task.zone):
-        enter(state, task.seat, task.zone, events)
         tell(events, "moved", task.seat, zone=task.zone)
+        enter(state, task.seat, task.zone, events)
     elif not task.tried:
         state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
     else:

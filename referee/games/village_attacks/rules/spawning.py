@@ -30,6 +30,7 @@ from referee.games.village_attacks.rules.yunfakh import with_yunfakh
 
 FIRST_HERO: Final = "VA89"
 HUNTERS_FIRST: Final = "VA206"
+TYPE_DRAWN: Final = 3  # hunters come of it
 ANOTHER_CARD: Final = "VA203"
 BRING_A_HERO: Final = (FIRST_HERO, "VA197", "VA198")  # and nobody else
 ENOUGH: Final = 99
@@ -84,7 +85,7 @@ def check_hunters(state: State, card: Spawn) -> None:
 
     :raises Refused: choice-needed.
     """
-    if [(group.figure.kind, group.number) for group in card.figures] != [(HUNTER, 3)]:
+    if [(group.figure.kind, group.number) for group in card.figures] != [(HUNTER, TYPE_DRAWN)]:
         refuse("choice-needed", HUNTERS_FIRST, "choice-needed.hunters", zone=card.zone, gate=card.zone)
 
 

@@ -90,7 +90,7 @@ CAME: Final = {
 }
 MONSTERS: Final = {
     "vampire": "вампир",
-    "banshee": "баньши",
+    "banshee": "баньши банши",
     "dullahan": "дуллахан",
     "lich": "liche лич",
     "succubus": "succube суккуб",
@@ -99,9 +99,10 @@ NONE: Final = "nobody no nothing aucun aucune rien personne никого ник�
 ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
 COLOURS: Final = {"blue": "bleu bleue синий синяя", "yellow": "jaune жёлтый жёлтая", "red": "rouge красный красная"}
 LOAD: Final = {"objective": "objectif цель"}
-INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD, **MONSTERS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
+    "name": lexicon(MONSTERS),
     "verb": lexicon(VERBS),
     "object": lexicon({**INSIDE, **{word: CAME[word] for word in ("hit", "miss", "stands", "falls")}, "troll": TROLL}),
     "inside": lexicon(INSIDE),
