@@ -44,9 +44,10 @@ def _above(state: State) -> tuple[Told, ...]:
         return ()
     told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
     told |= {"coin": state.name(state.coin)}
-    counts = {"morale": state.morale, "dial": state.dial if state.setup.page.triggers else None}
-    known = {what: count for what, count in counts.items() if count is not None}
-    return (("-".join(["board.above", *known]), {**told, **known}),)
+    if not state.setup.page.triggers:
+        return (("board.above", told),)
+    told |= {"dial": state.dial, "morale": state.morale}
+    return (("board.above-dial" if state.morale is None else "board.above-morale", told),)
 
 
 def _legend(state: State) -> tuple[Told, ...]:
