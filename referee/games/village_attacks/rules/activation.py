@@ -161,7 +161,9 @@ def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
     there = [
         (group, ways(state, task.zone, group.figure), goal_of(state, group.figure))
         for group in waiting(state, task.zone, task.kind)
-        if not group.figure.lying and (task.kind != HERO or group.figure.variant in names)
+        if not group.figure.lying
+        and (task.kind != HERO or group.figure.variant in names)
+        and not (group.figure.carries and task.but_carrier)
     ]
     first = there[0][1:] if there else ((), None)
     return [group for group, *other in there if (*other,) == first], first[0]

@@ -36,7 +36,7 @@ def room_in(state: State, zone: str) -> int:
 def figures_in(state: State, zone: str) -> int:
     """Without those who are about to leave it: who makes way for them may take their place."""
     villagers = sum(group.number for group in state.at(zone))
-    there = villagers + len(state.monsters_in([zone])) + (state.troll == zone)
+    there = villagers + sum(one.zone == zone for one in state.monsters) + (state.troll == zone)
     return there - sum(number for here, _, number in _under_way(state) if here == zone)
 
 
