@@ -143,8 +143,8 @@ BREAKS = (
     ),
     (
         "blows.py",
-        'if state.has("dark", here) or state.has("dark", zone):',
-        'if state.has("dark", here):',
+        'not (state.has("dark", here) or state.has("dark", zone))',
+        'not state.has("dark", here)',
         "VA44: into Darkness",
     ),
     ("blows.py", "RANK[figure.kind] > first:", "False:", "the weakest first"),

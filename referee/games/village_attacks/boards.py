@@ -39,15 +39,22 @@ def shown(zone: str) -> str:
 # --- above and below
 
 
+_ABOVE: Final = {  # whether the morale can fall, and the dial is used
+    (False, False): "board.above",
+    (True, False): "board.above-morale",
+    (False, True): "board.above-dial",
+    (True, True): "board.above-morale-dial",
+}
+
+
 def _above(state: State) -> tuple[Told, ...]:
     if not state.castle.beside:
         return ()
     told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
     told |= {"coin": state.name(state.coin)}
-    if not state.setup.page.triggers:
-        return (("board.above", told),)
-    told |= {"dial": state.dial, "morale": state.morale}
-    return (("board.above-dial" if state.morale is None else "board.above-morale", told),)
+    morale, dial = state.morale is not None, bool(state.setup.page.triggers)
+    told |= ({"morale": state.morale} if morale else {}) | ({"dial": state.dial} if dial else {})
+    return ((_ABOVE[morale, dial], told),)
 
 
 def _legend(state: State) -> tuple[Told, ...]:

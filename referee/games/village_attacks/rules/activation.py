@@ -191,7 +191,9 @@ def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
     there = [
         (group, (goal_of(state, group.figure), ways(state, task.zone, group.figure)))
         for group in waiting(state, task.zone, task.kind)
-        if not group.figure.lying and (task.kind != HERO or group.figure.variant in names)
+        if not group.figure.lying
+        and (task.kind != HERO or group.figure.variant in names)
+        and not (group.figure.carries and task.but_carrier)
     ]
     if not there:
         return [], ()

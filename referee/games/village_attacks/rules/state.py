@@ -339,7 +339,7 @@ class State(Value):
         self.monsters = tuple(monsters)
 
     def monsters_in(self, zones: Iterable[str]) -> list[int]:
-        """Whom villagers can attack there: nobody attacks a captive (VA202)."""
+        """Whom villagers can attack there: they don't attack a captive (VA202)."""
         there = {*zones}
         return [seat for seat, one in enumerate(self.monsters) if one.zone in there and not one.captive_of]
 

@@ -164,6 +164,7 @@ class Leave(NamedTuple):
     zone: str
     kind: str
     steps: tuple[tuple[str, int], ...] = ()
+    but_carrier: bool = False  # 10: who took a tome since they began isn't one of them (VA210)
 
 
 class TrollActs(NamedTuple):

@@ -5,7 +5,7 @@ from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.figures import HUNTER, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.loads import take_away
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import DropTome, PassTome, StepOn, TakeTome
+from referee.games.village_attacks.rules.tasks import DropTome, Leave, PassTome, StepOn, TakeTome
 
 HUNTERS = (HUNTER, YUNFAKH)
 
@@ -79,7 +79,10 @@ def take(state: State, task: TakeTome, answer: tuple[str, ...] | None, events: E
     if not found or _under_way(state):
         return
     figure = found[answer[0] if answer else min(found)]
-    carrier = figure._replace(carries=True, burning=False)
+    acting = [one for one in state.agenda if isinstance(one, Leave) and one.kind in HUNTERS]
+    acted = figure.acted or task.zone in [one.zone for one in acting]  # else it has its activation yet (VA50)
+    carrier = figure._replace(carries=True, burning=False, acted=acted)
+    state.agenda = tuple([one._replace(but_carrier=True) if one in acting else one for one in state.agenda])
     state.change(task.zone, figure, -1)
     state.change(task.zone, carrier, 1)
     take_away(state, task.zone)

@@ -93,7 +93,7 @@ def _kind(figure: Figure) -> str:
 
 
 def asks_step(state: State, task: TorchStep) -> Question | None:
-    where = ways(state, task.zone, task.figure)
+    where = () if state.is_heart(task.zone) else ways(state, task.zone, task.figure)  # at the Heart it attacks
     if len(where) < 2 or _way_told(task):
         return None
     return Question("coin", "VA154", where, None, "way", Group(task.figure, 1).code, task.zone)

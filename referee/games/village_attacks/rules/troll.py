@@ -68,6 +68,11 @@ def asks_die(state: State, task: TrollActs) -> Question | None:
     return Question("troll", "VA128", FACES, None, "", TROLL, state.troll) if state.troll else None
 
 
+def _monsters(state: State) -> list[int]:
+    """All that are in its zone; villagers spare a captive (VA202), the Troll doesn't."""
+    return [seat for seat, one in enumerate(state.monsters) if one.zone == state.troll]
+
+
 def _strikes_monsters(state: State, events: Events) -> None:
     """Melee, Ranged: 3 wounds to each monster there; summoned ones and minions have no dice against it (VA220)."""
     for one in [one for one in state.allies if one.zone == state.troll]:
@@ -75,7 +80,7 @@ def _strikes_monsters(state: State, events: Events) -> None:
         more = {"plus": (), "rank": TROLL, "ally": one.name}
         state.instruct(events, "attack", None, more, **target, outcome=HIT, rule="VA83")
         allies.wound(state, one.name, WOUNDS, events)
-    state.then(*[TrollBlow(seat) for seat in state.monsters_in([state.troll])], TrollGoes(TO_HEART))
+    state.then(*[TrollBlow(seat) for seat in _monsters(state)], TrollGoes(TO_HEART))
 
 
 def _strikes_villagers(state: State, events: Events) -> None:
@@ -86,7 +91,7 @@ def _strikes_villagers(state: State, events: Events) -> None:
 def _stuns(state: State, events: Events) -> None:
     """Shield, Counter: all monsters and up to five villagers there; then heart or gate."""
     state.then(TrollHits(state.troll, "stun", STUNNED), TrollTurns())
-    for seat in state.monsters_in([state.troll]):
+    for seat in _monsters(state):
         state.instruct(events, "lay", seat, figures=state.setup.monsters[seat], at=state.troll)
         stun(state, seat, events)
     for one in [one for one in state.allies if one.zone == state.troll]:  # VA221
