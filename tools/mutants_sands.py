@@ -54,7 +54,7 @@ BREAKS = (
     ("ally_turns.py", 'not state.has("unlucky", ally.zone)', "True", "VA45: Unlucky"),
     ("ally_turns.py", "if state.room(one.zone, WOUND_AT_END)", "if False", "VA173: rooms"),
     (
-        "judging.py",
+        "passing.py",
         "    if state.allies_act:\n        refuse(",
         "    if False:\n        refuse(",
         "VA220: after all others",

@@ -16,8 +16,9 @@ from referee.games.village_attacks.guide.figures import dice, figures, is_none, 
 from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.naming import option_said as named_option
+from referee.games.village_attacks.rules.answers import ONE_OF_THEM
 from referee.games.village_attacks.rules.course import question
-from referee.games.village_attacks.rules.judging import ONE_OF_THEM, pending
+from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.offers import VILLAGERS
 from referee.games.village_attacks.rules.spawning import HUNTERS_FIRST, TYPE_DRAWN
 from referee.games.village_attacks.rules.state import State

@@ -6,7 +6,7 @@ from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules import allies, losses
 from referee.games.village_attacks.rules.actions import AllyHits, AllyMoves
 from referee.games.village_attacks.rules.attack import reach
-from referee.games.village_attacks.rules.blows import check_target, figure_meant
+from referee.games.village_attacks.rules.blows import check_target, figure_meant, refuse_lacking
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
 from referee.games.village_attacks.rules.effects import protection
@@ -117,8 +117,7 @@ def hit(state: State, ally: Ally, action: AllyHits, events: Events) -> None:
 
             figure = figure_meant(after, zone, group.figure, check)
             if figure is None:
-                there = tuple([one.code for one in state.at(zone)])
-                refuse("no-such-figure", "targets", figures=group.figure.code, zone=zone, there=there)
+                refuse_lacking(state, ally.zone, zone, group.figure, action.figures)
             check(figure)
             most = ally.deals if figure.kind == HERO and ally.master is None else 1
             dealt.append((figure, group.figure.wounds or most))

@@ -59,7 +59,8 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
 
             figure = figure_meant(after, zone, group.figure, check)
             if figure is None:
-                _refuse_lacking(state, action, zone, group)
+                here = state.monsters[action.player].zone
+                refuse_lacking(state, here, zone, group.figure, action.figures)
             check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
@@ -73,20 +74,19 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
     return strikes
 
 
-def _refuse_lacking(state: State, action: Hit, zone: str, named: Group) -> NoReturn:
-    """Fewer than named stand there; or none at all, and where some are that it can reach.
+def refuse_lacking(state: State, here: str, zone: str, figure: Figure, attacked: tuple[Group, ...]) -> NoReturn:
+    """Fewer are there than were to be attacked; or none at all, and where some are that can be reached from here.
 
     :raises Refused: no-such-figure.
     """
-    here, figure = state.monsters[action.player].zone, named.figure
     if like := _codes(_like(state, zone, figure)):
-        wanted = sum(group.number for group in action.figures if group.figure == figure)
+        wanted = sum(group.number for group in attacked if group.figure == figure)
         code = Group(figure, wanted).code
         refuse("no-such-figure", "targets", "no-such-figure.fewer", figures=code, zone=zone, there=like)
     around = (here, *state.reach.next_to(here))
     reached = [one for one in around if _like(state, one, figure) and _sees(state, here, one)]
     detail, there = "no-such-figure.elsewhere" if reached else "", _codes(state.at(zone))
-    refuse("no-such-figure", "targets", detail, figures=named.code, zone=zone, there=there, zones=tuple(reached))
+    refuse("no-such-figure", "targets", detail, figures=figure.code, zone=zone, there=there, zones=tuple(reached))
 
 
 def _sees(state: State, here: str, zone: str) -> bool:

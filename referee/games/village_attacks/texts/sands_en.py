@@ -60,13 +60,11 @@ SANDS: Final[dict[str, str]] = {
     "want.summon": "A monster is summoned: turn up its card: `summon NAME TYPE HEALTH SPEED WOUNDS RANGE`",
     "want.payers": "Which two keep {name} in this world, with one die fewer? (`payers NAME NAME`)",
     "want.redirect": (
-        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. Does a minion take it? "
-        "(`redirect NAME`, `redirect -`)"
+        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. Does a minion take it?"
     ),
-    "want.coin.about-collapse": (
-        "{zone}: {figures:list} comes in: coin: does the corridor stand or fall? (`stands`, `falls`)"
-    ),
-    "want.order.about-aside": "{zone} collapses: where does it go: {options}? (`order ZONE`)",
+    "typed.redirect": "(`redirect NAME`, `redirect -`)",
+    "want.coin.about-collapse": "{zone}: {figures:list} comes in: coin: does the corridor stand or fall?",
+    "want.order.about-aside": "{zone} collapses: where does it go: {options}?",
     "guide.turn.who-allies": "Summoned monsters> ",
     "guide.summon": "The card> ",
     "guide.payers": "Which two> ",

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules.answers import coin_in_full
 from referee.games.village_attacks.rules.facts import FACTS
-from referee.games.village_attacks.rules.judging import coin_in_full
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words.facts import write_fact
 from referee.games.village_attacks.words.reading import LOAD, VERBS

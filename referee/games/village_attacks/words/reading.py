@@ -10,6 +10,7 @@ from referee.games.village_attacks.words.tokens import (
     NONE,
     dice_at,
     dice_if_any,
+    dice_in,
     effects_at,
     monster_in,
     name_at,
@@ -138,7 +139,8 @@ def _redirect(player: int, words: list[str], start: int) -> actions.Redirect:
     expect_end(words, start + 1)
     if word in (ITSELF, NONE):
         return actions.Redirect(player, ITSELF)
-    return actions.Redirect(player, monster_in(word) or misread(start, "minion"))
+    minion = None if dice_in(word) else monster_in(word)  # `v r mmg` is a roll
+    return actions.Redirect(player, minion or misread(start, "minion"))
 
 
 def _defend(player: int, words: list[str], start: int) -> actions.Defend:
