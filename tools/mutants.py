@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import mutants_empire, mutants_village
+from tools import mutants_empire, mutants_sands, mutants_village
 
 ROOT = Path(__file__).parents[1]
 GAMES = Path("referee/games")
@@ -198,7 +198,7 @@ MUTANTS = (
     _nights("loot.py", "(tiles[:at] + tiles[at + 1 :], was)", "(tiles, was)", "VN82: a tile is gone"),
     _nights("hands.py", "each * count\n", "each * count - 1\n", "everybody gets as many items"),
     *(Mutant(*one, "vampire_empire") for one in mutants_empire.BREAKS),
-    *(Mutant(*one, "village_attacks") for one in mutants_village.BREAKS),
+    *(Mutant(*one, "village_attacks") for one in (*mutants_village.BREAKS, *mutants_sands.BREAKS)),
 )
 
 

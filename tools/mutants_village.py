@@ -6,8 +6,8 @@ BREAKS = (
     ("activation.py", "least = min((state.distance(zone)", "least = max((state.distance(zone)", "VA124: nearest first"),
     (
         "activation.py",
-        "[ActivateKind(zone, kind) for kind in KINDS]",
-        "[ActivateKind(zone, kind) for kind in KINDS[::-1]]",
+        "        ActivateKind(zone, PEASANT),\n        ActivateHunters(zone),\n",
+        "        ActivateHunters(zone),\n        ActivateKind(zone, PEASANT),\n",
         "VA123",
     ),
     ("activation.py", "number, lying=False, acted=True)", "number, lying=False)", "VA148: to get up is all it does"),
@@ -53,13 +53,13 @@ BREAKS = (
     ("attack.py", "state.is_heart(zone) if state.setup.house.heart else any(", "any(", "VA51: house heart zone"),
     (
         "attack.py",
-        "tuple([names[seat] for seat in own or nemeses])",
-        "tuple([names[seat] for seat in nemeses])",
+        "tuple([foe.name for foe in own or nemeses])",
+        "tuple([foe.name for foe in nemeses])",
         "VA131: here first",
     ),
     (
         "attack.py",
-        "    if here:\n        return IN_ZONE, tuple([names[seat] for seat in here])\n",
+        "    if here:\n        return IN_ZONE, tuple([foe.name for foe in here])\n",
         "",
         "the own zone first",
     ),
@@ -74,7 +74,7 @@ BREAKS = (
     ("attack.py", "zone != state.monsters[seat].zone  # VA38", "zone == state.monsters[seat].zone", "VA38"),
     (
         "attack.py",
-        "figure.kind == HUNTER and state.room(zone, SHELTER)",
+        "figure.kind in HUNTERS and state.room(zone, SHELTER)",
         "state.room(zone, SHELTER)",
         "VA139: hunters only",
     ),
@@ -86,7 +86,7 @@ BREAKS = (
     ("torches.py", "least = min((RANK", "least = max((RANK", "VA152: the weakest of them"),
     (
         "torches.py",
-        "movable or [one for one in able if state.is_heart(one.zone)]",
+        "movable or [one for one in able if state.is_heart(one.zone) and not one.figure.fleeing]",
         "movable",
         "VA59: else who is at the Heart",
     ),
@@ -169,7 +169,7 @@ BREAKS = (
     ("dice.py", "dice and sorted(dice) != sorted(cost):", "False:", "the cost on the sheet"),
     ("dice.py", "elif not can_pay(state, seat, cost):", "elif False:", "a cost that cannot be paid"),
     ("dice.py", "        cost = dice\n", '        cost = ""\n', "dice named are spent whatever the cost"),
-    ("dice.py", 'monster._replace(reserve=""), dice)', "monster, dice)", "VA13: what is kept comes from the roll"),
+    ("dice.py", 'monster._replace(reserve="")', "monster", "VA13: what is kept comes from the roll"),
     ("dice.py", "len(monster.dice) - monster.owed)", "len(monster.dice))", "dice that paid for zones are gone"),
     ("dice.py", "if die in roll and len(roll) > monster.owed:", "if die not in reserve:", "VA15: from the roll first"),
     (
@@ -207,8 +207,8 @@ BREAKS = (
     ),
     (
         "losses.py",
-        "(state.setup.page.morale_falls == BY_ALL or how == TRAP):",
-        "True:",
+        "            return how == TRAP\n",
+        "            return True\n",
         "VA192: morale falls by traps only",
     ),
     ("losses.py", "number * (2 if figure.kind == HERO else 1)", "number", "a hero counts twice for the morale"),
@@ -267,7 +267,7 @@ BREAKS = (
         "key=lambda group: (-RANK[group.figure.kind], group.figure),",
         "VA151: the weakest first",
     ),
-    ("effects.py", "is_protected(state, effect.zone, one) or ", "", "VA139: hunters in the stables"),
+    ("effects.py", "protection(state, effect.zone, one, by) or ", "", "VA139: hunters in the stables"),
     (
         "effects.py",
         "            if by is not None:\n                check_protected(state, effect.zone, figure, by)\n",
@@ -442,7 +442,7 @@ BREAKS = (
     ("troll.py", "    if not task.put and any(", "    if any(", "VA186: being put there is not coming in"),
     ("troll.py", "        state.then(Spring(task.zone))", "        pass", "VA186: it sets off traps"),
     ("troll.py", "    if state.troll != zone:\n        tell", "    if False:\n        tell", "VA182: it has gone"),
-    ("losses.py", "if how != TROLL and (", "if (", "VA23: no morale"),
+    ("losses.py", "    if how == TROLL:", "    if False:", "VA23: no morale"),
     (
         "blows.py",
         "    if not monster.zone or monster.lying:  # VA172",
@@ -473,7 +473,7 @@ BREAKS = (
         "if state.is_heart(zone):",
         "VA66: switched on",
     ),
-    ("crowding.py", "+ len(state.monsters_in([zone]))", "", "monsters take room"),
+    ("crowding.py", "    there = villagers + monsters + ", "    there = villagers + ", "monsters take room"),
     ("crowding.py", " + (state.troll == zone)\n", "\n", "the Troll takes room"),
     (
         "crowding.py",
@@ -546,7 +546,7 @@ BREAKS = (
     ("carrying.py", "    if state.monsters[seat].carries:\n", "    if False:\n", "VA194: one load"),
     (
         "carrying.py",
-        "    losses.gain(state, seat, 1, events)\n\n\ndef _deliver",
+        "    losses.gain(state, seat, xp_for_kills(state, 1, 1), events)\n\n\ndef _deliver",
         "\n\ndef _deliver",
         "VA92: XP for the carried one",
     ),
@@ -557,7 +557,7 @@ BREAKS = (
         "6: a hero for each delivery",
     ),
     ("carrying.py", "    if zone not in state.objectives:\n", "    if False:\n", "VA205: an objective must lie there"),
-    ("carrying.py", 'if not die or one.die in ("", die)]', "]", "9: the symbol that the die shows"),
+    ("carrying.py", 'if not dice or one.die in ("", dice)]', "]", "9: the symbol that the die shows"),
     ("steps.py", 'if state.phase == "villagers" and figure.kind == PEASANT:', "if False:", "VA196: its activation"),
     ("captives.py", "captive(state) is None and state.monsters_in", "state.monsters_in", "7: one captive at a time"),
     (
@@ -595,7 +595,12 @@ BREAKS = (
         "VA173",
     ),
     ("goals.py", "    if is_captor(state, figure):", "    if False:", "VA200: to the nearest objective"),
-    ("goals.py", "    if state.is_heart(zone):\n        return False\n", "", "a torch at the Heart"),
+    (
+        "goals.py",
+        "    if state.is_heart(zone) and not figure.fleeing:\n        return False\n",
+        "",
+        "a torch at the Heart",
+    ),
     (
         "activation.py",
         "    if any(captives.leaves(state, task.zone, group.figure) for group in groups):\n",
@@ -625,7 +630,7 @@ BREAKS = (
         "",
         "10: abilities don't move it",
     ),
-    ("effects.py", "(wounding(effect) or not group.figure.carries)", "True", "10: no condition"),
+    ("effects.py", "(wounding(effect) or not figure.carries)", "True", "10: no condition"),
     ("traps.py", "        captors.keep_up(state, events)  # VA94\n", "", "VA94: a trap that stuns the captor"),
     ("walking.py", "        _step(after, seat, zone, None)\n", "        pass\n", "VA92: slower on the way"),
     ("course.py", " and not now.cut_short", "", "VA199: its turn is over"),

@@ -268,6 +268,13 @@ def table_verbs(game: Game) -> Mapping[str, TableParser]:
     return {} if whole is None else whole.VERBS
 
 
+def table_other(game: Game, name: str, action: Any) -> Any:
+    """The entry that an action becomes if somebody does it who is no player; None if only players do it."""
+    whole = game.whole_table()
+    of_other = getattr(whole, "of_other", None)
+    return None if of_other is None else of_other(name, action)
+
+
 def table_rulings(game: Game) -> Mapping[str, TableParser]:
     whole = game.whole_table()
     return {} if whole is None else whole.RULINGS

@@ -75,6 +75,7 @@ class Board(NamedTuple):
     passages: tuple[tuple[str, str], ...] = ()  # between zones, by their names
     # What an entry did there (laid, lost, changed, by how many): by column and row, by side and number, by zone.
     news: Mapping[tuple[str, str], str] = {}
+    out_of: Mapping[str, int] = {}  # how many are wanted, of the totals that go towards something
 
     @property
     def sides(self) -> dict[str, tuple[Piece, ...]]:

@@ -26,6 +26,7 @@ from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
 from referee.show.text import FIRM, Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
+from referee.show.totals import totals_said
 from referee.table.ledger import ledger
 
 LONGEST_NAME = 20  # in a prompt
@@ -171,7 +172,7 @@ def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[
             typed = " ".join(verb_word(env.voice, word) for word in code.split())
             room = env.width - width(f"  {key}    [{typed}]")
             told[key] = option_words(env.voice, now.game, now.state, whole, code, now.book.names, room), typed
-    question = want(env.voice, now.table, decision)
+    question = want(env.voice, now.table, decision, typed=False)
     if any(offer.part for offer in keys.values()):
         player = asked_of(env.voice, now.players, decision)
         question = env.voice(f"want.{decision.kind}.part", player=player)
@@ -297,7 +298,7 @@ def _shared(env: Environment, boards: Sequence[Board], style: str, asked: int | 
     owners = [board for board in boards if board.owner]
     common = [board._replace(above=()) for board in boards if not board.owner]  # the line at the top says it
     without_ways = [board._replace(passages=()) for board in common]
-    totals = [[env.voice("total", what=what, count=count) for what, count in one.totals.items()] for one in owners]
+    totals = [totals_said(env.voice, one) for one in owners]
     marks = ["▸" if seat == asked else " " for seat in range(len(owners))]
     names = [f"{mark} {clean(one.heading or one.owner)}" for mark, one in zip(marks, owners, strict=True)]
     tall = [

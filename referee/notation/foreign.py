@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.notation.names import as_spelt, is_keyword, matching
+from referee.notation.names import as_spelt, first_name, is_keyword, matching
 from referee.notation.words import Misread, Quoted, Unclosed, place_words
 
 KEYWORDS: Final = lexicon(
@@ -33,10 +33,11 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
     """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
 
     `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
-    table-ruling (without a player), key (of the header), and the values of header keys. Keywords and verbs may be
-    shortened, as in the notation, unless what is shortened can also be a card. A name may lack its accents.
+    table-ruling (without a player), name (of a seat), key (of the header), and the values of header keys. Keywords
+    and verbs may be shortened, as in the notation, unless what is shortened can also be a card. A name may lack its
+    accents.
     """
-    line = as_spelt(line, players)
+    line = _named(as_spelt(line, players), words, players)
     try:
         placed = place_words(line)
     except (Misread, Unclosed):
@@ -47,6 +48,18 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
         if own is not None and type(text) is not Quoted and not own.startswith(text.lower()):
             line = line[:column] + own + line[column + len(text) :]
     return line
+
+
+def _named(line: str, words: Mapping[str, Lexicon], players: Sequence[str]) -> str:
+    """With the name it begins with as the notation has it, if that is another language's word for somebody who plays:
+    `вампир` for `vampire`."""
+    names = words.get("name", {})
+    start, word = first_name(line)
+    if not names or not word or matching(word, players) or called(word, words.get("verb", {})):
+        return line
+    name = called(word, names)
+    seats = matching(name, players) if name else []
+    return f"{line[:start]}{name}{line[start + len(word) :]}" if len(seats) == 1 else line
 
 
 class _Reader:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
-from referee.engine.game import Game, Parser, TableParser, table_counts, table_rulings, table_verbs
+from referee.engine.game import Game, Parser, TableParser, table_counts, table_other, table_rulings, table_verbs
 from referee.engine.invisible import TURNING
 from referee.engine.ruling import Refusal, Refused, refuse
 from referee.notation.names import KEYWORDS, find_player, is_keyword, matching, spelt_out, unique_prefix, write_name
@@ -77,7 +77,9 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
         misread(*((0, "table-verb") if own_verbs else (1, "verb")))
     if verb not in game.words().QUOTING:
         _refuse_quotes(words[2:], 2)
-    return _of(first, game.words().VERBS[verb](-1, words, 2), players)
+    action = game.words().VERBS[verb](-1, words, 2)
+    other = None if type(first) is Quoted or matching(first, players) else table_other(game, first, action)
+    return _of(first, action, players) if other is None else other
 
 
 def _verb(words: list[str], game: Game) -> str | None:

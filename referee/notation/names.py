@@ -74,12 +74,17 @@ def matching(word: str, names: Sequence[str]) -> list[int]:
     return []
 
 
-def as_spelt(line: str, names: Sequence[str]) -> str:
-    """A line that a person typed, with the name it begins with as that player spells it, if only its accents or the
-    dots of ё were left out; after `=` and `!` the name is the second word."""
+def first_name(line: str) -> tuple[int, str]:
+    """Where the name stands that a line begins with, and that word; after `=` and `!` it is the second one."""
     match = re.match(r"\s*(?:[=!]\s+)?", line)
     start = match.end() if match else 0
-    word = line[start:].partition(" ")[0]
+    return start, line[start:].partition(" ")[0]
+
+
+def as_spelt(line: str, names: Sequence[str]) -> str:
+    """A line that a person typed, with the name it begins with as that player spells it, if only its accents or the
+    dots of ё were left out."""
+    start, word = first_name(line)
     wanted = unaccented(word)
     known = [(unaccented(name), seat) for seat, name in enumerate(names)]
     known += [(unaccented(name), seat) for name, seat in also_called(names).items()]

@@ -8,6 +8,7 @@ from referee.say.cards import NAMELESS, Names
 from referee.show.board import draw, kind_lines
 from referee.show.score import STAR
 from referee.show.text import Line, arrange, plain
+from referee.show.totals import totals_said
 from referee.table.table import Table
 
 
@@ -26,7 +27,7 @@ def boards_lines(
     blocks: dict[bool, list[list[Line]]] = {True: [], False: []}
     for board in boards:
         if seat is None or board.owner in ("", table.players[seat]):
-            totals = [voice("total", what=what, count=count) for what, count in board.totals.items()]
+            totals = totals_said(voice, board)
             pairs = [plain("  " + "  ".join(totals[index : index + 2]), "good") for index in range(0, len(totals), 2)]
             if board.owner in winners:
                 board = board._replace(heading=Piece(f"{STAR} {board.heading or board.owner}", "won"))

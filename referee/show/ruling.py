@@ -78,17 +78,19 @@ def stand(voice: Voice, table: Table | Play) -> str:
     return voice(key_for(voice, key, params), **params)
 
 
-def want(voice: Voice, table: Table, decision: Decision) -> str:
-    return wanted(voice, table.game, table.state, decision)
+def want(voice: Voice, table: Table, decision: Decision, *, typed: bool = True) -> str:
+    return wanted(voice, table.game, table.state, decision, typed=typed)
 
 
-def wanted(voice: Voice, game: Game, state: Any, decision: Decision) -> str:
-    """What a decision asks for in any position."""
+def wanted(voice: Voice, game: Game, state: Any, decision: Decision, *, typed: bool = True) -> str:
+    """What a decision asks for in any position, and how that is typed, where the game says it and there are no keys."""
     player, params = asked_of(voice, state.setup.players, decision), telling_of(game).decision_params(state, decision)
     key = asking(voice, f"want.{decision.kind}", decision, params)
     if not voice.knows(key):
         return voice("want.entry", player=player)
-    return tell(voice, key, {"player": player, **params})
+    hint = f"typed.{decision.kind}"
+    keys = [key, *[hint] * (typed and voice.knows(hint))]
+    return " ".join(tell(voice, one, {"player": player, **params}) for one in keys)
 
 
 def asking(voice: Voice, key: str, decision: Decision, params: Mapping[str, Any]) -> str:

@@ -15,7 +15,7 @@ def test_a_fight_from_the_menu_to_who_comes(sit, size, written) -> None:
     person.enter("628")
     person.enter("ф12с1")
     assert written()[-1] == "Аня attack bis lor c1"
-    assert "Чтобы выжить, нужно ещё 1; подходят карты: n" in person.words
+    assert "Чтобы спасти Лорда, нужно ещё 1; подходят карты: n" in person.words
     person.enter("с2")  # a Clergy card for a Noble
     assert "профессия" in person.words
     person.send(ENTER)

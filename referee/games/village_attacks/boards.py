@@ -7,12 +7,14 @@ from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
-from referee.games.village_attacks.rules.markers import active_gates, closed_gates, gate_at
+from referee.games.village_attacks.rules.losses import gains_levels
+from referee.games.village_attacks.rules.markers import active_gates, closed_gates, exits, gate_at
 from referee.games.village_attacks.rules.spawning import tier
-from referee.games.village_attacks.rules.state import Monster, State, hero_of
+from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
 
 Told = tuple[str, Mapping[str, Any]]
 GATE: Final = "◆"
+UNKNOWN: Final = "?"  # a symbol that the table hasn't entered
 
 
 def boards(
@@ -42,9 +44,9 @@ def _above(state: State) -> tuple[Told, ...]:
         return ()
     told = {"round": state.round, "phase": state.phase, "heart": state.heart, "tier": tier(state)}
     told |= {"coin": state.name(state.coin)}
-    if state.morale is not None:
-        return (("board.above-morale", {**told, "morale": state.morale}),)
-    return (("board.above", told),)
+    counts = {"morale": state.morale, "dial": state.dial if state.setup.page.triggers else None}
+    known = {what: count for what, count in counts.items() if count is not None}
+    return (("-".join(["board.above", *known]), {**told, **known}),)
 
 
 def _legend(state: State) -> tuple[Told, ...]:
@@ -67,7 +69,9 @@ def _sheet(state: State, seat: int) -> Board:
     name, monster = state.name(seat), state.monsters[seat]
     totals = {"level": sum(monster.levels), "xp": monster.xp}
     totals |= {"reserve": len(monster.reserve)} if monster.reserve else {}
-    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals)
+    sheet = state.facts.sheet(state.setup.monsters[seat])
+    wanted = {"xp": sheet.xp} if sheet and gains_levels(state, seat) else {}
+    return Board(name, heading=Piece(name, f"kind{seat % 4 + 1}"), totals=totals, out_of=wanted)
 
 
 # --- zones
@@ -75,6 +79,7 @@ def _sheet(state: State, seat: int) -> Board:
 
 def _zone(state: State, zone: str, marked: bool) -> Zone:
     monsters = [_monster(state, seat) for seat, one in enumerate(state.monsters) if one.zone == zone]
+    monsters += [_ally(one) for one in state.allies if one.zone == zone]
     monsters += [("board.troll", {})] if state.troll == zone else []
     villagers = [_group(state, group) for group in together(state.at(zone))]
     notes: list[Told] = [
@@ -107,8 +112,10 @@ def _markers(state: State, zone: str) -> list[Told]:
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
     if number := state.objectives.count(zone):
         found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))
-    if number := sum(one.zone == zone for one in state.symbols):
-        found.append(("board.symbols", {"number": number}))
+    if zone in exits(state):
+        found.append(("board.exit", {}))
+    if symbols := [one.die or UNKNOWN for one in state.symbols if one.zone == zone]:
+        found.append(("board.symbols", {"dice": " ".join(symbols)}))
     return found
 
 
@@ -128,6 +135,16 @@ def _monster(state: State, seat: int) -> Told:
         key, told = f"{key}-guarded", {**told, "dice": " ".join(monster.defence)}
     suffers = _suffers(monster)
     return (f"{key}-suffers", {**told, "conditions": suffers}) if suffers else (key, told)
+
+
+def _ally(ally: Ally) -> Told:
+    """A summoned monster or a minion."""
+    told: dict[str, Any] = {"monster": ally.name.capitalize(), "left": ally.health - ally.wounds}
+    told["health"] = ally.health
+    on = [what for what, here in (("stun", ally.lying), ("burn", ally.burn)) if here]
+    suffers = [*(Said(f"board.has-{what}") for what in on)]
+    suffers += [Said("board.has-slow", {"number": ally.slow})] if ally.slow else []
+    return ("board.monster-suffers", {**told, "conditions": tuple(suffers)}) if suffers else ("board.monster", told)
 
 
 def _suffers(monster: Monster) -> tuple[Said, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.naming import named
+from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.rules import actions
 
 
@@ -29,12 +29,19 @@ def fact_said(fact: Any) -> Said:
                 "deed.goals", {"zones": tuple([_marker(goal.zone, goal.colour, goal.number) for goal in goals])}
             )
         case actions.SymbolsFact(symbols):
-            return Said("deed.symbols", {"zones": tuple([_marker(one.zone, one.die) for one in symbols])})
+            return Said("deed.symbols", {"zones": tuple(map(symbol_said, symbols))})
         case actions.RoomFact(zone, size):
             return Said("deed.room", {"zone": shown(zone), "size": Said(f"room.{size}")})
         case actions.FitsFact(zone, number):
             return Said("deed.fits", {"zone": shown(zone), "number": number})
+        case actions.MinionFact(name, master, health):
+            params = {"name": named(name), "monster": named(master), "health": health}
+            return Said("deed.minion", params)
     return Said("deed.trapcard", {"card": named(fact.name), "rooms": Said(f"room.{fact.rooms}")})
+
+
+def symbol_said(symbol: actions.Symbol) -> Said:
+    return Said("fact.symbol", {"zone": shown(symbol.zone), "symbol": dice_said(symbol.die)})
 
 
 def _walk(zones: tuple[str, ...]) -> str:

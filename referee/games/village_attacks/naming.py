@@ -85,7 +85,7 @@ def _ordered(word: str) -> Any:
     """A zone, a kind of hunter (`hd`) or a hero, in a list of those who act one after another."""
     if zone := zone_in(word):
         return shown(zone)
-    return figures_said(word)[0] if re.fullmatch(r"[phy][0-9]*[acdmuv]?_?", word) else named(word)
+    return figures_said(word)[0] if re.fullmatch(r"[phy][0-9]*[acdmuv]?[_^]?", word) else named(word)
 
 
 def called(params: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from referee.engine.parts import FactKind
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.facts_told import symbol_said
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.scenarios import IGNORED
@@ -25,6 +26,7 @@ KINDS: Final[Mapping[str, FactKind]] = {
     "symbols": FactKind(),
     "room": FactKind(named=True),
     "fits": FactKind(named=True),
+    "minion": FactKind(named=True),
 }
 
 
@@ -60,14 +62,17 @@ def said(fact: Any) -> Said:
             return Said("fact.gates", {"zones": _marked(gates)})
         case actions.GoalsFact(goals):
             return Said("fact.goals", {"zones": _marked(goals)})
-        case actions.SymbolsFact():
-            return Said("fact.symbols", {"zones": [f"{shown(one.zone)} ({one.die})" for one in fact.symbols]})
         case actions.RoomFact(zone, size):
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
         case actions.FitsFact(zone, number):
             return Said("fact.fits", {"zone": shown(zone), "number": number})
         case actions.LineFact(zones):
             return Said("fact.line", {"zones": [shown(zone) for zone in zones]})
+        case actions.SymbolsFact(symbols):
+            return Said("fact.symbols", {"zones": tuple(map(symbol_said, symbols))})
+        case actions.MinionFact(name, master, health):
+            params = {"name": name.capitalize(), "monster": master.capitalize(), "health": health}
+            return Said("fact.minion", params)
     kind, *_ = write_fact(fact)
     return Said(f"fact.{kind}", {"walks": [" – ".join(map(shown, walk)) for walk in fact.walks]})
 

@@ -4,7 +4,7 @@ figures do alike is told once."""
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from referee.engine.ruling import Event, Whom
+from referee.engine.ruling import Event, Said, Whom
 from referee.games.village_attacks.naming import called, number_of, plus_said
 from referee.games.village_attacks.rules.figures import TROLL, Figure, figures_code
 from referee.games.village_attacks.words.tokens import group_in
@@ -19,8 +19,14 @@ def results(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
 
 
 def told(events: Sequence[Event]) -> list[Event]:
-    steps = [event for event in _morale_last(events) if event.key not in _SILENT]
+    steps = [event for event in _morale_last(_turns_passed(events)) if event.key not in _SILENT]
     return [_in_words(event) for event in _folded(_joined(steps))]
+
+
+def _turns_passed(events: Sequence[Event]) -> list[Event]:
+    """Whose turn is over because another one acts is told; whoever types `villagers` has said that all are done."""
+    all_done = any(event.key == "phase-villagers" for event in events)
+    return [event for event in events if event.key != "turn-over" or not all_done]
 
 
 def _morale_last(events: Sequence[Event]) -> list[Event]:
@@ -69,6 +75,8 @@ def _with(event: Event, key: str, *others: Event, **more: Any) -> Event:
 
 
 def _attack(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params and event.params["outcome"] != "miss":
+        return _attack_on_ally(event, following)
     seat, outcome, wounds = event.seat, event.params["outcome"], event.params["wounds"]
     if outcome == "miss":
         return 0, _with(event, "attacked-miss")
@@ -84,6 +92,20 @@ def _attack(event: Event, following: list[Event]) -> Joined:
     if _keys(following, "do-wound", "do-remove", "monster-died") and following[0].seat == seat:
         return 3, _with(event, "attacked-fatal", following[0])
     return 0, _with(event, "attacked-open")
+
+
+def _attack_on_ally(event: Event, following: list[Event]) -> Joined:
+    """On a summoned monster or a minion."""
+    if _keys(following, "do-wound", "ally-health"):
+        return 2, _with(event, "attacked-ally", *following[:2])
+    if _keys(following, "do-wound", "do-remove", "ally-died"):
+        return 3, _with(event, "attacked-ally-fatal", following[2])
+    return 0, _with(event, "attacked-ally-open")
+
+
+def _ally_strike(event: Event, following: list[Event]) -> Joined:
+    """A summoned monster kills without experience, a minion for its master."""
+    return _slain(event, following, "ally-killed", "ally-wounded")
 
 
 def _strike(event: Event, following: list[Event]) -> Joined:
@@ -107,12 +129,22 @@ def _removed(event: Event, following: list[Event]) -> Joined:
     zone = event.params["at"]
     if event.seat is not None:
         return (1, _with(event, "died", zone=zone)) if _keys(following, "monster-died") else (0, event)
+    if "ally" in event.params:
+        died = _keys(following, "ally-died")
+        return (1, _with(event, "ally-taken-off", following[0], zone=zone)) if died else (0, event)
+    if "away" in event.params:
+        told_with = following[:1]
+        return len(told_with), _with(event, "got-away-from", *told_with, zone=zone)
+    if "cut_off" in event.params:
+        return 0, _with(event, "cut-off", zone=zone)
     if _keys(following, "xp"):
         return 1, _with(event, "killed-xp", following[0], zone=zone)
     return 0, _with(event, "removed", zone=zone)
 
 
 def _wounded(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return (1, _with(event, "ally-hurt", following[0])) if _keys(following, "ally-health") else (0, event)
     if event.seat is None:
         return 0, _with(event, "hero-wounded", hero=event.params["who"])
     if _keys(following, "health"):
@@ -140,6 +172,8 @@ def _adjusted(event: Event, following: list[Event]) -> Joined:
 
 
 def _put(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return 0, _with(event, "ally-comes", name=event.params["ally"])
     if event.seat is not None and _keys(following, "heart"):
         return 1, _with(event, "returned", following[0])
     return 0, event
@@ -156,6 +190,8 @@ def _with_figure(event: Event, following: list[Event]) -> Joined:
 
 
 def _raised(event: Event, following: list[Event]) -> Joined:
+    if "ally" in event.params:
+        return 0, _with(event, "ally-raised", name=event.params["ally"])
     return 0, event if event.seat is None else _with(event, "monster-raised")
 
 
@@ -170,9 +206,19 @@ def _moved(event: Event, following: list[Event]) -> Joined:
     return 0, _with(event, "shoved-moved") if event.params.get("shoved") else event
 
 
+def _turn_over(event: Event, following: list[Event]) -> Joined:
+    """With what it has left undone."""
+    steps, dice, owed = (event.params[what] for what in ("steps", "dice", "owed"))
+    undone = [Said("undone.steps", {"steps": steps})] if steps else []
+    if len(dice) > owed:
+        undone.append(Said("undone.some-dice" if owed else "undone.dice", {"number": len(dice) - owed, "dice": dice}))
+    return 0, Event("turn-over", event.seat, {"undone": tuple(undone), "more": bool(undone)})
+
+
 _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "do-attack": _attack,
     "struck": _strike,
+    "ally-struck": _ally_strike,
     "counter": _counter,
     "do-remove": _removed,
     "do-wound": _wounded,
@@ -187,6 +233,7 @@ _JOINS: Final[Mapping[str, Callable[[Event, list[Event]], Joined]]] = {
     "caught": _with_figure,
     "load-dropped": _with_figure,
     "tome-out": _with_figure,
+    "turn-over": _turn_over,
 }
 
 
@@ -200,6 +247,8 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "killed": ("zone",),
     "killed-xp": ("zone",),
     "removed": ("zone",),
+    "ally-killed": ("name", "zone"),
+    "takes-flight": ("zone",),
     "burned": ("zone",),
     "do-move": ("from", "to"),
     "shoved-moved": ("from", "to"),
@@ -207,8 +256,9 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {  # told once, if these are the 
     "do-lay": ("at",),
     "do-raise": ("at",),
     "set-on-fire": ("zone",),
+    "hero-wounded": ("hero", "zone"),
 }
-_ADDED: Final = ("wounds", "number", "torches")
+_ADDED: Final = ("wounds", "number", "torches", "count")
 
 
 def _folded(events: Iterator[Event]) -> Iterator[Event]:
@@ -239,10 +289,12 @@ def _plain(codes: str) -> set[Figure]:
 
 
 def _both(one: Event, other: Event) -> Event:
-    codes = f"{one.params['figures']} {other.params['figures']}".split()
-    groups = [group for word in codes if (group := group_in(word)) is not None]
     added = {name: one.params[name] + other.params[name] for name in _ADDED if name in one.params}
-    return other._replace(params={**other.params, **added, "figures": figures_code(groups)})
+    if "figures" in one.params:
+        codes = f"{one.params['figures']} {other.params['figures']}".split()
+        groups = [group for word in codes if (group := group_in(word)) is not None]
+        added["figures"] = figures_code(groups)
+    return other._replace(params={**other.params, **added})
 
 
 # --- in words

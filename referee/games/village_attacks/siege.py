@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Decision, Event, Refused, refuse
 from referee.games.village_attacks.game import GAME
-from referee.games.village_attacks.rules.actions import Spawn
+from referee.games.village_attacks.rules.actions import MinionFact, Spawn, Summon
 from referee.games.village_attacks.rules.course import question, run_villagers
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.figures import PEASANT
@@ -125,10 +125,11 @@ def started(position: str, scenario: int, house: House, lines: Sequence[str]) ->
     :raises Refused:
     """
     typed = read_position(position)
-    setup = setup_of(typed, scenario, house)
-    entries = [grammar.parse(line, GAME, setup.players) for line in lines]
+    names = tuple([one.name for one in typed.monsters])
+    entries = [grammar.parse(line, GAME, names) for line in lines]
+    setup = setup_of(typed, scenario, house, [one.name for one in entries if isinstance(one, MinionFact | Summon)])
     for line, entry in zip(lines, entries, strict=True):
-        if not isinstance(entry, FACTS):
+        if not isinstance(entry, (*FACTS, Summon)):
             refuse("not-understood", "record", "not-understood.siege-fact", line=line, column=0)
     return place(typed, setup, entries), typed.dial is not None
 

@@ -11,8 +11,9 @@ from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES
 from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.markers import active_gates, gate_at
+from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.spawning import in_box, tier
-from referee.games.village_attacks.rules.state import State, hero_of
+from referee.games.village_attacks.rules.state import Ally, State, hero_of
 
 
 def snapshot(state: State) -> dict[str, Any]:
@@ -36,7 +37,8 @@ def snapshot(state: State) -> dict[str, Any]:
         "traps": [{"zone": trap.zone, "card": trap.card, "spent": trap.spent} for trap in state.traps],
         "open_traps": list(state.market),
         "troll": state.troll or None,
-        "summoned": [],
+        "summoned": [_ally(state, one) for one in state.allies if one.master is None],
+        **_of_the_sands(state),
         "pending": [_pending(state, one) for one in pending(state)],
         "instructions": [{"do": one.do, **dict(one.params)} for one in state.instructions],
         "standings": [],
@@ -89,6 +91,36 @@ def _group(state: State, group: Group) -> dict[str, Any]:
         "wounds": figure.wounds if hero else None,
         "health": hero.health if hero else None,
     }
+
+
+def _of_the_sands(state: State) -> dict[str, Any]:
+    """Where there is a Summoning Room, or a minion."""
+    if not state.facts.minions and not any(SUMMONING in rooms for rooms in state.setup.page.rooms.values()):
+        return {}
+    return {
+        "minions": [_ally(state, one) for one in state.allies if one.master is not None],
+        "paid": "".join(die for die, _ in state.paid),
+        "fallen": list(state.fallen),
+    }
+
+
+def _ally(state: State, ally: Ally) -> dict[str, Any]:
+    """A summoned monster or a minion."""
+    names = state.setup.monsters
+    found: dict[str, Any] = {
+        "monster": ally.name,
+        "type": TYPES.get(ally.type),
+        "zone": ally.zone,
+        "wounds": ally.wounds,
+        "health": ally.health,
+        "moved": ally.moved,
+        "attacked": ally.attacked,
+        "conditions": {"burn": ally.burn, "stun": ally.lying, "slow": ally.slow},
+    }
+    if ally.master is not None:
+        return found | {"master": names[ally.master]}
+    numbers = {"speed": ally.speed, "attack": ally.deals, "range": ally.range}
+    return found | numbers | {"payers": [names[seat] for seat in ally.payers]}
 
 
 def _box(state: State) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from referee.games.village_attacks.facts_told import fact_said
 from referee.games.village_attacks.naming import called, dice_said, group_said, named, option_said
 from referee.games.village_attacks.results import told
 from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.state import State
 
@@ -52,6 +53,10 @@ def _of_a_monster(action: Any) -> Said | None:
             return Said("deed.again", {"symbol": dice_said(symbol), "dice": dice_said(dice)})
         case actions.Stay():
             return Said("deed.stay")
+        case actions.Redirect(_, minion) if minion == ITSELF:
+            return Said("deed.redirect-none")
+        case actions.Redirect(_, minion):
+            return Said("deed.redirect", {"name": named(minion)})
         case actions.Defend(_, answers):
             return Said("deed.defend", {"answers": tuple([Said(f"parry.{one}") for one in answers])})
     return None
@@ -105,5 +110,5 @@ def _story(before: State, action: Any, events: Sequence[Event]) -> Iterator[Even
     for event in results:
         if event.key == "phase-monsters":
             yield Event("stand.log-monsters", None, {"round": event.params["round"]})
-        elif event.key not in said:
+        elif event.key not in said and event.key != "turn-over":  # the next line says who acts now
             yield event

@@ -5,16 +5,18 @@ from typing import Any, Final
 
 from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.naming import called, either, option_said, place_or_name, plus_said
+from referee.games.village_attacks.naming import called, either, named, option_said, place_or_name, plus_said
 from referee.games.village_attacks.results import results, told
+from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.attack import bonuses
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.crowding import uncounted_zones
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
+from referee.games.village_attacks.rules.offers import VILLAGERS
 from referee.games.village_attacks.rules.spawning import ANOTHER_CARD, FIRST_HERO, HUNTERS_FIRST, tier
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tasks import Blow, LevelUp
+from referee.games.village_attacks.rules.tasks import Blow, Divert, LevelUp, Upkeep
 from referee.games.village_attacks.rules.turns import order_of_turns
 from referee.games.village_attacks.rules.walking import steps_left
 from referee.games.village_attacks.story import deed, story
@@ -67,6 +69,10 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if isinstance(task, LevelUp):
         number = state.agenda.count(task)
         found |= {"number": number, "levels": "several" if number > 1 else "one"}
+    if isinstance(task, Divert):
+        found |= {"wounds": task.blow.wounds}
+    if isinstance(task, Upkeep):
+        found |= {"name": named(task.name)}
     if isinstance(task, Blow):
         found |= {"wounds": task.wounds, "plus": plus_said(bonuses(state, task), task.aim.zone)}
         found["more"] = bool(found["plus"])
@@ -76,7 +82,8 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
 def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
     """Whose turn it is, what it has left, and who comes next."""
     if decision.seat is None:
-        return {}
+        able = [named(one) for one in decision.options if one != VILLAGERS]
+        return {"who": "allies", "names": tuple(able or [named(one.name) for one in summoned(state)])}
     seat, order = decision.seat, order_of_turns(state)
     after = order[order.index(seat) + 1 :]
     found = {

@@ -1,30 +1,31 @@
 """A position on one line, read and written: `a1 p1 · c1 p2 h1d | vampire a1 6/6 · banshee lc1 5/5 | heart 5`.
 
-Villagers by zone, monsters in the order in which they act, then the Heart with what else there is: `morale 31`, `dial
-6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps by their card, `a1 chandelier`. A
-monster's load stands behind its health, `peasant` or `objective`, and so does who has captured it, `captive:knight`; by
-zones there are `l1 tome`, spawn markers that are closed, `eh1 closed`, or open although the morale is high again, `g1
-open`. What stands between zones and between monsters may be `·`, `;`, `,` or nothing.
+Villagers by zone; monsters in the order in which they act, summoned ones and minions after them; then the Heart with
+what else there is: `morale 31`, `dial 6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps
+by their card, `a1 chandelier`. A monster's load stands behind its health, `peasant` or `objective`, and so does who has
+captured it, `captive:knight`; by zones there are `l1 tome`, spawn markers that are closed, `eh1 closed`, or open
+although the morale is high again, `g1 open`. What stands between zones and between monsters may be `·`, `;`, `,` or
+nothing.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
 from referee.engine.lexicon import called, lexicon
 from referee.engine.ruling import refuse
 from referee.engine.seats import Led
-from referee.games.village_attacks.rules.actions import MapFact, Sheet
+from referee.games.village_attacks.rules.actions import MapFact, Sheet, Summon
 from referee.games.village_attacks.rules.castle import HEARTS
 from referee.games.village_attacks.rules.daylight import DAY, NIGHT
 from referee.games.village_attacks.rules.effects import check_heroes, check_zone
 from referee.games.village_attacks.rules.facts import check_gates, refuse_missing
-from referee.games.village_attacks.rules.figures import HERO, PEASANT, TROLL, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, PEASANT, TROLL, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.judging import begin, judge
-from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE, slowed
 from referee.games.village_attacks.rules.markers import closed_gates, lacks_colours, lay_out
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
-from referee.games.village_attacks.rules.state import Condition, House, Laid, Monster, Setup, State
+from referee.games.village_attacks.rules.state import Ally, Condition, House, Laid, Monster, Setup, State
 from referee.games.village_attacks.rules.trapcards import card_of
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.tokens import group_in, zone_in
@@ -151,7 +152,7 @@ class _Reader:
                 found[-1] = found[-1]._replace(load=load)
             elif captive:
                 found[-1] = found[-1]._replace(captor=captive[1])
-        if not placed or len(found) not in MONSTERS:
+        if not placed or len(found) < min(MONSTERS):
             self.refuse("monsters" if found and not placed else "monster-count", self.ends[1])
         return tuple(found)
 
@@ -212,9 +213,15 @@ def read_position(text: str) -> Typed:
     return Typed(text, villagers, monsters, conditions=conditions, traps=traps, markers=markers, time=time, **numbers)
 
 
-def setup_of(typed: Typed, scenario: int, house: House) -> Setup:
-    """Nobody leads these monsters: they are called by their names alone."""
-    names = tuple([one.name for one in typed.monsters])
+def setup_of(typed: Typed, scenario: int, house: House, others: Sequence[str] = ()) -> Setup:
+    """Nobody leads these monsters: they are called by their names alone. The others were summoned, or are minions.
+
+    :raises Refused: not-understood, if they are too few or too many.
+    """
+    names = tuple([one.name for one in typed.monsters if one.name not in others])
+    if len(names) not in MONSTERS:
+        column = len(typed.text.rstrip())
+        refuse("not-understood", "record", "not-understood.siege-monster-count", line=typed.text, column=column)
     house = house._replace(troll="on") if typed.troll else house
     house = house._replace(cycle="on") if typed.time else house
     return Setup(tuple([Led(name, name) for name in names]), names, scenario, house=house)
@@ -226,8 +233,9 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     :raises Refused: fact-missing, unknown-zone, unknown-monster, unknown-hero, no-passage, not-understood.
     """
     state = begin(setup)
+    cards = {one.name: one for one in facts if isinstance(one, Summon)}
     for fact in sorted(facts, key=lambda one: not isinstance(one, MapFact)):
-        state = judge(state, fact)
+        state = state if fact in cards.values() else judge(state, fact)
     if not any(heart in state.castle.beside for heart in HEARTS):
         refuse("fact-missing", "facts", "fact-missing.siege-map")
     check_gates(state)
@@ -248,13 +256,17 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     state.traps = tuple([Laid(trap.zone, trap.card) for trap in typed.traps])
     for group in typed.villagers:
         state.change(group.zone, group.figure, group.number)
-    state.monsters = tuple([_monster(state, one, typed.text) for one in typed.monsters])
+    played = [one for one in typed.monsters if one.name in setup.monsters]
+    state.monsters = tuple([_monster(state, one, typed.text) for one in played])
+    state.allies = tuple([_ally(state, one, cards, typed.text) for one in typed.monsters if one not in played])
     state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
     state.troll, state.time = typed.troll, typed.time
     state.morale = setup.page.morale if typed.morale is None else typed.morale
     lay_out(state)
     _set_markers(state, typed)
     _check_captor(state, typed)
+    begun = state.morale != setup.page.morale or any(group.figure.kind == YUNFAKH for group in typed.villagers)
+    state.summonings = int(begun or any(one.master is None for one in state.allies))  # 12: neither is before it
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
     return state
@@ -311,6 +323,21 @@ def _monster(state: State, typed: TypedMonster, text: str) -> Monster:
     return monster._replace(carries=typed.load, captive_of=typed.captor)
 
 
+def _ally(state: State, typed: TypedMonster, cards: Mapping[str, Summon], text: str) -> Ally:
+    """A minion of one of the monsters, or a summoned one as its card says."""
+    card, minion = cards.get(typed.name), state.facts.minion(typed.name)
+    health = card.health if card else minion.health if minion else 0
+    if typed.health not in (0, health):
+        params: dict[str, Any] = {"line": text, "column": typed.column, "health": typed.health, "printed": health}
+        refuse("not-understood", "record", "not-understood.siege-sheet", **params)
+    wounds = typed.health - typed.left
+    if card:
+        return Ally(typed.name, card.type, health, typed.zone, card.speed, card.wounds, card.range, wounds=wounds)
+    assert minion is not None, "who is no monster was told in a fact"
+    master = state.setup.monsters.index(minion.master)
+    return Ally(typed.name, state.sheet(master).type, health, typed.zone, master=master, wounds=wounds)
+
+
 def check_types(state: State) -> None:
     """:raises Refused: fact-missing, if a monster's type must be known for hunters and heroes, and isn't."""
     for name in state.setup.monsters:
@@ -340,6 +367,7 @@ def write_position(state: State, *, dial: bool) -> str:
     there += _markers_of(state)
     zones = [f"{zone} {what}" for zone, what in sorted(there, key=lambda one: (_by_distance(state, one[0]), one[1]))]
     monsters = [_write_monster(state, seat) for seat in range(len(state.monsters))]
+    monsters += [f"{one.name} {one.zone} {one.health - one.wounds}/{one.health}" for one in state.allies]
     parts = [_write_villagers(state), BETWEEN.join(monsters), BETWEEN.join([" ".join(numbers), *zones])]
     return " | ".join(parts).strip()
 
@@ -371,7 +399,7 @@ def _write_monster(state: State, seat: int) -> str:
     words = [sheet.monster, monster.zone or "dead", f"{sheet.health - monster.wounds}/{sheet.health}"]
     words += [f"{die}{number}" for die in "sc" if (number := monster.defence.count(die))]
     words += [f"xp{monster.xp}"] if monster.xp else []
-    words += [monster.carries] if monster.carries else []
+    words += [monster.carries] if slowed(monster) else []
     words += [f"captive:{monster.captive_of}"] if monster.captive_of else []
     words += [f"lv{monster.gained}"] if monster.gained and state.setup.page.more is not None else []
     return " ".join(words)

@@ -8,16 +8,18 @@ from referee.games.village_attacks.naming import either
 from referee.games.village_attacks.rules import actions, slots
 from referee.games.village_attacks.rules.abilities import cost_of
 from referee.games.village_attacks.rules.acts import ACTS
+from referee.games.village_attacks.rules.allies import ally_meant
+from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import FACTS, missing
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, TROLL
-from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, HUNTERS, TROLL
+from referee.games.village_attacks.rules.goals import goal_of, ways
 from referee.games.village_attacks.rules.judging import judge
 from referee.games.village_attacks.rules.scenarios import adjustment
 from referee.games.village_attacks.rules.spawning import tier, types_in_bag
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tomes import HUNTERS
+from referee.games.village_attacks.rules.yunfakh import are_used
 from referee.games.village_attacks.words.tokens import group_in
 
 
@@ -40,6 +42,7 @@ _OF_A_COIN: Final = {
     "torch": "VA56",
     "captive": "VA95",
     "tome": "VA210",
+    "collapse": "VA213",
 }
 
 
@@ -116,6 +119,13 @@ def _of_a_monster(state: State, action: Any) -> Reasons:
             yield Reason("why.seal", "VA205", {})
         case actions.PutBack():
             yield Reason("why.put-back", "VA205", {})
+        case actions.Pay(_, die):
+            yield Reason("why.pay", "VA103", {"player": name, "die": die})
+        case actions.Take():
+            yield Reason("why.take", "VA212", {"player": name, "zone": monster.zone})
+        case actions.Redirect(_, minion):
+            key = "why.redirect-none" if minion == ITSELF else "why.redirect"
+            yield Reason(key, "VA225", {"player": name})
 
 
 def _dice(state: State, action: Any) -> Reasons:
@@ -173,6 +183,13 @@ def _of_the_table(state: State, action: Any) -> Reasons:
             yield Reason(f"why.{asked.kind}-{asked.about or 'attack'}", rule, {"lacking": asked.options})
         case actions.Spawn():
             yield from _card(state, action)
+        case actions.Summon():
+            yield Reason("why.summon", "VA103", {"number": len(state.monsters)})
+        case actions.Payers():
+            yield Reason("why.payers", "VA105", {})
+        case actions.AllyMoves(name) | actions.AllyHits(name):
+            minion = ally_meant(state, name).master is not None
+            yield Reason("why.minion" if minion else "why.summoned", "VA112" if minion else "VA220", {"name": name})
         case actions.EventCard():
             yield Reason("why.event", "VA6", {"number": state.dial})
         case actions.TrollDie():
@@ -186,6 +203,8 @@ def _card(state: State, card: actions.Spawn) -> Reasons:
     number = adjustment(len(state.monsters), tier(state))
     if card.figures and number:
         yield Reason("why.adjusted", "VA2", {"monsters": len(state.monsters), "number": number})
+    if any(group.figure.kind == HUNTER for group in card.figures) and are_used(state):
+        yield Reason("why.yunfakh", "VA108", {})
     if any(group.figure.kind == HUNTER for group in card.figures):
         yield Reason("why.bag", "VA116", {"bag": types_in_bag(state)})
 
@@ -234,6 +253,8 @@ def _way(state: State, event: Event) -> Reasons:
         return
     if len(options) > 1:
         yield Reason("why.equal-ways", "VA143", {"here": here, "either": either(options)})
+    elif goal_of(state, group.figure) is not None:
+        yield Reason("why.only-way-out", "VA101", {"here": here, "to": to})
     else:
         numbers = {"distance": state.distance(here), "less": state.distance(to)}
         yield Reason("why.only-way", "VA143", {"here": here, "to": to, **numbers})

@@ -119,6 +119,7 @@ TEXTS: Final = {
     "changes": "{player}: {changes}",
     "changes.one": "{what:word} {change:+} = {now}",
     "total": "{what:word} {count}",
+    "total-of": "{what:word} {count} of {wanted}",
     "repeated": "   {text}: the referee had already done that; nothing was written",
     "next": "Next: {what}",
     "want.also": "{player} can also:",

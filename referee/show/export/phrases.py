@@ -1,6 +1,6 @@
 """What every print-out says, in words: headings, facts, the table of points."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
@@ -16,6 +16,7 @@ from referee.show.export.sheet import SET, Before, Entry, Sheet
 from referee.show.ledger import change_texts
 from referee.show.score import number_and_points, other_editions, role_sentences, score_title, shown_lines
 from referee.show.score import verdict as verdict_said
+from referee.show.totals import totals_said
 from referee.table.ledger import Row
 
 A_DAY: Final = 24 * 60  # minutes
@@ -168,16 +169,15 @@ def is_bare(board: Board) -> bool:
     return not (board.heading or board.owner or board.columns or board.zones or board.above)
 
 
-def totals(voice: Voice, counts: Mapping[str, int]) -> str:
+def totals(voice: Voice, board: Board) -> str:
     """Every count with its name, which stay on one line together; a new line never begins with a dot."""
-    texts = (voice("total", what=what, count=count) for what, count in counts.items())
-    return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
+    return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in totals_said(voice, board))
 
 
 def counts(voice: Voice, board: Board) -> str:
     """What is said above a board: where the game stands, and its counts."""
     above = [voice(key, **params).replace("   ", " · ") for key, params in board.above]
-    return "\u00a0· ".join(filter(None, [*above, totals(voice, board.totals)]))
+    return "\u00a0· ".join(filter(None, [*above, totals(voice, board)]))
 
 
 def rulings(voice: Voice, sheet: Sheet) -> list[str]:

@@ -120,7 +120,7 @@ def _boards(voice: Voice, boards: Sequence[Board]) -> str:
 
 
 def _board(voice: Voice, board: Board) -> list[Line]:
-    counts = wrap(phrases.totals(voice, board.totals), 38)
+    counts = wrap(phrases.totals(voice, board), 38)
     return [*draw(voice, board, COLUMNS), *(plain(line.replace("\u00a0", " ")) for line in counts)]
 
 

@@ -89,7 +89,7 @@ def random_entry(table: Table, rng: Random) -> str:
 
 def _order(table: Table, decision: Decision, rng: Random) -> list[str]:
     words = rng.sample(decision.options, len(decision.options))
-    return words[:1] if decision.rule in ("VA33", "VA199", "VA208") else words
+    return words[:1] if decision.rule in ("VA33", "VA199", "VA208", "VA214") else words
 
 
 def random_card(table: Table, rng: Random) -> str:

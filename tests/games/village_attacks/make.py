@@ -68,6 +68,19 @@ MAPS = {
         "symbols bh1:gg eh1:mm",
     ),
     10: ("map ch1-lc1-l1-lc2-eh1 ch1-sc1-bh1-k1 l1-mc1-g1 k1-st1-cy2 bh1-l1", "gates g1 cy2"),
+    11: ("map ch1-lc1-sr1-mc1-t1 ch2-lc2-a1-mc2-sa1 ch1-a1 sr1-mc2", "gates t1 sa1", "minion hound vampire 2"),
+    12: (
+        "map ch1-lc1-sr1-c1-g1 ch1-sc1-a2-lc2-eh1 sr1-t1-cy1-cy2 a2-sa1-c1",
+        "gates eh1 g1",
+        "symbols lc1:m sc1:r a2:g t1:s c1:c",
+    ),
+    13: (
+        "map st2-g1-lc1 c2-mc2-ch1 lc2-sr1-mc1 sa1-sc1-t1 eh1-bh1-g2 "
+        "lc1-ch1-mc1-t1-g2 g1-mc2-sr1-sc1-bh1 c2-lc2-sa1-eh1",
+        "gates eh1 g2",
+        "goals mc2 lc2 mc1 sc1",
+    ),
+    14: ("map ch1-lc1-a1-eh1 ch1-mc1-sr1-t1 ch1-sc1-sa1-g1 a1-st1-lc2-g1", "gates eh1 g1:blue t1"),
 }
 
 ROOM = {"lc1": 3, "lc2": 3, "sc1": 3, "mc1": 4, "c2": 6, "k2": 6, "cy2": 8, "eh1": 5, "g1": 5}
@@ -99,6 +112,7 @@ FORGOTTEN = {2: ('! xp+1@vampire "forgotten in round 1"',)}
 STANDS = ('! bh1=p1 a1=p2,h1u eh1=p2 vampire=bh1 banshee=cy1 heart=4 "as it stands in round 3"',)
 EVENTFUL = GOOD._replace(cards=MANY, events=EVENTS, power=4)
 KILLING = EVENTFUL._replace(cards=("p9", "p6 h2{}", "p5 hero", "p7"), power=9, events=EVENTS[:3])
+CALLING = EVENTFUL._replace(summons=True, power=3, cards=("p4", "p5", "p2 h2{}", "h3{}", "p3 hero"))
 LOSING = Style(MANY, power=0, events=EVENTS, reckless=True)
 
 PLANS = (
@@ -174,6 +188,21 @@ PLANS = (
         header={"house": ("capacity", "on")},
         also=tuple([f"fits {zone} {number}" for zone, number in ROOM.items()]),
     ),
+    Plan("s11-won", 11, ("won: morale", "Yunfakh", "a summoned monster kills", "a minion"), CALLING),
+    Plan("s11-lost", 11, ("lost: heart", "Yunfakh"), LOSING),
+    Plan("s12-won", 12, ("won: all killed", "symbols", "a summoned monster"), CALLING),
+    Plan("s12-lost", 12, ("lost: heart",), LOSING),
+    Plan("s13-won", 13, ("won: morale", "a corridor collapses"), CALLING._replace(power=9, summons=False)),
+    Plan(
+        "s13-lost",
+        13,
+        ("lost: buried", "a corridor stands"),
+        EVENTFUL._replace(power=0, cards=("h5{}", "h4{}", "p4 hero")),
+        castle=("map ch1-mc2-eh1-lc2-ch1 ch1-mc1-g2-sc1-ch1", "gates eh1 g2", "goals mc2 lc2 mc1 sc1"),
+        header={"house": ("heart", "zone")},
+    ),
+    Plan("s14-won", 14, ("won: fled",), EVENTFUL._replace(power=0, holds=True)),
+    Plan("s14-lost", 14, ("lost: heart",), LOSING),
 )
 
 

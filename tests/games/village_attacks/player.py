@@ -11,16 +11,21 @@ from typing import NamedTuple
 
 from referee import Decision, Refused, Table
 from referee.games.village_attacks.rules.abilities import cost_of
+from referee.games.village_attacks.rules.allies import dice_lost, summoned
 from referee.games.village_attacks.rules.figures import HERO
 from referee.games.village_attacks.rules.losses import can_return
 from referee.games.village_attacks.rules.markers import store
-from referee.games.village_attacks.rules.offers import targets, zones_to_go
+from referee.games.village_attacks.rules.offers import ally_steps, ally_targets, targets, zones_to_go
+from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.spawning import BRING_A_HERO, HUNTERS_FIRST, types_in_bag
 from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.summoning import unpaid, wants_symbols
+from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.turns import hearts, order_of_turns
 from tests.games.recording import Course
 
 NO_CARD = "none"
+SUMMONED = ("hydra u 5 2 2 1", "wyrm m 4 1 3 1", "djinn a 3 3 1 2", "golem c 6 1 2 0", "imp d 2 3 1 1")
 
 
 class Style(NamedTuple):
@@ -34,6 +39,7 @@ class Style(NamedTuple):
     dice: Sequence[int] = (3, 3, 3, 2, 1, 1)  # weights of m r g s c t
     events: Sequence[str] = ()
     names_dice: bool = False  # with every act, also those of the reserve
+    summons: bool = False  # goes to the Summoning Room, with symbols where they are wanted
 
 
 def with_dice(line: str, dice: str) -> str:
@@ -83,10 +89,16 @@ class Player:
             case "coin":
                 return f"coin {rng.choice(options)}"
             case "order":
-                one = decision.rule in ("VA33", "VA199", "VA208")
+                one = decision.rule in ("VA33", "VA199", "VA208", "VA214")
                 return f"order {' '.join(rng.sample(options, 1 if one else len(options)))}"
             case "troll":
                 return f"troll {rng.choice(options)}"
+            case "summon":
+                return f"summon {SUMMONED[self.state.summonings]}"
+            case "payers":
+                return f"payers {' '.join(rng.sample(options, 2))}"
+            case "redirect":
+                return f"{name} redirect {options[-1]}"
             case "victims":
                 return f"order {rng.choice(options)}"
             case "spawn":
@@ -163,7 +175,17 @@ class Player:
             if line and self.legal(line):
                 return line
             self.done[1].add(seat)
-        return "villagers"
+        return next(filter(self.legal, self.others()), "villagers")
+
+    def others(self) -> Iterator[str]:
+        """What summoned monsters do: they attack, then they go where villagers are."""
+        for one in summoned(self.state):
+            for target in ally_targets(self.state, one)[:1]:
+                figure = target.figures.figure._replace(burning=False, lying=False, wounds=0)
+                code = target.figures._replace(number=1, figure=figure).code
+                yield " ".join(filter(None, [one.name, "hit", target.zone, code]))
+            for zone in self.towards(one.zone, ally_steps(self.state, one), self.crowded())[:1]:
+                yield f"{one.name} move {zone}"
 
     def begin(self, seat: int) -> str:
         state = self.state
@@ -174,8 +196,8 @@ class Player:
                 return ""
             if len(hearts(state)) > 1:
                 return f"{name} return {self.rng.choice(hearts(state))}"
-        number = 6 - len(monster.reserve) - (monster.lying or monster.dazed)
-        return f"{name} roll {self.dice(number)}"
+        number = 6 - len(monster.reserve) - (monster.lying or monster.dazed) - dice_lost(state, seat)
+        return f"{name} roll {self.dice(max(0, number))}" if number > 0 else ""
 
     def act(self, seat: int) -> str:
         """A die is spent; "" once nothing can be done with those left."""
@@ -202,6 +224,15 @@ class Player:
             )
             return
         yield from self.errands(seat)
+        if style.summons:
+            yield from ((die, f"{name} pay {die}") for die in unpaid(state))
+            yield from ((die, f"{name} take {die}") for die in symbols_at(state, here))
+            wanted = self.towards(here, steps, self.errand(seat))[:1]
+            yield from ((die, f"{name} move {zone}") for zone in wanted for die in "mrgsc")
+        for minion in state.facts.minions:
+            if minion.master == name:
+                yield "g", f"{name} use 1 +{minion.name}@{here}"
+                yield from ((die, f"{minion.name} hit p1") for die in "sc")
         yield from (("g", f"{name} trap {card}") for card in state.market if self.coming(here))
         near = [here, *state.castle.next_to(here)]
         near = [zone for zone in near if not holds or state.is_heart(zone)]
@@ -240,6 +271,15 @@ class Player:
         if goals:
             steps = self.towards(monster.zone, zones_to_go(state, seat), goals)[:1]
             yield from ((die, f"{name} move {zone}") for zone in steps for die in "srcmg")
+
+    def errand(self, seat: int) -> set[str]:
+        """Where symbols are paid, or lie."""
+        state, monster = self.state, self.state.monsters[seat]
+        room = {zone for zone in state.castle.beside if state.room(zone, SUMMONING)}
+        if wants_symbols(state):
+            return room if monster.carries else {one.zone for one in state.symbols}
+        paid = [payer for _, payer in state.paid]
+        return set() if seat in paid or state.summonings > 1 else room
 
     def coming(self, zone: str) -> bool:
         """Several villagers are about to come there."""

@@ -85,10 +85,29 @@ def later(scenario: int, detail: str, line: str, *entered: str) -> Case:
     return Case(detail, line, (*LATER[scenario], *entered), scenario, "\n".join([f"({number})", *entered]))
 
 
+def begun_in(scenario: int, detail: str, line: str, *entered: str) -> Case:
+    """The first round of a scenario with the Summoning Room; everybody is at the Heart, and nobody else is there."""
+    facts = (FACTS, "map sr1-lc1", *[SYMBOLS] * (scenario == 12))
+    return Case(detail, line, (*facts, READY, "card none", *entered), scenario, "\n".join(entered))
+
+
+def gathered(detail: str, line: str, *entered: str) -> Case:
+    """Scenario 11, with all monsters in the Summoning Room."""
+    return begun_in(11, detail, line, so("vampire=sr1", "banshee=sr1", "dullahan=sr1"), *entered)
+
+
 def so(*effects: str) -> str:
     return f'! {" ".join(effects)} "position"'
 
 
+SYMBOLS: Final = "symbols a1:m c1:rg sc1:s g1:c"
+CARD: Final = "summon hydra u 6 2 2 1"
+PAID: Final = ("vampire pay m", "banshee pay r", "dullahan pay g")
+COME: Final = (*PAID, CARD, "payers vampire banshee")
+ROUND: Final = ("villagers", "spawn eh1 none", "spawn g1 none", "card none")
+AGAIN: Final = (*ROUND, "banshee pay m", "dullahan pay r", "vampire pay g")
+HOUND: Final = "minion hound vampire 2"
+TO_VAMPIRE: Final = (HOUND, so("hound=ch1", "vampire=ch1", "ch1=h1u"), "vampire roll mrgsct", "coin vampire")
 HERO: Final = "hero alchemist a 3 2 3 1"
 KNIGHT: Final = ("hero knight m 5 2 2 1", "hero nun c 3 1 1 2", FACTS)
 NOBODY: Final = ("ready", "spawn eh1 none", "spawn g1 none", "card none")
@@ -195,6 +214,8 @@ CASES: Final[list[Case | Siege]] = [
     begun("darkness", "vampire hit lc1 p1", so("lc1=p3", "dark@lc1")),
     begun("not-first-target", "vampire hit h1", so("a1=p1,h1d", "vampire=a1")),
     begun("no-such-figure", "vampire hit p1", so("a1=h1d", "vampire=a1")),
+    begun("no-such-figure.fewer", "vampire hit p4", so("a1=p3", "vampire=a1")),
+    begun("no-such-figure.elsewhere", "vampire hit a1 p1", so("c1=p2", "a1=h1d", "vampire=lc1")),
     begun("protected.troll", "vampire use 1 troll>lc1", *TROLL),
     begun("no-such-figure.troll", "vampire hit troll", *TROLL),
     begun("no-such-figure.troll-nowhere", "vampire hit troll", "set house troll on"),
@@ -265,6 +286,35 @@ CASES: Final[list[Case | Siege]] = [
         "villagers",
         "spawn eh1 knight",
     ),
+    gathered("wrong-room.summoning", "vampire pay m", so("vampire=a1")),
+    gathered("wrong-die.paid", "banshee pay m", "vampire pay m"),
+    gathered("already-used.paid", "vampire pay r", "vampire pay m"),
+    gathered("choice-needed.summon", "villagers", *PAID),
+    gathered("not-an-option.taken", "summon banshee u 6 2 2 1", *PAID),
+    gathered("not-understood.payer", "payers 3", *PAID),
+    gathered("choice-needed.payers", "villagers", *PAID, CARD),
+    gathered("not-an-option.twice", "payers vampire vampire", *PAID, CARD),
+    gathered("order-incomplete.payers", "payers vampire", *PAID, CARD),
+    gathered("not-your-turn.allies", "vampire guard s", *COME, "hydra move lc1"),
+    gathered("too-many-answers.wounds", "hydra hit p3", *COME, so("sr1=p3")),
+    gathered("already-used.attack", "hydra hit p1", *COME, so("sr1=p3"), "hydra hit p1"),
+    gathered("not-in-reach.ally", "hydra hit a1 p1", *COME, so("a1=p3")),
+    gathered("not-your-turn.ally-stunned", "hydra move lc1", *COME, so("stun@hydra")),
+    gathered("not-an-option.banished", "summon hydra u 6 2 2 1", *COME, so("-6@hydra"), *AGAIN),
+    gathered("nothing-to-decide.summon", CARD),
+    gathered("nothing-to-decide.payers", "payers vampire banshee"),
+    gathered("nothing-to-decide.redirect", "vampire redirect -"),
+    gathered("not-understood.minion", "vampire redirect 3"),
+    gathered("already-used.minion", "hound move a1", HOUND, so("hound=a1"), "hound move lc1"),
+    gathered("hero-in-play.minion", "vampire use 1 +hound@a1", HOUND, so("hound=a1")),
+    gathered("choice-needed.redirect", "vampire guard s", *TO_VAMPIRE),
+    gathered("protected.yunfakh", "vampire hit lc1 y1", so("lc1=y1u")),
+    Case("fact-missing.symbols", "vampire take", (FACTS, READY, "card none"), 12, ""),
+    begun_in(12, "wrong-cost.symbols", "vampire pay m", so("vampire=sr1")),
+    begun_in(12, "wrong-room.symbol", "vampire take m", so("vampire=eh1")),
+    begun_in(12, "wrong-die.symbol", "vampire take g", so("vampire=a1")),
+    begun_in(12, "choice-needed.symbol", "vampire take", so("vampire=c1")),
+    begun_in(14, "protected.fleeing", "vampire hit p1^", so("ch1=p1^")),
     begun("count-differs.heart", "= heart 4"),
     begun("count-differs.health", "= vampire 4"),
     begun("count-differs.xp", "= xp vampire 3"),

@@ -9,6 +9,7 @@ from referee.say import Voice
 from referee.show.board import draw, draw_small
 from referee.show.export.maps import map_picture
 from referee.show.text import line_width, paint
+from tests.games.village_attacks.helpers import HEROES, at
 from tests.games.village_attacks.spoken import GAME, begun
 
 STRANGE = "a1=p3,p2_,h1d* eh1=p1 vampire=a1 dark@sc1 unlucky@c1 burn@vampire slow@vampire"
@@ -21,6 +22,13 @@ def castle(table: Table) -> Board:
 
 def drawn(board: Board, columns: int) -> list[str]:
     return paint(draw(Voice("en", GAME), board, columns), "").splitlines()
+
+
+def test_ways_out_and_the_dial_are_shown() -> None:
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 20", 7, (*HEROES, "goals g1"))
+    lines = drawn(castle(table), 100)
+    assert lines[0] == "Round 1, monsters   Heart 20   morale 45   tier 1   dial 0   coin: Vampire"
+    assert next(line for line in lines if line.startswith("4 G-1")).endswith("objective: a way out")
 
 
 def test_zones_stand_by_distance_with_figures_and_notes_in_columns() -> None:

@@ -18,6 +18,11 @@ from tests.games.village_attacks.test_positions import CONDITIONS
         ("salle a1 grande", "room a1 large"),
         ("= cadran 3", "= dial 3"),
         ("= expérience vampire 3", "= xp vampire 3"),
+        ("вампир идёт lc1", "vampire move lc1"),
+        ("вам бьёт p1", "vampire hit p1"),
+        ("= вампир 4", "= vampire 4"),
+        ("планшет вампир u 6 5 d2 r1 m2", "sheet vampire u 6 5 d2 r1 m2"),
+        ("лич идёт lc1", "лич move lc1"),  # no lich plays
         ("apparition eh1 p2 chevalier", "spawn eh1 p2 chevalier"),
     ],
 )

@@ -32,9 +32,21 @@ ACTS = (*TROLL, "villagers")
 TURNS = (*ACTS, "troll s")
 
 
+def test_questions_with_keys_do_not_say_how_the_shell_has_it() -> None:
+    level = (*BEFORE, '! xp+4@vampire "so it stands"', "vampire move a1", "vampire hit p1")
+    for lines, question in ((DEFENDS, "Vampire, defend?"), (level, "which ability do you gain or improve?")):
+        said = Sitting(at_table(*lines)).last
+        assert question in " ".join(said.split())
+        assert "`" not in said
+
+
 @pytest.mark.parametrize(
     ("lines", "keys", "entry"),
     [
+        ((*BEFORE, '! vampire=mc1 g1=h1d "so it stands"'), "h g h", "vampire hit g1 h1"),
+        (BEFORE, "вампир идёт a1", "vampire move a1"),
+        ((*BEFORE, ROUND[0]), "бьёт p2", ROUND[1]),
+        ((*BEFORE, *ROUND[:3]), "банши идти lc", ROUND[3]),
         ((), "u65212", SHEETS[0]),
         ((), "u 6 5 d2 r1 m2", SHEETS[0]),
         ((), "mort-vivant 6 5 2 1 2", SHEETS[0]),

@@ -40,6 +40,8 @@ def places(table: Table, **flags: bool) -> Places:
         for name, monster in zip(table.state.setup.monsters, table.state.monsters, strict=True):
             found[monster.zone, name] += bool(monster.zone)
         found[table.state.troll, TROLL] += bool(table.state.troll)
+        for ally in table.state.allies:
+            found[ally.zone, ally.name] += 1
     return +found
 
 
@@ -72,15 +74,18 @@ class Phase:
 
     def follow(self, entry: str, events: Any) -> None:
         """What an entry brought about."""
-        if entry.startswith("spawn"):
-            self.part = "spawn"
         for event in events:
-            if event.key in PARTS:
-                self.part = PARTS[event.key]
-            elif event.key in FOLLOWED:
-                getattr(self, event.key.replace("-", "_"))(**event.params)
+            self._follow(entry, event)
         assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
         self.check_room()
+
+    def _follow(self, entry: str, event: Any) -> None:
+        if entry.startswith("spawn"):
+            self.part = "spawn"
+        if event.key in PARTS:
+            self.part = PARTS[event.key]
+        elif event.key in FOLLOWED:
+            getattr(self, event.key.replace("-", "_"))(**event.params)
 
     def check_room(self) -> None:
         """Nobody comes in where there is no room, but the Troll."""

@@ -250,3 +250,14 @@ def test_two_events_in_one_advance_of_the_dial() -> None:
     assert course(found)[:5] == ["dial", "event   = event fog", "event", "event   = event drums", "event"]
     assert found["steps"][0]["reached"] == [16, 19]
     assert found["after"]["dial"] == 19
+
+
+def test_summoned_monsters_and_minions_stand_behind_the_monsters():
+    options = "--fact 'minion hound vampire 2' --fact 'summon hydra m 6 2 2 1' --scenario 14 --house 'heart zone'"
+    before = (
+        "a1 h1m · sc1 p1^ y1m_ | vampire a1 6/6 · banshee ch1 5/5 · hydra a1 5/6 · hound lc1 2/2 | heart 5 morale 0"
+    )
+    data = Position(before, options=options).data()
+    assert course(data)[:3] == ["zone sc1 1", "p1 sc1 > c1", "raise y1m sc1"]
+    assert "h1m a1 attacks hydra 3" in course(data)
+    assert data["after"]["summoned"][0]["wounds"] == 4

@@ -11,7 +11,8 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     assert said(table, "v m a1") == ["Vampire goes to A-1."]
     assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
     assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
-    table.do_all(["b m lc1", "b h c1 p", "d g sc"])
+    assert said(table, "b m lc1") == ["Vampire's turn is over; left undone: 1 step.", "Banshee goes to LC-1."]
+    table.do_all(["b h c1 p", "d g sc"])
     assert said(table, "vil") == []
     assert asked(table)[1:] == [
         "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire, defend?",
@@ -32,6 +33,24 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     table.do("coin lc1")
     assert said(table, "s eh1 p2") == ["Put 2 peasants on EH-1."]
     assert said(table, "s g1 h2m") == ["Put 2 mythic hunters on G-1.", "Round 2: Banshee has the coin."]
+
+
+def test_whose_turn_is_over_is_told_with_what_it_has_left() -> None:
+    table = begun(*SAMPLE)
+    table.do_all(["v roll mmrrgs", "v m a1", "v h p2"])
+    assert said(table, "d g s") == [
+        "Vampire's turn is over; left undone: 1 step and 3 of the dice rrgs.",
+        "Banshee's turn is over; left undone: 3 steps.",
+        "Dullahan puts into Defence: Shield",
+    ]
+    table = begun("-6@vampire")
+    assert said(table, "b m lc1") == ["Banshee goes to LC-1."], "the dead had none"
+
+
+def test_tiles_that_the_scenario_lacks_are_named_as_soon_as_they_are_typed() -> None:
+    table = game("map ch1-g1-cy1-eh1")
+    assert said(table, "map eh1-sc1-sc2") == ["Your map has tiles that the scenario doesn't have: SC-1, SC-2."]
+    assert said(table, "map sc1-a1") == []
 
 
 def test_what_several_do_alike_is_told_once() -> None:
@@ -69,6 +88,33 @@ def test_a_condition_says_what_to_do_with_figure_or_marker() -> None:
     assert said(begun(), '! stun@banshee slow@vampire "fog"') == [
         "Banshee is stunned: lay the figure down.",
         "Vampire gets a Slow marker.",
+    ]
+
+
+def test_a_monster_goes_before_it_picks_up_what_lies_there() -> None:
+    walks = "map ch1-lc1-a1-eh1-g1-mc1-c1-sc1-ch1 lc1-c1 sc1-st1"
+    table = at("| vampire sc1 6/6 · banshee ch1 5/5 | heart 20", 9, walks=walks)
+    assert said(table, "vampire move st1") == [
+        "Vampire goes to ST-1.",
+        "Vampire picks up an objective in ST-1: put it and a Slow marker on the",
+        "sheet.",
+    ]
+
+
+def test_wounds_of_one_hero_are_told_together() -> None:
+    table = at("a1 knight | vampire a1 6/6 · banshee ch1 5/5 | heart 20", 3, HEROES)
+    assert said(table, "vampire use 2 -1@a1 -1@a1")[1:] == ["The Knight takes 2 wounds: 3 left."]
+
+
+def test_by_day_the_wounds_are_explained() -> None:
+    table = at("| vampire a1 6/6 xp1 · banshee ch1 5/5 xp2 | heart 5", house="cycle on")
+    table.do("villagers")
+    table.do_all(["spawn eh1 none", "spawn g1 none", "villagers", "spawn eh1 none"])
+    assert said(table, "spawn g1 none")[-4:] == [
+        "It is day: kills bring no XP.",
+        "By day Vampire loses 1 XP, and takes a wound for each that is lacking: 1.",
+        "Vampire takes 1 wound: 5 of 6 left.",
+        "By day Banshee loses 2 XP.",
     ]
 
 

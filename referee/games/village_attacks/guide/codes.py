@@ -13,6 +13,7 @@ _FIGURES: Final = CodeGroup(
         ("hv", "code.veteran"),
         ("p2_", "code.lying"),
         ("knight", "code.hero"),
+        ("y2d", "code.yunfakh"),
     ),
 )
 _TYPES: Final = CodeGroup(
@@ -80,6 +81,10 @@ _KINDS: Final = {
     "card": (),
     "troll": (_DICE,),
     "victims": (),
+    "summon": (_TYPES,),
+    "payers": (),
+    "redirect": (),
+    "ally": (_FIGURES, _TYPES),
     "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # what is done stands above it
     "not-understood.figures": (_FIGURES, _TYPES),
     "not-understood.dice": (_DICE,),

@@ -6,7 +6,8 @@ from typing import Final
 
 from referee.engine.parts import Way, following
 from referee.engine.ruling import Decision, Refused
-from referee.games.village_attacks.naming import option_said
+from referee.games.village_attacks.guide import allies
+from referee.games.village_attacks.naming import named, option_said
 from referee.games.village_attacks.rules.abilities import to_use
 from referee.games.village_attacks.rules.dice import check_named, dice_to_name, dice_to_roll, is_judged
 from referee.games.village_attacks.rules.facts import missing
@@ -16,6 +17,8 @@ from referee.games.village_attacks.rules.offers import (
     VILLAGERS,
     dice_to_guard,
     dice_to_keep,
+    symbols_to_pay,
+    symbols_to_take,
     targets,
     traps_to_lay,
     zones_to_go,
@@ -32,8 +35,10 @@ TYPED_VILLAGERS: Final = "vil"
 
 def way(state: State, decision: Decision, option: str) -> Way | None:
     """How a verb of the turn is typed; an order by keys."""
+    if decision.kind == "turn" and decision.seat is None and option != VILLAGERS:
+        return Way(allies.example(state, option), "way.ally", {"name": named(option)})
     if decision.kind == "turn":
-        typed = _turn(state, decision, option)
+        typed = _turn(state, decision, option) if option != VILLAGERS else TYPED_VILLAGERS
         return Way(typed, f"way.{option}") if typed else None
     if decision.kind in ("order", "victims"):
         key = str(decision.options.index(option) + 1)
@@ -65,6 +70,10 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
             return f"d {monster.reserve}" if monster.reserve and not monster.rolled else f"drop {LOAD}"
         case "catch" | "kill" | "seal":
             return verb
+        case "pay":
+            return f"p {symbols_to_pay(state, seat)[0]}"
+        case "take":
+            return f"take {symbols_to_take(state, seat)[0]}"
         case "use":
             return f"u {to_use(state, seat)[0]}"
     return TYPED_VILLAGERS
@@ -94,6 +103,10 @@ def example(state: State, decision: Decision) -> str:
             return f"{decision.options[0]} h3{types_in_bag(state)[0]}"
         case "card":
             return "pit"
+        case "summon":
+            return "hydra u 6 2 2 1"
+        case "payers":
+            return " ".join(state.setup.monsters[:2])
         case "spawn":
             gates = decision.options
             return f"{gates[0]} p3" if len(gates) > 1 else "p3"
@@ -123,7 +136,7 @@ def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequen
     """What Tab offers: verbs, then zones or figures that are legal."""
     if decision.kind != "turn":
         return following(decision.options, typed)
-    if not typed:
+    if not typed or decision.seat is None:
         return decision.options
     seat, verb = decision.player, _verb(typed[0])
     if verb == "move" and verb in decision.options:

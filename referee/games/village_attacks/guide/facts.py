@@ -14,6 +14,7 @@ from referee.games.village_attacks.words.tokens import WALK
 _GLUED: Final = re.compile(r"([acdmu])([1-9])([1-9])([0-9])([0-9])([0-9])", re.ASCII)
 _NUMBER: Final = re.compile(r"[drm]?[0-9]{1,2}", re.ASCII)
 _JOINTS: Final = re.compile(r"\s*(?:->|→|–|—|>)\s*")
+_SYMBOLS: Final = re.compile(r"[a-z]{1,3}-?[0-9]{1,2}:[mrgsc]+", re.ASCII)  # `lc1:r`; no colour is such a word
 _COLOURED: Final = re.compile(r"(.+?)(:[^\W\d_]+)")
 
 
@@ -22,6 +23,9 @@ def of_facts(state: State, text: str) -> str:
     wanted = missing(state)
     if fits := _fits(state, text.split()):
         return fits
+    words = text.lower().replace(",", " ").split()
+    if words and all(_SYMBOLS.fullmatch(word) for word in words):
+        return " ".join(["symbols", *words])
     if sheet := _sheet(state, text.replace(",", " ").split(), wanted):
         return sheet
     if walks := _walks(text, bool(state.castle.beside)):

@@ -7,17 +7,19 @@ from typing import Any, Final
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.engine.ruling import Decision, Said
+from referee.games.village_attacks.guide.allies import of_ally
 from referee.games.village_attacks.guide.examples import example as example
 from referee.games.village_attacks.guide.examples import next_words as next_words
 from referee.games.village_attacks.guide.examples import way as way
 from referee.games.village_attacks.guide.facts import fact_of_card, of_facts
 from referee.games.village_attacks.guide.figures import dice, figures, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
-from referee.games.village_attacks.naming import dice_said
+from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.naming import option_said as named_option
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.judging import ONE_OF_THEM, pending
 from referee.games.village_attacks.rules.offers import VILLAGERS
+from referee.games.village_attacks.rules.spawning import HUNTERS_FIRST, TYPE_DRAWN
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import VERBS as OF_MONSTERS
@@ -27,7 +29,9 @@ from referee.games.village_attacks.words.whole_table import VERBS as OF_TABLE
 
 FindCard = Callable[[str, str], str]
 _CAME: Final = lexicon(foreign.CAME)
+_TYPES: Final = lexicon(foreign.TYPES)
 _VILLAGERS: Final = lexicon({VILLAGERS: foreign.VERBS[VILLAGERS]})
+ALLY: Final = "ally"  # somebody else acts: a summoned monster or a minion
 LEAST_OF_VILLAGERS: Final = 3  # letters: nobody ends the monsters' phase by one
 
 
@@ -42,12 +46,14 @@ def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str
         return ""
     if kind == VILLAGERS:
         return VILLAGERS if _runs_villagers(words) else typed
+    if kind == ALLY or (kind == "turn" and decision.seat is None):
+        return " ".join(of_ally(state, words))
     if kind == "turn":
         return " ".join(of_turn(state, decision.player, words))
     verb = words[0].lower()
     if kind not in _ANSWERS:
         return typed
-    if fact := fact_of_card(words):
+    if kind != "summon" and (fact := fact_of_card(words)):
         return fact
     if verb != kind and (verb in OF_MONSTERS or verb in OF_TABLE) and not _is_answer(decision, verb):
         return typed
@@ -80,7 +86,7 @@ def _runs_villagers(words: Sequence[str]) -> bool:
 def usual(state: State, decision: Decision) -> str:
     """What Enter alone stands for: the facts are complete, no die is spent, no reroll, no trap card. A turn goes
     on."""
-    usual = {"ready": "ready", "defend": "defend -", "reroll": "stay", "card": "card none"}
+    usual = {"ready": "ready", "defend": "defend -", "redirect": "redirect -", "reroll": "stay", "card": "card none"}
     return usual.get(decision.kind, "")
 
 
@@ -137,6 +143,8 @@ def _spawn(state: State, decision: Decision, words: list[str]) -> list[str]:
     first = zone(words[0], gates) if len(words) > 1 or zone(words[0]) else None
     gate, card = (first, words[1:]) if first else (gates[0] if len(gates) == 1 else "", words)
     came = ["none"] if len(card) == 1 and is_none(card[0]) else figures(card)
+    if decision.rule == HUNTERS_FIRST and len(card) == 1 and (type_ := called(card[0].lstrip(str(TYPE_DRAWN)), _TYPES)):
+        came = [f"h{TYPE_DRAWN}{type_}"]  # the type that was drawn, alone
     return [*filter(None, [gate]), *came]
 
 
@@ -176,6 +184,25 @@ def _card(state: State, decision: Decision, words: list[str]) -> list[str]:
     return ["none"] if len(words) == 1 and is_none(words[0]) else [_one_word(words)]
 
 
+def _summon(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """Its card in one line: name, type, health, speed, wounds, range."""
+    fact = fact_of_card(words)
+    return fact.split()[1:] if fact.startswith("hero") else words
+
+
+def _payers(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """Monsters by the start of their names."""
+    begun = [[one for one in decision.options if one.startswith(by_letters(word))] for word in words]
+    return [found[0] if len(found) == 1 else word for word, found in zip(words, begun, strict=True)]
+
+
+def _redirect(state: State, decision: Decision, words: list[str]) -> list[str]:
+    """A minion by its key or its name; `-` or none."""
+    if len(words) == 1 and is_none(words[0]):
+        return ["-"]
+    return [_chosen(decision, words[0]) or words[0], *words[1:]]
+
+
 def _one_word(words: Sequence[str]) -> str:
     """A name as the record has it: `Defective mechanisms` is `defective-mechanisms`."""
     return "-".join(words).lower()
@@ -193,6 +220,9 @@ _ANSWERS: Final[Mapping[str, Callable[[State, Decision, list[str]], list[str]]]]
     "card": _card,
     "troll": _troll,
     "victims": _order,
+    "summon": _summon,
+    "payers": _payers,
+    "redirect": _redirect,
 }
 _VERB: Final[Mapping[str, tuple[str, ...]]] = {"reroll": (), "victims": ("order",)}  # where the kind isn't the verb
 
@@ -202,12 +232,16 @@ _VERB: Final[Mapping[str, tuple[str, ...]]] = {"reroll": (), "victims": ("order"
 
 def option_said(state: State, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
     """What an answer will mean."""
-    if decision.kind == "turn" and option in decision.options:
+    if decision.kind == "turn" and option in decision.options and (decision.seat is not None or option == VILLAGERS):
         return Said(f"option.turn-{option}")
     if decision.kind == "turn" and dice_in(option):
         return Said("option.is", {"what": dice_said(option)})
     if decision.kind == "defend":
         return Said(f"option.defend-{'none' if option == '-' else option}")
+    if decision.kind == "redirect":
+        return Said("option.redirect-none" if option == "-" else "option.redirect", {"name": named(option)})
+    if decision.kind == "turn" and decision.seat is None:
+        return Said("option.turn-ally", {"name": named(option)})
     if decision.kind == "level":
         if not option.isdecimal():
             return Said("option.level-heal", {"what": Said(f"heal.{option}")})
@@ -240,7 +274,9 @@ def also(state: State) -> tuple[Decision, ...]:
     asked = {decision.seat: decision.kind for decision in pending(state)}
     others = [Decision(seat, "turn", "course") for seat in range(len(state.monsters)) if seat not in asked]
     ends = [Decision(None, VILLAGERS, "course", (VILLAGERS,))] if "turn" in asked.values() else []
-    return (*others, *ends)
+    allies = tuple([one.name for one in state.allies])
+    named_ones = [Decision(None, ALLY, "VA220", allies)] if allies and "turn" in asked.values() else []
+    return (*others, *named_ones, *ends)
 
 
 def name_is_enough(decision: Decision) -> bool:

@@ -6,10 +6,11 @@ from typing import Final
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
+from referee.games.village_attacks.rules.blows import MELEE, RANGED
 from referee.games.village_attacks.rules.healing import to_heal
-from referee.games.village_attacks.rules.offers import acts, can_do, traps_to_lay
+from referee.games.village_attacks.rules.offers import can_do, traps_to_lay
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.turns import hearts
+from referee.games.village_attacks.rules.turns import hearts, may_act
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import HEALED, LOAD
 from referee.games.village_attacks.words.reading import VERBS as OWN
@@ -40,7 +41,7 @@ def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
     verb = verb_of(first, rest)
     if verb is None:
         return [*words]
-    if not rest and verb in _SOMETHING and not (acts(state, seat) and verb in can_do(state, seat)):
+    if not rest and verb in _SOMETHING and not (may_act(state, seat) and verb in can_do(state, seat)):
         return [verb, *_something(state, seat, verb)]
     return [verb, *after_verb(state, seat, verb, rest)]
 
@@ -89,9 +90,9 @@ def _move(state: State, seat: int, words: list[str]) -> list[str]:
 
 
 def _hit(state: State, seat: int, words: list[str]) -> list[str]:
-    """Dice and a zone next door may come before the figures."""
+    """Dice and a zone next door may come before the figures; `g` is a zone, no attack takes Magic."""
     found: list[str] = []
-    if len(words) > 1 and is_dice(words[0]):
+    if len(words) > 1 and is_dice(words[0]) and {*dice(words[:1])[0]} <= {MELEE, RANGED}:
         found, words = dice(words[:1]), words[1:]
     there = zone(words[0], state.reach.next_to(state.monsters[seat].zone)) if len(words) > 1 else None
     if words and (there or zone(words[0])):
@@ -156,6 +157,8 @@ _AFTER: Final[Mapping[str, Callable[[State, int, list[str]], list[str]]]] = {
     "heal": _heal,
     "use": _number,
     "level": _number,
+    "pay": _dice,
+    "take": _dice,
     "trap": _trap,
     "return": _return,
 }

@@ -124,6 +124,15 @@ class SymbolsFact(NamedTuple):
     player: None = None
 
 
+class MinionFact(NamedTuple):
+    """Its master, and its health."""
+
+    name: str
+    master: str
+    health: int
+    player: None = None
+
+
 class Ready(NamedTuple):
     player: None = None
 
@@ -255,6 +264,20 @@ class PutBack(NamedTuple):
     player: int
 
 
+class Pay(NamedTuple):
+    """A symbol for a monster to be summoned."""
+
+    player: int
+    die: str
+
+
+class Take(NamedTuple):
+    """12: a symbol marker of its zone; "" for the only one."""
+
+    player: int
+    die: str = ""
+
+
 class LayTrap(NamedTuple):
     """Bought, and laid in its zone."""
 
@@ -307,6 +330,49 @@ class TrollDie(NamedTuple):
     player: None = None
 
 
+class Summon(NamedTuple):
+    """The card of a summoned monster, read like a hero's marker."""
+
+    name: str
+    type: str
+    health: int
+    speed: int
+    wounds: int
+    range: int
+    player: None = None
+
+
+class Payers(NamedTuple):
+    """Who keep one die fewer (VA105)."""
+
+    monsters: tuple[str, ...]
+    player: None = None
+
+
+class Redirect(NamedTuple):
+    """An attack to its minion; "-" if it takes it itself."""
+
+    player: int
+    minion: str
+
+
+class AllyMoves(NamedTuple):
+    """A summoned monster or a minion goes through zones, in order."""
+
+    name: str
+    zones: tuple[str, ...]
+    player: None = None
+
+
+class AllyHits(NamedTuple):
+    """It attacks, in its own zone (zone "") or in the one named."""
+
+    name: str
+    zone: str
+    figures: tuple[Group, ...]
+    player: None = None
+
+
 class Spawn(NamedTuple):
     """The card as printed; nobody for `none`."""
 
@@ -344,17 +410,4 @@ class Rule(NamedTuple):
     player: None = None
 
 
-Fact = (
-    Sheet
-    | HeroFact
-    | MapFact
-    | TouchFact
-    | LineFact
-    | GatesFact
-    | GoalsFact
-    | RoomFact
-    | FitsFact
-    | TrapCard
-    | SymbolsFact
-)
 Action = Any

@@ -7,12 +7,23 @@ from typing import Any
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import captives, losses, tomes
 from referee.games.village_attacks.rules.attack import could_attack
-from referee.games.village_attacks.rules.crowding import entering, has_room
-from referee.games.village_attacks.rules.figures import HERO, KINDS, Figure, Group, figures_code
+from referee.games.village_attacks.rules.corridors import shake
+from referee.games.village_attacks.rules.crowding import entering, has_room, room_for
+from referee.games.village_attacks.rules.figures import HERO, HUNTERS, PEASANT, Figure, Group, figures_code
+from referee.games.village_attacks.rules.fleeing import get_away
 from referee.games.village_attacks.rules.goals import goal_of, ways
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Activate, ActivateKind, Aim, Attacks, Come, Leave, TakeTome
+from referee.games.village_attacks.rules.tasks import (
+    Activate,
+    ActivateHunters,
+    ActivateKind,
+    Aim,
+    Attacks,
+    Come,
+    Leave,
+    TakeTome,
+)
 from referee.games.village_attacks.rules.trapcards import meet_treasure
 
 
@@ -43,12 +54,12 @@ def asks_zones(state: State, task: Activate) -> Question | None:
     return Question("order", "VA125", disputed) if disputed else None
 
 
-def _can_attack(state: State, groups: Iterable[Group]) -> frozenset[int]:
+def _can_attack(state: State, groups: Iterable[Group]) -> frozenset[str]:
     return frozenset().union(*(could_attack(state, group.zone, group.figure) for group in groups))
 
 
-def _will_attack(state: State, zone: str) -> list[Group]:
-    return [group for group in waiting(state, zone) if will_attack(state, group.figure)]
+def _will_attack(state: State, zone: str, kind: str = "") -> list[Group]:
+    return [group for group in waiting(state, zone, kind) if will_attack(state, group.figure)]
 
 
 def will_attack(state: State, figure: Figure) -> bool:
@@ -63,7 +74,7 @@ def will_live(state: State, figure: Figure) -> bool:
     return not figure.burning or (figure.kind == HERO and figure.wounds + 1 < hero_of(state, figure).health)
 
 
-def _may_enter(state: State, zone: str) -> frozenset[int | str]:
+def _may_enter(state: State, zone: str) -> frozenset[str]:
     return entering(state, [group for group in waiting(state, zone) if will_live(state, group.figure)])
 
 
@@ -81,7 +92,26 @@ def next_zone(state: State, task: Activate, answer: tuple[str, ...] | None, even
     zone = next((one for one in order if one in zones), zones[0])
     tell(events, "zone", zone=zone, distance=state.castle.distance.get(zone))
     rest = tuple([one for one in order if one != zone])
-    state.then(*[ActivateKind(zone, kind) for kind in KINDS], Activate((*task.done, zone), rest))
+    state.then(
+        ActivateKind(zone, PEASANT),
+        ActivateHunters(zone),
+        ActivateKind(zone, HERO),
+        Activate((*task.done, zone), rest),
+    )
+
+
+def asks_hunters(state: State, task: ActivateHunters) -> Question | None:
+    """VA126: hunters and Yunfakh have one rank; asked where both can attack the same monster (VA125)."""
+    kinds = {kind: _will_attack(state, task.zone, kind) for kind in HUNTERS}
+    disputed = contested({kind: _can_attack(state, groups) for kind, groups in kinds.items()})
+    groups = [group for kind in HUNTERS for group in kinds[kind]]
+    return Question("order", "VA126", disputed, None, "", figures_code(groups), task.zone) if disputed else None
+
+
+def activate_hunters(state: State, task: ActivateHunters, answer: tuple[str, ...] | None, events: Events) -> None:
+    """Each of the two kinds attacks and then moves, with a coin of its own (VA110)."""
+    order = sorted(HUNTERS, key=answer.index) if answer else HUNTERS
+    state.then(*[ActivateKind(task.zone, kind) for kind in order])
 
 
 def activate_kind(state: State, task: ActivateKind, answer: None, events: Events) -> None:
@@ -159,14 +189,16 @@ def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
     who have steps left."""
     names = [name for name, steps in task.steps if steps]
     there = [
-        (group, ways(state, task.zone, group.figure), goal_of(state, group.figure))
+        (group, (goal_of(state, group.figure), ways(state, task.zone, group.figure)))
         for group in waiting(state, task.zone, task.kind)
         if not group.figure.lying
         and (task.kind != HERO or group.figure.variant in names)
         and not (group.figure.carries and task.but_carrier)
     ]
-    first = there[0][1:] if there else ((), None)
-    return [group for group, *other in there if (*other,) == first], first[0]
+    if not there:
+        return [], ()
+    first = there[0][1]
+    return [group for group, goal_and_ways in there if goal_and_ways == first], first[1]
 
 
 def asks_way(state: State, task: Leave) -> Question | None:
@@ -212,7 +244,7 @@ def move(state: State, groups: list[Group], to: str, events: Events, acted: Iter
     if not groups:
         return
     coming = Come(tuple(groups), to, tuple([group.figure for group in acted]), **how)
-    if has_room(state, to, sum(group.number for group in groups)):
+    if has_room(state, to, room_for(state, groups)):
         go(state, coming, events)
     else:
         state.then(coming)
@@ -236,6 +268,9 @@ def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
     stand(state, zone, events)
     if not state.end:
         meet_treasure(state, zone, figures, events)
+    if not state.end:
+        get_away(state, zone, events)
+        shake(state, zone, figures)
     if state.room(zone, HERO_HEALS):  # VA146
         heroes = [one.variant for one, _ in figures if one.kind == HERO]
         for group in state.at(zone, HERO):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import carrying
+from referee.games.village_attacks.rules import carrying, summoning, symbols
 from referee.games.village_attacks.rules.abilities import use
 from referee.games.village_attacks.rules.actions import (
     Catch,
@@ -16,9 +16,11 @@ from referee.games.village_attacks.rules.actions import (
     KillLoad,
     LayTrap,
     Move,
+    Pay,
     PutBack,
     Roll,
     Seal,
+    Take,
     Use,
 )
 from referee.games.village_attacks.rules.blows import hit
@@ -43,4 +45,6 @@ ACTS: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     KillLoad: carrying.kill_load,
     PutBack: carrying.drop,
     Seal: carrying.seal,
+    Pay: summoning.pay,
+    Take: symbols.take,
 }

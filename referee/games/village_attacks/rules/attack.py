@@ -4,23 +4,38 @@ from itertools import takewhile
 from typing import Final
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import losses
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, PEASANT, TYPES, VETERAN, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules import allies, losses
+from referee.games.village_attacks.rules.allies import foes_in
+from referee.games.village_attacks.rules.figures import (
+    HERO,
+    HUNTER,
+    HUNTERS,
+    PEASANT,
+    TYPES,
+    VETERAN,
+    YUNFAKH,
+    Figure,
+    Group,
+)
 from referee.games.village_attacks.rules.scenarios import ALL_TYPES, PLUS_WOUND, SHELTER
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Aim, Blow, Luck, Wounds
+from referee.games.village_attacks.rules.tasks import Aim, Blow, Divert, Luck, Wounds
 
 HEART: Final = "heart"
 NEMESIS, AT_HEART, IN_ZONE, NEXT_DOOR = "nemesis", "heart", "zone", "reach"
 PARRIES: Final = ("-", "s", "c", "sc")
 PREVENTED: Final = "x"
+ITSELF: Final = "-"  # no minion takes it
 HIT, MISS = "hit", "miss"
 ROOM: Final = "room"
 
 
-def reach(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
-    """The zones that its attacks reach, its own first; through Darkness none but its own (VA44)."""
-    far = {PEASANT: 0, HUNTER: 1, YUNFAKH: 1}[figure.kind] if figure.kind != HERO else hero_of(state, figure).range
+def range_of(state: State, figure: Figure) -> int:
+    return hero_of(state, figure).range if figure.kind == HERO else {PEASANT: 0, HUNTER: 1, YUNFAKH: 1}[figure.kind]
+
+
+def reach(state: State, zone: str, far: int) -> tuple[str, ...]:
+    """The zones that attacks with that range reach, its own first; through Darkness none but its own (VA44)."""
     if far == 0 or state.has("dark", zone):
         return (zone,)
     others = {*state.reach.next_to(zone)} | _along_lines(state, zone, far)
@@ -55,28 +70,27 @@ def heart_in_reach(state: State, zone: str, zones: tuple[str, ...]) -> bool:
 
 def targets(state: State, zone: str, figure: Figure) -> tuple[str, tuple[str, ...]]:
     """Whom it may attack: those of the first rank that is not empty, with that rank."""
-    zones = reach(state, zone, figure)
-    seats, types = state.monsters_in(zones), types_of(state, zone, figure)
-    names = state.setup.monsters
-    nemeses = [seat for seat in seats if state.sheet(seat).type in types]
-    here = [seat for seat in seats if state.monsters[seat].zone == zone]
-    own = [seat for seat in nemeses if seat in here]
+    zones = reach(state, zone, range_of(state, figure))
+    foes, types = foes_in(state, zones), types_of(state, zone, figure)
+    nemeses = [foe for foe in foes if foe.type in types]
+    here = [foe for foe in foes if foe.zone == zone]
+    own = [foe for foe in nemeses if foe in here]
     if nemeses:  # VA52, VA131
-        return NEMESIS, tuple([names[seat] for seat in own or nemeses])
+        return NEMESIS, tuple([foe.name for foe in own or nemeses])
     if heart_in_reach(state, zone, zones):
         return AT_HEART, (HEART,)
     if here:
-        return IN_ZONE, tuple([names[seat] for seat in here])
-    return NEXT_DOOR, tuple([names[seat] for seat in seats])
+        return IN_ZONE, tuple([foe.name for foe in here])
+    return NEXT_DOOR, tuple([foe.name for foe in foes])
 
 
-def could_attack(state: State, zone: str, figure: Figure) -> frozenset[int]:
-    """The monsters that it may come to attack, should others die before: for VA125."""
-    zones = reach(state, zone, figure)
-    seats, types = state.monsters_in(zones), types_of(state, zone, figure)
+def could_attack(state: State, zone: str, figure: Figure) -> frozenset[str]:
+    """Whom it may come to attack, should others die before: for VA125."""
+    zones = reach(state, zone, range_of(state, figure))
+    foes, types = foes_in(state, zones), types_of(state, zone, figure)
     if heart_in_reach(state, zone, zones):
-        seats = [seat for seat in seats if state.sheet(seat).type in types]
-    return frozenset(seats)
+        foes = [foe for foe in foes if foe.type in types]
+    return frozenset([foe.name for foe in foes])
 
 
 def _is_there(state: State, aim: Aim) -> bool:
@@ -99,9 +113,7 @@ def take_aim(state: State, aim: Aim, answer: str | None, events: Events) -> None
     why, found = targets(state, aim.zone, aim.figure)
     if found:
         state.then(Luck(aim, answer or found[0], why))
-    elif (
-        aim.figure.kind != PEASANT and state.has("dark", aim.zone) and state.monsters_in(state.reach.next_to(aim.zone))
-    ):
+    elif aim.figure.kind != PEASANT and state.has("dark", aim.zone) and foes_in(state, state.reach.next_to(aim.zone)):
         tell(events, "dark-zone", figures=Group(aim.figure, 1).code, zone=aim.zone)
 
 
@@ -121,7 +133,31 @@ def try_luck(state: State, luck: Luck, answer: str | None, events: Events) -> No
         _attacked(state, luck, wounds, HIT, rule_of(state, luck.aim.zone, luck.why), events)
         losses.hurt_heart(state, wounds, events)
     else:
-        state.then(Blow(luck.aim, luck.target, luck.why, wounds))
+        state.then(Divert(Blow(luck.aim, luck.target, luck.why, wounds)))
+
+
+def asks_minion(state: State, task: Divert) -> Question | None:
+    """VA225: before any die is spent; one of its minions in its zone may take the attack."""
+    blow = task.blow
+    seat = seat_attacked(state, blow.target)
+    minions = () if seat is None else allies.minions_beside(state, seat)
+    if not minions:
+        return None
+    return Question("redirect", "VA225", (ITSELF, *minions), seat, "", Group(blow.aim.figure, 1).code, blow.aim.zone)
+
+
+def divert(state: State, task: Divert, answer: str | None, events: Events) -> None:
+    """VA111: what is more than the minion can take its master takes, and may block."""
+    blow = task.blow
+    minion = allies.ally_of(state, answer or ITSELF)
+    if minion is None:
+        state.then(blow)
+        return
+    left = minion.health - minion.wounds
+    _attacked(state, blow._replace(target=minion.name), blow.wounds, HIT, "VA111", events)
+    allies.wound(state, minion.name, min(left, blow.wounds), events)
+    if blow.wounds > left:
+        state.then(blow._replace(wounds=blow.wounds - left, excess=True))
 
 
 def wounds_of(state: State, luck: Luck) -> int:
@@ -149,9 +185,15 @@ def _attacked(state: State, attack: "Luck | Blow", wounds: int, outcome: str, ru
     aim, target = attack.aim, attack.target
     figures = Group(aim.figure._replace(lying=False, burning=False, carries=False, wounds=0), 1).code
     params = {"figures": figures, "from": aim.zone, "target": target, "wounds": wounds, "outcome": outcome}
-    seat = None if target == HEART else state.seat_of(target)
+    seat = seat_attacked(state, target)
     more = {"plus": bonuses(state, attack), "rank": attack.why}
+    more |= {"ally": target} if target != HEART and seat is None else {}
     state.instruct(events, "attack", seat, more, **params, rule=rule)
+
+
+def seat_attacked(state: State, target: str) -> int | None:
+    """The monster's; none for the Heart, a summoned monster and a minion."""
+    return state.setup.monsters.index(target) if target in state.setup.monsters else None
 
 
 def parries(state: State, seat: int) -> tuple[str, ...]:
@@ -161,9 +203,10 @@ def parries(state: State, seat: int) -> tuple[str, ...]:
 
 
 def asks_parry(state: State, blow: Blow) -> Question | None:
-    """VA39: at each attack; nothing is asked of a monster without dice."""
-    seat = state.seat_of(blow.target)
-    assert seat is not None
+    """VA39: at each attack; nothing is asked of a monster without dice, nor of summoned ones and minions (VA220)."""
+    seat = seat_attacked(state, blow.target)
+    if seat is None:
+        return None
     options = parries(state, seat)
     if len(options) < 2:
         return None
@@ -172,16 +215,21 @@ def asks_parry(state: State, blow: Blow) -> Question | None:
 
 def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None:
     """VA140: shield, counter-attack with all that follows, then the wounds that pass."""
-    seat = state.seat_of(blow.target)
-    assert seat is not None
+    seat = seat_attacked(state, blow.target)
+    if seat is None:
+        _attacked(state, blow, blow.wounds, HIT, rule_of(state, blow.aim.zone, blow.why), events)
+        allies.wound(state, blow.target, blow.wounds, events)
+        return
     answer = answer or "-"
     rule = rule_of(state, blow.aim.zone, blow.why)
     if answer == PREVENTED:
-        _attacked(state, blow, blow.wounds, "blocked", "defence", events)
+        if not blow.excess:
+            _attacked(state, blow, blow.wounds, "blocked", "defence", events)
         return
     shield, counter = "s" in answer, "c" in answer
     passed = max(0, blow.wounds - 2) if shield else blow.wounds  # VA34
-    _attacked(state, blow, blow.wounds, HIT if passed else "blocked", rule, events)
+    if not blow.excess:
+        _attacked(state, blow, blow.wounds, HIT if passed else "blocked", rule, events)
     defence = state.monsters[seat].defence
     for die in answer.replace("-", ""):
         defence = defence.replace(die, "", 1)
@@ -197,7 +245,7 @@ def _counter(state: State, blow: Blow, seat: int, events: Events) -> None:
     """The wounds before the block (VA36), wherever the attacker is (VA37, VA137)."""
     zone, figure = blow.aim.zone, blow.aim.figure
     outside = figure.kind == YUNFAKH and zone != state.monsters[seat].zone  # VA38
-    if outside or (figure.kind == HUNTER and state.room(zone, SHELTER)):  # VA139
+    if outside or (figure.kind in HUNTERS and state.room(zone, SHELTER)):  # VA139
         tell(events, "counter-in-vain", seat, figures=Group(figure, 1).code, zone=zone)
         return
     tell(events, "counter", seat, number=blow.wounds, figures=Group(figure, 1).code, zone=zone)

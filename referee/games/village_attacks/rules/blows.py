@@ -1,7 +1,7 @@
 """«Les attaques»: whom a monster can hit, and what comes of it."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
@@ -10,6 +10,7 @@ from referee.games.village_attacks.rules.captives import check_target as check_c
 from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Strike
 from referee.games.village_attacks.rules.troll import check_there, provoke
@@ -34,7 +35,7 @@ def check_reach(state: State, here: str, zone: str) -> None:
     """:raises Refused: not-in-reach, darkness."""
     if zone == here or zone not in state.reach.next_to(here):
         refuse("not-in-reach", "VA30", zone=zone, here=here, legal=state.reach.next_to(here))
-    if state.has("dark", here) or state.has("dark", zone):
+    if not _sees(state, here, zone):
         refuse("darkness", "VA44", zone=zone, here=here)
 
 
@@ -56,34 +57,64 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
                 check_target(state if unlucky else after, zone, figure, ranged=bool(action.zone))
                 check_captor(state, action.player, figure)
 
-            figure = _meant(after, zone, group.figure, check)
+            figure = figure_meant(after, zone, group.figure, check)
+            if figure is None:
+                _refuse_lacking(state, action, zone, group)
             check(figure)
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
             if figure.kind == HERO:
                 after.turn_into(zone, figure, 1, wounds=figure.wounds + wounds)
+            elif takes_flight(state, zone, figure):
+                after.turn_into(zone, figure, 1, fleeing=True)
             else:
                 after.change(zone, figure, -1)
     return strikes
 
 
-def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure:
+def _refuse_lacking(state: State, action: Hit, zone: str, named: Group) -> NoReturn:
+    """Fewer than named stand there; or none at all, and where some are that it can reach.
+
+    :raises Refused: no-such-figure.
+    """
+    here, figure = state.monsters[action.player].zone, named.figure
+    if like := _codes(_like(state, zone, figure)):
+        wanted = sum(group.number for group in action.figures if group.figure == figure)
+        code = Group(figure, wanted).code
+        refuse("no-such-figure", "targets", "no-such-figure.fewer", figures=code, zone=zone, there=like)
+    around = (here, *state.reach.next_to(here))
+    reached = [one for one in around if _like(state, one, figure) and _sees(state, here, one)]
+    detail, there = "no-such-figure.elsewhere" if reached else "", _codes(state.at(zone))
+    refuse("no-such-figure", "targets", detail, figures=named.code, zone=zone, there=there, zones=tuple(reached))
+
+
+def _sees(state: State, here: str, zone: str) -> bool:
+    return zone == here or not (state.has("dark", here) or state.has("dark", zone))
+
+
+def _like(state: State, zone: str, named: Figure) -> list[Group]:
+    """The figures there that are as an entry names them."""
+    return [
+        group
+        for group in state.at(zone, named.kind)
+        if named.variant in ("", group.figure.variant)
+        and (group.figure.lying or not named.lying)
+        and (group.figure.carries or not named.carries)
+    ]
+
+
+def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure | None:
     """The figure there that an entry names: one standing before one lying down (VA32). Whether it may be hit comes
     first, even if nobody like that is there.
 
-    :raises Refused: no-such-figure, choice-needed, and as the check does.
+    :raises Refused: choice-needed, and as the check does.
     """
-    there = [
-        one.figure
-        for one in state.at(zone, named.kind)
-        if named.variant in ("", one.figure.variant)
-        and (one.figure.lying or not named.lying)
-        and (one.figure.carries or not named.carries)
-    ]
+    there = [group.figure for group in _like(state, zone, named)]
+    there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         check(named)
-        refuse("no-such-figure", "targets", figures=named.code, zone=zone, there=_there(state, zone))
+        return None
     types = {one.variant for one in there}
     if len(types) > 1 and not named.variant:
         check(min(there, key=lambda one: one.lying))
@@ -92,14 +123,17 @@ def _meant(state: State, zone: str, named: Figure, check: Callable[[Figure], Non
     return min(there, key=lambda one: (one.lying, one.carries, one))
 
 
-def _there(state: State, zone: str) -> tuple[str, ...]:
-    return tuple([group.code for group in state.at(zone)])
+def _codes(groups: Iterable[Group]) -> tuple[str, ...]:
+    return tuple([group.code for group in groups])
 
 
 def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> None:
+    """:raises Refused: protected, not-first-target."""
+    if figure.fleeing:
+        refuse("protected", "VA219", "protected.fleeing", figures=figure.code, zone=zone)
     standing = [one.figure for one in state.at(zone) if not one.figure.lying and not one.figure.fleeing]
     first = min((RANK[one.kind] for one in standing), default=9)
-    if not figure.lying and not figure.fleeing and RANK[figure.kind] > first:
+    if not figure.lying and RANK[figure.kind] > first:
         weaker = next(one for one in standing if RANK[one.kind] == first)
         refuse("not-first-target", "targets", figures=figure.code, first=weaker.code, zone=zone)
     if figure.kind == YUNFAKH and ranged:
@@ -126,8 +160,15 @@ def strike(state: State, task: Strike, answer: str | None, events: Events) -> No
     if task.figure.kind == TROLL:
         provoke(state, task.seat, task.zone, events)
         return
-    there = [one.figure for one in state.at(task.zone, task.figure.kind) if one.figure.code == task.figure.code]
+    there = [
+        one.figure
+        for one in state.at(task.zone, task.figure.kind)
+        if one.figure.code == task.figure.code and not one.figure.fleeing
+    ]
     if there:
         figure = task.figure if task.figure in there else there[0]
+        if takes_flight(state, task.zone, figure):
+            take_flight(state, task.zone, figure, task.seat, events)
+            return
         tell(events, "struck", task.seat, figures=figures, zone=task.zone)
         losses.hurt(state, task.zone, figure, task.wounds, losses.DICE, events, task.seat)

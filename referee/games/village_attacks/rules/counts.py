@@ -4,6 +4,7 @@ from collections import Counter
 
 from referee.engine.ruling import refuse
 from referee.games.village_attacks.rules.actions import Counted
+from referee.games.village_attacks.rules.allies import ally_of
 from referee.games.village_attacks.rules.effects import check_zone
 from referee.games.village_attacks.rules.figures import Figure, Group, figures_code
 from referee.games.village_attacks.rules.state import State
@@ -14,11 +15,12 @@ def check_count(state: State, action: Counted) -> None:
     if action.what == "zone":
         _check_figures(state, action)
         return
-    if action.name and state.seat_of(action.name) is None:
+    ally = ally_of(state, action.name) if action.what == "health" else None
+    if action.name and state.seat_of(action.name) is None and ally is None:
         refuse("unknown-monster", "record", word=action.name, legal=state.setup.monsters)
-    if action.what == "health" and (name := _without_sheet(state, action)):
+    if action.what == "health" and not ally and (name := _without_sheet(state, action)):
         refuse("fact-missing", "facts", "fact-missing.sheet", what=f"sheet {name}", legal=(f"sheet {name}",))
-    counted = counted_as(state, action)
+    counted = ally.health - ally.wounds if ally else counted_as(state, action)
     if counted != action.number:
         detail = f"count-differs.{action.what}"
         refuse("count-differs", "record", detail, player="", name=action.name, number=action.number, counted=counted)

@@ -6,10 +6,12 @@ Only with `house capacity on` (VA66); a tile whose number the table hasn't enter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from referee.games.village_attacks.rules.allies import ally_of
+from referee.games.village_attacks.rules.captors import is_captor
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.state import State, hero_of
-from referee.games.village_attacks.rules.tasks import Come, MakeRoom, Step, TrollComes
+from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step, TrollComes
 
 ENOUGH: Final = 99
 
@@ -28,15 +30,32 @@ def uncounted_zones(state: State) -> tuple[str, ...]:
 
 
 def room_in(state: State, zone: str) -> int:
-    """For how many more figures: villagers, lying ones too, monsters and the Troll take room."""
+    """For how many more figures: villagers, lying ones too, monsters, their allies and the Troll take room."""
     most = capacity(state, zone)
     return ENOUGH if most is None else max(0, most - figures_in(state, zone))
+
+
+def room_for(state: State, groups: Iterable[Group]) -> int:
+    """How much they take when they come; a captor's captive comes with it (VA202)."""
+    return sum(group.number + is_captor(state, group.figure) for group in groups)
+
+
+def fitting(state: State, groups: Iterable[Group], room: int) -> list[Group]:
+    """The first ones for whom there is so much room."""
+    found: list[Group] = []
+    for group in groups:
+        few = group._replace(number=min(group.number, room - is_captor(state, group.figure)))
+        if few.number > 0:
+            found.append(few)
+            room -= room_for(state, [few])
+    return found
 
 
 def figures_in(state: State, zone: str) -> int:
     """Without those who are about to leave it: who makes way for them may take their place."""
     villagers = sum(group.number for group in state.at(zone))
-    there = villagers + sum(one.zone == zone for one in state.monsters) + (state.troll == zone)
+    monsters = sum(one.zone == zone for one in state.monsters) + sum(one.zone == zone for one in state.allies)
+    there = villagers + monsters + (state.troll == zone)
     return there - sum(number for here, _, number in _under_way(state) if here == zone)
 
 
@@ -45,9 +64,11 @@ def _under_way(state: State) -> Iterator[tuple[str, str, int]]:
     for task in state.agenda:
         match task:
             case Come(groups, to) if task.tried:
-                yield groups[0].zone, to, sum(group.number for group in groups)
+                yield groups[0].zone, to, room_for(state, groups)
             case Step(seat, to) if task.tried:
                 yield state.monsters[seat].zone, to, 1
+            case AllyStep(name, to) if task.tried and (ally := ally_of(state, name)):
+                yield ally.zone, to, 1
             case TrollComes(to) if task.tried:
                 yield state.troll, to, 1
 

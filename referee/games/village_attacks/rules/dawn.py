@@ -31,5 +31,5 @@ def begin_round(state: State, events: Events) -> None:
         if monster.zone and not state.end:
             taken = min(TAKEN, monster.xp)
             state.with_monster(seat, xp=monster.xp - taken)
-            tell(events, "day-takes", seat, number=taken, lacking=TAKEN - taken)
+            tell(events, "day-takes", seat, number=taken, lacking=TAKEN - taken, lacks=taken < TAKEN)
             losses.wound(state, seat, TAKEN - taken, events)

@@ -10,6 +10,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules.actions import Again, Drop, Roll, Stay
+from referee.games.village_attacks.rules.allies import dice_lost
 from referee.games.village_attacks.rules.daylight import least_dice, rolled_again
 from referee.games.village_attacks.rules.state import Monster, Question, State, tell
 from referee.games.village_attacks.rules.tasks import Reroll, Torches
@@ -21,11 +22,12 @@ _ORDER: Final = "mrgsctx"
 
 
 def dice_to_roll(state: State, seat: int) -> int:
-    """VA16, VA42: six, less those in reserve, one less after a stun; a captive rolls three (7)."""
+    """VA16, VA42: six, less those in reserve, one less after a stun and for each summoning marker (VA104, VA105); a
+    captive rolls three (7)."""
     monster = state.monsters[seat]
     if monster.captive_of:
         return OF_A_CAPTIVE
-    return max(least_dice(state), DICE - len(monster.reserve) - monster.dazed)
+    return max(least_dice(state), DICE - len(monster.reserve) - monster.dazed - dice_lost(state, seat))
 
 
 def drop(state: State, action: Drop, events: Events) -> None:

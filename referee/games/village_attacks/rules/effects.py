@@ -8,11 +8,22 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import captors, losses, markers
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.activation import entered
+from referee.games.village_attacks.rules.ally_effects import ON_ALLIES, bring_minion, check_ally
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.captives import is_own_captor
 from referee.games.village_attacks.rules.castle import passages_of
-from referee.games.village_attacks.rules.crowding import has_room
-from referee.games.village_attacks.rules.figures import HERO, HUNTER, KINDS, RANK, TROLL, Figure, Group, figures_code
+from referee.games.village_attacks.rules.crowding import has_room, room_for
+from referee.games.village_attacks.rules.figures import (
+    HERO,
+    HUNTERS,
+    KINDS,
+    RANK,
+    TROLL,
+    YUNFAKH,
+    Figure,
+    Group,
+    figures_code,
+)
 from referee.games.village_attacks.rules.rooms import enter, mark, stun
 from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
@@ -32,10 +43,10 @@ def check_effects(state: State, effects: Sequence[Change]) -> None:
 
 
 def check_names(state: State, effects: Sequence[Change]) -> None:
-    """:raises Refused: unknown-monster, unknown-zone, unknown-hero."""
+    """:raises Refused: unknown-monster, ambiguous, unknown-zone, unknown-hero."""
     for effect in effects:
         if effect.monster not in ("", TROLL) and state.seat_of(effect.monster) is None:
-            refuse("unknown-monster", "record", word=effect.monster, legal=state.setup.monsters)
+            check_ally(state, effect)
         for zone in (effect.zone, effect.to):
             if zone:
                 check_zone(state, zone)
@@ -48,10 +59,15 @@ def check_zone(state: State, zone: str) -> None:
         refuse("unknown-zone", "map", zone=zone, legal=tuple(state.castle.beside))
 
 
+def is_known(state: State, name: str) -> bool:
+    """A hero whose marker was entered, or a minion."""
+    return state.facts.hero(name) is not None or state.facts.minion(name) is not None
+
+
 def check_heroes(state: State, groups: Sequence[Group]) -> None:
     """:raises Refused: unknown-hero, if its marker was never entered."""
     for group in groups:
-        if group.figure.kind == HERO and state.facts.hero(group.figure.variant) is None:
+        if group.figure.kind == HERO and not is_known(state, group.figure.variant):
             known = tuple([hero.name for hero in state.facts.heroes])
             refuse("unknown-hero", "hero", hero=group.figure.variant, legal=known)
 
@@ -63,7 +79,10 @@ def apply_all(
     for effect in effects:
         if state.end and not effect.do.startswith("set"):
             return
-        _EFFECTS[effect.do](state, effect, events, by, stays)
+        if effect.monster and state.seat_of(effect.monster) is None:
+            ON_ALLIES[effect.do](state, effect, events)
+        else:
+            _EFFECTS[effect.do](state, effect, events, by, stays)
 
 
 def wounding(effect: Change) -> bool:
@@ -82,23 +101,33 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
         and (one.figure.lying or not named.lying)
         and (one.figure.carries or not named.carries)
     ]
+    there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         has = tuple([group.code for group in state.at(zone)])
         refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=has)
     return min(there, key=lambda one: (one.lying, one.carries, one))
 
 
-def is_protected(state: State, zone: str, figure: Figure) -> bool:
-    """VA139: hunters in some rooms cannot be wounded by abilities or attacks of monsters."""
-    return figure.kind == HUNTER and state.room(zone, SHELTER)
+def protection(state: State, zone: str, figure: Figure, by: int | None = None) -> str:
+    """The ruling by which abilities and attacks of monsters don't wound it: hunters in some rooms (VA139), Yunfakh by
+    whoever isn't in their zone (VA222)."""
+    if figure.kind in HUNTERS and state.room(zone, SHELTER):
+        return "VA139"
+    outside = figure.kind == YUNFAKH and by is not None and state.monsters[by].zone != zone
+    return "VA222" if outside else ""
 
 
 def check_protected(state: State, zone: str, figure: Figure, by: int | None = None) -> None:
     """:raises Refused: protected."""
     if by is not None:
         check_captor(state, by, figure)
-    if is_protected(state, zone, figure):
-        refuse("protected", "VA139", figures=figure.code, zone=zone)
+    if rule := protection(state, zone, figure, by):
+        refuse("protected", rule, figures=figure.code, zone=zone)
+
+
+def _may_be_meant(effect: Change, figure: Figure) -> bool:
+    """Without being named: not who lies or flees, and who carries a tome only if it is wounded."""
+    return not figure.lying and not figure.fleeing and (wounding(effect) or not figure.carries)
 
 
 def _each(state: State, effect: Change) -> list[Figure]:
@@ -106,11 +135,7 @@ def _each(state: State, effect: Change) -> list[Figure]:
     if effect.groups:
         return [group.figure for group in effect.groups for _ in range(group.number)]
     standing = sorted(
-        (
-            group
-            for group in state.at(effect.zone)
-            if not group.figure.lying and (wounding(effect) or not group.figure.carries)
-        ),
+        (group for group in state.at(effect.zone) if _may_be_meant(effect, group.figure)),
         key=lambda group: (RANK[group.figure.kind], group.figure),
     )
     return [group.figure for group in standing for _ in range(group.number)][: effect.number]
@@ -133,7 +158,7 @@ def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: b
         there = [
             one
             for one in _each(state, effect._replace(number=99))
-            if by is None or not (is_protected(state, effect.zone, one) or is_own_captor(state, by, one))
+            if by is None or not (protection(state, effect.zone, one, by) or is_own_captor(state, by, one))
         ]
         if there and not state.end:
             losses.hurt(state, effect.zone, there[0], 1, how, events, by)
@@ -141,11 +166,17 @@ def _hurt(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 def _come(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     """As with a card, but not adjusted (VA117)."""
-    for place, group in enumerate(effect.groups):
+    minions = [group for group in effect.groups if state.facts.minion(group.figure.variant)]
+    for group in minions:
+        bring_minion(state, group.figure.variant, effect.zone, events)
+    villagers = [group for group in effect.groups if group not in minions]
+    if not villagers:
+        return
+    for place, group in enumerate(villagers):
         hero = group.figure.variant if group.figure.kind == HERO else ""
-        if hero and (state.in_play(HERO, hero) or hero in [one.figure.variant for one in effect.groups[:place]]):
+        if hero and (state.in_play(HERO, hero) or hero in [one.figure.variant for one in villagers[:place]]):
             refuse("hero-in-play", "hero", hero=hero)
-    put_down(state, effect.zone, effect.groups, events)
+    put_down(state, effect.zone, villagers, events)
 
 
 def _shift(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
@@ -158,7 +189,7 @@ def _shift(state: State, effect: Change, events: Events, by: int | None, stays: 
             check_immune(figure, effect.zone)
         after.change(effect.zone, figure, -1)
         moved.append((figure, 1))
-    if not has_room(state, effect.to, len(moved)):
+    if not has_room(state, effect.to, room_for(state, [Group(figure, number) for figure, number in moved])):
         _shove_in(state, effect, moved)
         return
     for figure, number in moved:

@@ -10,6 +10,7 @@ from referee.games.village_attacks.rules.actions import (
     HeroFact,
     LineFact,
     MapFact,
+    MinionFact,
     Ready,
     RoomFact,
     Sheet,
@@ -23,19 +24,10 @@ from referee.games.village_attacks.rules.markers import lacks_colours
 from referee.games.village_attacks.rules.state import State, tell
 
 FACTS: Final = (
-    Sheet,
-    HeroFact,
-    MapFact,
-    TouchFact,
-    LineFact,
-    GatesFact,
-    GoalsFact,
-    RoomFact,
-    FitsFact,
-    TrapCard,
-    SymbolsFact,
+    *(Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, FitsFact, TrapCard),
+    *(SymbolsFact, MinionFact),
 )
-_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact)  # may come to light later, too
+_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact, MinionFact)  # may come to light later, too
 
 
 def learn(state: State, fact: Any, events: Events) -> None:
@@ -43,7 +35,8 @@ def learn(state: State, fact: Any, events: Events) -> None:
 
     :raises Refused: not-your-phase, unknown-monster, unknown-zone.
     """
-    if state.phase != "facts" and not isinstance(fact, _ALWAYS):
+    late_symbols = isinstance(fact, SymbolsFact) and lacks_symbols(state)
+    if state.phase != "facts" and not isinstance(fact, _ALWAYS) and not late_symbols:
         refuse("not-your-phase", "facts", "not-your-phase.facts")
     facts = state.facts
     match fact:
@@ -59,7 +52,11 @@ def learn(state: State, fact: Any, events: Events) -> None:
             cards = [one for one in facts.trapcards if one.name != fact.name]
             facts = facts._replace(trapcards=tuple(sorted([*cards, fact])))
         case MapFact(walks):
+            known = state.castle.beside
             facts = facts._replace(passages=facts.passages | passages_of(walks))
+            new = {zone for walk in walks for zone in walk if zone not in (*known, *state.setup.page.tiles)}
+            if new:
+                tell(events, "tiles-extra", zones=tuple(sorted(new)))
         case TouchFact(walks):
             _check_zones(state, [zone for walk in walks for zone in walk])
             facts = facts._replace(touching=facts.touching | passages_of(walks))
@@ -73,8 +70,14 @@ def learn(state: State, fact: Any, events: Events) -> None:
             _check_zones(state, [goal.zone for goal in goals])
             facts = facts._replace(goals=goals)
         case SymbolsFact(symbols):
-            _check_zones(state, [symbol.zone for symbol in symbols])
-            facts = facts._replace(symbols=symbols)
+            _check_zones(state, [one.zone for one in symbols])
+            facts = facts._replace(symbols=tuple(sorted(symbols)))
+            state.symbols = facts.symbols if late_symbols and state.phase != "facts" else state.symbols
+        case MinionFact():
+            if fact.master not in state.setup.monsters:
+                refuse("unknown-monster", "facts", word=fact.master, legal=state.setup.monsters)
+            minions = [one for one in facts.minions if one.name != fact.name]
+            facts = facts._replace(minions=tuple(sorted([*minions, fact])))
         case RoomFact(zone, size):
             _check_zones(state, [zone])
             facts = facts._replace(rooms=(*[one for one in facts.rooms if one[0] != zone], (zone, size)))
@@ -136,6 +139,13 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
         tell(events, "tiles-lacking", zones=lacking)
     if extra:
         tell(events, "tiles-extra", zones=extra)
+    if lacks_symbols(state):
+        tell(events, "symbols-lacking")
+
+
+def lacks_symbols(state: State) -> bool:
+    """12: nobody has said yet where the symbol markers lie; that is needed once one of them is taken."""
+    return state.setup.page.first_by_symbols and not state.facts.symbols
 
 
 def check_gates(state: State) -> None:

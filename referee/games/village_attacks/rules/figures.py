@@ -8,6 +8,7 @@ KINDS: Final = (PEASANT, HUNTER, YUNFAKH, HERO)  # the weakest first; hunters an
 RANK: Final = {PEASANT: 0, HUNTER: 1, YUNFAKH: 1, HERO: 2}
 TYPES: Final = {"a": "arcane", "c": "cursed", "d": "demon", "m": "mythic", "u": "undead"}
 VETERAN: Final = "v"  # of every type (VA132)
+HUNTERS: Final = (HUNTER, YUNFAKH)
 KIND_NAMES: Final = {PEASANT: "peasant", HUNTER: "hunter", YUNFAKH: "yunfakh", HERO: "hero"}
 IN_BOX: Final = {PEASANT: 32, HUNTER: 24, HERO: 5}  # VA159
 MOST_OF_TYPE: Final = {HUNTER: 5, YUNFAKH: 3}  # VA62, VA109: more are veterans

@@ -2,7 +2,7 @@
 
 from referee.games.village_attacks.rules import captives, markers, tomes
 from referee.games.village_attacks.rules.captors import is_captor
-from referee.games.village_attacks.rules.figures import HERO, Figure
+from referee.games.village_attacks.rules.figures import HERO, HUNTERS, Figure
 from referee.games.village_attacks.rules.state import State
 
 
@@ -10,11 +10,15 @@ def goal_of(state: State, figure: Figure) -> frozenset[str] | None:
     """The zones that it wants to reach; None for the Heart."""
     if is_captor(state, figure):  # VA200
         return markers.exits(state)
+    if figure.fleeing:  # VA101
+        return markers.ways_out(state)
     return tomes.goal(state, figure)
 
 
 def ways(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
     """The next zones on a way with the fewest zones to its goal (VA143); none where it stays (VA145)."""
+    if figure.kind in HUNTERS and zone in markers.corridors(state):  # VA216
+        return ()
     goal = goal_of(state, figure)
     if goal is not None:
         return state.castle.toward(zone, goal)
@@ -25,8 +29,8 @@ def ways(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
 
 
 def can_go(state: State, zone: str, figure: Figure) -> bool:
-    """Whether a torch can move it: not on a Heart tile, nor where it waits (VA152)."""
-    if state.is_heart(zone):
+    """Whether a torch can move it: not on a Heart tile, unless it flees from there, nor where it waits (VA152)."""
+    if state.is_heart(zone) and not figure.fleeing:
         return False
     return (
         bool(ways(state, zone, figure)) or captives.leaves(state, zone, figure) or tomes.may_take(state, zone, figure)

@@ -5,10 +5,12 @@ from itertools import pairwise
 from typing import Any, Final, NoReturn
 
 from referee.engine.ruling import Decision, Events, refuse
-from referee.games.village_attacks.rules import spawning, turns
+from referee.games.village_attacks.rules import ally_turns, spawning, turns
 from referee.games.village_attacks.rules.actions import (
     Action,
     Again,
+    AllyHits,
+    AllyMoves,
     Coin,
     Counted,
     Defend,
@@ -18,18 +20,22 @@ from referee.games.village_attacks.rules.actions import (
     Level,
     Move,
     Order,
+    Payers,
     Ready,
+    Redirect,
     Return,
     Rule,
     Spawn,
     Stay,
+    Summon,
     TrollDie,
     TurnUp,
     Use,
     Villagers,
 )
 from referee.games.village_attacks.rules.acts import ACTS
-from referee.games.village_attacks.rules.attack import PREVENTED
+from referee.games.village_attacks.rules.allies import ally_meant
+from referee.games.village_attacks.rules.attack import ITSELF, PREVENTED
 from referee.games.village_attacks.rules.captives import check_may
 from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
@@ -38,10 +44,13 @@ from referee.games.village_attacks.rules.effects import apply_all, check_effects
 from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn, missing, refuse_missing
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.markers import gate_at, lay_out
-from referee.games.village_attacks.rules.offers import can_do
+from referee.games.village_attacks.rules.offers import allies_can_do, can_do
 from referee.games.village_attacks.rules.scenarios import TWO_HEROES
 from referee.games.village_attacks.rules.state import Monster, Question, Setup, State, tell
+from referee.games.village_attacks.rules.summoning import check_card, check_payers
 from referee.games.village_attacks.rules.tasks import (
+    AlliesAct,
+    AlliesDone,
     BeginTurn,
     BeginVillagers,
     Cards,
@@ -54,7 +63,7 @@ from referee.games.village_attacks.rules.tasks import (
 )
 
 NOTHING: Final = "nothing"  # is asked
-ONE_OF_THEM: Final = ("torch", "captor", "tome")  # an order that names only who does it
+ONE_OF_THEM: Final = ("torch", "captor", "tome", "aside")  # an order that names only who does it
 HEART: Final = "ch1"  # where monsters begin
 
 
@@ -86,7 +95,7 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 def _check_words(state: State, action: Action) -> None:
     """:raises Refused: unknown-zone, unknown-hero, unknown-monster."""
     match action:
-        case Move(_, _, zones):
+        case Move(_, _, zones) | AllyMoves(_, zones):
             for zone in zones:
                 check_zone(state, zone)
         case Return(_, zone):
@@ -94,7 +103,7 @@ def _check_words(state: State, action: Action) -> None:
         case Coin(words) | Order(words):
             for word in filter(is_code, words):
                 check_zone(state, word)
-        case Hit(_, _, zone, figures) | Spawn(zone, figures):
+        case Hit(_, _, zone, figures) | Spawn(zone, figures) | AllyHits(_, zone, figures):
             if zone:
                 check_zone(state, zone)
             if state.setup.page.heroes != "ignored":
@@ -189,6 +198,8 @@ def _turn_of(state: State, seat: int, events: Events) -> None:
     :raises Refused: not-your-turn, choice-needed.
     """
     order = turns.order_of_turns(state)
+    if state.allies_act:
+        refuse("not-your-turn", "VA220", "not-your-turn.allies", player=state.name(seat))
     now = order.index(state.coin if state.active is None else state.active)
     if order.index(seat) < now:
         refuse("not-your-turn", "VA113", player=state.name(seat), now=state.name(order[now]))
@@ -202,16 +213,55 @@ def _turn_of(state: State, seat: int, events: Events) -> None:
         now = order.index(state.active) if state.active is not None else len(order)
 
 
-def _villagers(state: State, action: Villagers, events: Events) -> None:
-    """The monsters are done."""
+def _ally_acts(state: State, action: AllyMoves | AllyHits, events: Events) -> None:
+    """A minion in its master's turn; a summoned monster once all played ones have had theirs (VA220)."""
+    ally = ally_meant(state, action.name)
     if state.phase != "monsters":
         _refuse_phase(state)
     _refuse_while_asked(state)
+    if ally.master is not None:
+        _turn_of(state, ally.master, events)
+        _refuse_while_asked(state)
+        turns.check_acts(state, ally.master)
+        state.begun = True
+    else:
+        _end_turns(state, events)
+    if state.end:
+        return
+    ally = ally_meant(state, ally.name)  # as it is now; it may have burned to death
+    if isinstance(action, AllyMoves):
+        ally_turns.move(state, ally, action, events)
+    else:
+        ally_turns.hit(state, ally, action, events)
+    run_on(state, events)
+
+
+def _end_turns(state: State, events: Events) -> None:
+    """The played monsters are done; those that were summoned begin their turn."""
+    if state.allies_act:
+        return
+    state.afterwards(*_rest_of_turns(state), AlliesAct())
+    state.begun = True
+    run_on(state, events)
+    _refuse_while_asked(state)
+
+
+def _rest_of_turns(state: State) -> list[Any]:
+    """What is left of the turns of the played monsters."""
     order = turns.order_of_turns(state)
     now = order.index(state.coin if state.active is None else state.active)
     passing = [task for one, other in pairwise(order[now:]) for task in (EndTurn(one), BeginTurn(other))]
+    return [*passing, EndTurn(order[-1])]
+
+
+def _villagers(state: State, action: Villagers, events: Events) -> None:
+    """The monsters are done, and so are those that were summoned."""
+    if state.phase != "monsters":
+        _refuse_phase(state)
+    _refuse_while_asked(state)
+    first = [] if state.allies_act else [*_rest_of_turns(state), AlliesAct()]
     state.begun = True
-    state.afterwards(*passing, EndTurn(order[-1]), BeginVillagers())
+    state.afterwards(*first, AlliesDone(), BeginVillagers())
     run_on(state, events)
     asked = question(state)
     if state.phase == "monsters" and asked is not None and asked.kind == "return":
@@ -234,6 +284,23 @@ def _pass_turn(state: State, kind: str, events: Events) -> None:
     if asked is not None and asked.kind == kind:
         state.then(*passing)
         run_on(state, events)
+
+
+def _summon(state: State, action: Summon, events: Events) -> None:
+    _asked(state, "summon")
+    check_card(state, action)
+    run_on(state, events, action)
+
+
+def _payers(state: State, action: Payers, events: Events) -> None:
+    _asked(state, "payers")
+    check_payers(state, action)
+    run_on(state, events, action)
+
+
+def _redirect(state: State, action: Redirect, events: Events) -> None:
+    asked = _asked(state, "redirect", action.player)
+    run_on(state, events, action.minion if action.minion == ITSELF else _meant(asked, action.minion))
 
 
 _CARDS: Final = {"event": ("villagers",), "spawn": ("setup", "villagers"), "card": ("setup", "villagers")}  # when
@@ -318,7 +385,7 @@ def _check_order(state: State, asked: Question, words: tuple[str, ...]) -> None:
 
 
 def _may_be_ordered(state: State, asked: Question) -> tuple[str, ...]:
-    if asked.about == "traps":
+    if asked.about == "traps" or asked.rule == "VA126":
         return ()
     if asked.zone:
         return tuple([group.figure.code for group in state.at(asked.zone)])
@@ -421,6 +488,11 @@ _JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     First: _first,
     Level: _level,
     Return: _return,
+    Summon: _summon,
+    Payers: _payers,
+    Redirect: _redirect,
+    AllyMoves: _ally_acts,
+    AllyHits: _ally_acts,
     Again: _again,
     Stay: _again,
     Villagers: _villagers,
@@ -450,6 +522,8 @@ def pending(state: State) -> tuple[Decision, ...]:
     asked = question(state)
     if asked is not None:
         listed = asked.kind in ("level", "return")
-        shown = asked.kind in ("coin", "defend", "troll") or asked.about in ONE_OF_THEM
+        shown = asked.kind in ("coin", "defend", "troll", "redirect") or asked.about in ONE_OF_THEM
         return (Decision(asked.seat, asked.kind, asked.rule, asked.options, asked.left, listed, shown=shown),)
+    if state.allies_act:
+        return (Decision(None, "turn", "VA220", allies_can_do(state)),)
     return (Decision(state.active, "turn", "course", () if state.active is None else can_do(state, state.active)),)

@@ -1,4 +1,4 @@
-"""What a monster carries: a peasant (6), an objective (9)."""
+"""What a monster carries: a peasant (6), an objective (9), symbol markers (12)."""
 
 from typing import Final
 
@@ -28,6 +28,8 @@ def lose(state: State, was: Monster, events: Events) -> None:
         _let_go(state, was.zone, events)
     elif was.carries == OBJECTIVE:
         put_back(state, events)
+    else:
+        _put_symbols_back(state, was.carries)
 
 
 def _let_go(state: State, zone: str, events: Events) -> None:
@@ -45,6 +47,13 @@ def put_back(state: State, events: Events) -> None:
     zone = markers.store(state)
     state.objectives = tuple(sorted([*state.objectives, zone]))
     tell(events, "objective-back", zone=zone)
+
+
+def _put_symbols_back(state: State, symbols: str) -> None:
+    """VA212: what it carried lies where it lay at the start."""
+    for die in symbols:
+        back = next(one for one in state.facts.symbols if one.die == die and one not in state.symbols)
+        state.symbols = tuple(sorted([*state.symbols, back]))
 
 
 def take_away(state: State, zone: str) -> None:

@@ -5,11 +5,11 @@ from typing import Final
 from referee.engine.ruling import Events, Whom
 from referee.games.village_attacks.rules import captors, loads, markers, scenarios
 from referee.games.village_attacks.rules.daylight import xp_for_kills
-from referee.games.village_attacks.rules.figures import HERO, PEASANT, Figure, Group, figures_code
+from referee.games.village_attacks.rules.figures import HERO, PEASANT, YUNFAKH, Figure, Group, figures_code
 from referee.games.village_attacks.rules.scenarios import (
-    BY_ALL,
     CLEAR,
     DELIVERED,
+    FLED,
     FULL_HEART,
     HEROES,
     LEVELS,
@@ -22,6 +22,8 @@ from referee.games.village_attacks.rules.tasks import DropTome, LevelUp
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"
 TROLL: Final = "troll"
+SUMMONED: Final = "summoned"  # by a summoned monster: morale, but no XP (VA21)
+GOT_AWAY: Final = 10  # who must have fled in scenario 14 (VA218)
 FULL: Final = 20  # the Heart of scenario 5
 WANTED_PEASANTS: Final = 4  # in the Kitchen of scenario 6
 _WORTH_XP: Final = (DICE, COUNTER, ABILITY)  # VA22
@@ -50,7 +52,7 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     captors.keep_up(state, events)  # VA94
     if figure.carries:  # VA210
         state.then(DropTome(zone))
-    if how != TROLL and (state.setup.page.morale_falls == BY_ALL or how == TRAP):  # VA23, VA192
+    if _is_felt(state, figure, how):
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:
         xp = number * worth(state, figure, by)
@@ -61,8 +63,23 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
     check_end(state, events)
 
 
+def _is_felt(state: State, figure: Figure, how: str) -> bool:
+    """Whether the morale falls with it."""
+    if how == TROLL:  # VA23
+        return False
+    match state.setup.page.morale_falls:
+        case scenarios.BY_TRAPS:  # VA192
+            return how == TRAP
+        case scenarios.OF_YUNFAKH:  # VA211
+            return figure.kind == YUNFAKH
+        case scenarios.OF_NOBODY:  # VA218
+            return False
+    return True
+
+
 def lower_morale(state: State, number: int, events: Events) -> None:
-    if state.morale is not None:
+    """12: not before the first monster has been summoned."""
+    if state.morale is not None and not waits_for_summoning(state):
         before, state.morale = state.morale, max(0, state.morale - number)
         tell(events, "morale", number=number, left=state.morale)
         markers.open_by_morale(state, events)
@@ -77,10 +94,16 @@ def worth(state: State, figure: Figure, seat: int) -> int:
     return 3 if hero_of(state, figure).type == state.sheet(seat).type else 2
 
 
+def gains_levels(state: State, seat: int) -> bool:
+    """VA177: scenarios allow only so many."""
+    most = state.setup.page.more
+    return most is None or state.monsters[seat].gained < most
+
+
 def gain(state: State, seat: int, xp: int, events: Events) -> None:
     """Experience, and the levels that it brings at once (VA18, VA19)."""
     monster, most = state.monsters[seat], state.setup.page.more
-    if not monster.zone or not xp or (most is not None and monster.gained >= most):  # VA177, VA179
+    if not monster.zone or not xp or not gains_levels(state, seat):  # VA179
         return
     value, total, gained = state.sheet(seat).xp, max(0, monster.xp + xp), monster.gained
     tell(events, "xp", seat, number=xp, total=total, value=value)
@@ -152,7 +175,7 @@ def feed_heart(state: State, xp: int, events: Events) -> None:
 
 
 def note_spawning_over(state: State, events: Events) -> None:
-    """8, 9: said once nobody comes any more."""
+    """8, 9, 12: said once nobody comes any more."""
     if state.setup.page.spawning_ends in (NO_MORALE, scenarios.ALL_CLOSED) and spawning_is_over(state):
         tell(events, "spawning-over", why=state.setup.page.spawning_ends)
 
@@ -168,8 +191,8 @@ def note_full_heart(state: State, events: Events) -> None:
 
 
 def spawning_is_over(state: State) -> bool:
-    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91). 8: at
-    morale 0 (VA96). 9: when all markers are closed."""
+    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91). 8 and
+    12: at morale 0 (VA96, VA99). 9: when all markers are closed."""
     match state.setup.page.spawning_ends:
         case scenarios.LEVELS:
             return all(monster.gained for monster in state.monsters)
@@ -191,14 +214,23 @@ def check_end(state: State, events: Events) -> None:
         finish(state, "lost", "heart", "ending", events)
     elif not any(monster.zone for monster in state.monsters) and not can_return(state):
         finish(state, "lost", "monsters", "VA76", events)
-    elif won == CLEAR and spawning_is_over(state) and not state.villagers:
+    elif state.fallen and not markers.corridors(state):
+        finish(state, "lost", "buried", "VA215", events)
+    elif won == CLEAR and spawning_is_over(state) and not state.villagers and not waits_for_summoning(state):
         finish(state, "won", "clear", "VA189", events)
     elif won == MORALE and state.morale == 0:
         finish(state, "won", "morale", "VA25", events)
     elif won == DELIVERED and state.aside.count(PEASANT) >= WANTED_PEASANTS:
         finish(state, "won", "delivered", "carrying", events)
+    elif won == FLED and (state.morale or 0) >= GOT_AWAY:
+        finish(state, "won", "fled", "VA218", events)
     elif won == HEROES and len({*state.heroes_dead}) == 5:
         finish(state, "won", "heroes", "VA191", events)
+
+
+def waits_for_summoning(state: State) -> bool:
+    """12: until the first monster has been summoned, the morale can't fall and nothing is won (VA99)."""
+    return state.setup.page.first_by_symbols and not state.summonings
 
 
 def finish(state: State, result: str, why: str, rule: str, events: Events) -> None:

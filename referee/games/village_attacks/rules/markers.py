@@ -18,6 +18,11 @@ def lay_out(state: State) -> None:
         blank = [Symbol(gate.zone, "") for gate in state.facts.gates if gate.zone not in entered] * page.symbols
         known = [one for one in state.facts.symbols if gate_at(state, one.zone)]
         state.symbols = tuple(sorted([*known, *blank]))
+    if page.collapse:  # as in the book, as far as the map has these tiles
+        wanted = {goal.zone for goal in _objectives(state, blue=False)}
+        state.objectives = tuple(sorted(wanted & {*state.castle.beside}))
+    if page.first_by_symbols:
+        state.symbols = state.facts.symbols
     open_by_morale(state, None)
 
 
@@ -35,6 +40,17 @@ def exits(state: State) -> frozenset[str]:
     """7: all objectives, 10: the blue one."""
     goals = state.facts.goals if state.setup.page.own_objectives else _objectives(state, blue=True)
     return frozenset([goal.zone for goal in goals])
+
+
+def corridors(state: State) -> tuple[str, ...]:
+    """13: those that the villagers want to bring down, without those that have fallen."""
+    return state.objectives if state.setup.page.collapse else ()
+
+
+def ways_out(state: State, *, anywhere: bool = False) -> frozenset[str]:
+    """14: the blue spawn marker; any of them if none is blue (VA101)."""
+    blue = gates_of_colour(state, BLUE)
+    return frozenset(blue if blue and not anywhere else [gate.zone for gate in state.facts.gates])
 
 
 def gate_at(state: State, zone: str) -> Gate | None:
@@ -62,6 +78,8 @@ def _is_active(state: State, gate: Gate) -> bool:
     page = state.setup.page
     if state.phase == "facts":
         return True
+    if state.fallen and gate.zone not in state.castle.distance:  # VA215
+        return False
     if page.opens and gate.zone not in state.opened:  # VA96
         return False
     if page.without_cards and gate.colour == page.without_cards and state.phase != "setup":  # VA197

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Refused
+from referee.games.village_attacks.rules import ally_turns
 from referee.games.village_attacks.rules.abilities import to_use
+from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach, check_target
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.carrying import check_catch, check_seal
@@ -13,9 +15,11 @@ from referee.games.village_attacks.rules.figures import TROLL, Figure, Group
 from referee.games.village_attacks.rules.healing import MAGIC, to_heal
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.slots import DEFENCE, free_slots
-from referee.games.village_attacks.rules.state import State
+from referee.games.village_attacks.rules.state import Ally, State
+from referee.games.village_attacks.rules.summoning import check_pays, unpaid
+from referee.games.village_attacks.rules.symbols import symbols_at
 from referee.games.village_attacks.rules.traps import check_trap, cost_of
-from referee.games.village_attacks.rules.turns import check_acts
+from referee.games.village_attacks.rules.turns import may_act
 from referee.games.village_attacks.rules.walking import check_walk
 
 VILLAGERS: Final = "villagers"
@@ -26,15 +30,6 @@ class Target(NamedTuple):
 
     zone: str
     figures: Group
-
-
-def acts(state: State, seat: int) -> bool:
-    """Whether it can do anything at all."""
-    try:
-        check_acts(state, seat)
-    except Refused:
-        return False
-    return True
 
 
 def zones_to_go(state: State, seat: int) -> tuple[str, ...]:
@@ -109,9 +104,54 @@ def _can_lay(state: State, zone: str, card: str) -> bool:
     return True
 
 
+def symbols_to_pay(state: State, seat: int) -> tuple[str, ...]:
+    """Of those that nobody has paid, what it has a die for."""
+    if not _may(check_pays, state, seat):
+        return ()
+    return tuple([die for die in unpaid(state) if can_pay(state, seat, die)])
+
+
+def symbols_to_take(state: State, seat: int) -> tuple[str, ...]:
+    """Of those in its zone, what it has a die for."""
+    return tuple([die for die in symbols_at(state, state.monsters[seat].zone) if can_pay(state, seat, die)])
+
+
+def ally_steps(state: State, ally: Ally) -> tuple[str, ...]:
+    """Where one step of a summoned monster or a minion leads."""
+    return tuple([zone for zone in state.castle.next_to(ally.zone) if _ally_can_go(state, ally, zone)])
+
+
+def _ally_can_go(state: State, ally: Ally, zone: str) -> bool:
+    try:
+        ally_turns.check_walk(state, ally, (zone,))
+    except Refused:
+        return False
+    return True
+
+
+def ally_targets(state: State, ally: Ally) -> list[Target]:
+    """Whom it can attack now, in its own zone first."""
+    try:
+        ally_turns.check_attacks(state, ally)
+    except Refused:
+        return []
+    found = list[Target]()
+    for zone in ally_turns.zones_in_reach(state, ally):
+        named = "" if zone == ally.zone else zone
+        found += [Target(named, one) for one in state.at(zone) if ally_turns.can_hit(state, ally, zone, one.figure)]
+        found += [Target(named, Group(Figure(TROLL), 1))] if state.troll == zone else []
+    return found
+
+
+def allies_can_do(state: State) -> tuple[str, ...]:
+    """The summoned monsters that can still do something; then that all are done."""
+    able = [one.name for one in summoned(state) if ally_steps(state, one) or ally_targets(state, one)]
+    return (*able, VILLAGERS)
+
+
 def can_do(state: State, seat: int) -> tuple[str, ...]:
     """The verbs of its turn; then that the monsters are done."""
-    if not acts(state, seat):
+    if not may_act(state, seat):
         return (VILLAGERS,)
     monster = state.monsters[seat]
     open_now = {
@@ -126,6 +166,8 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         "catch": _may(check_catch, state, seat),
         "kill": monster.carries == CARRIED_PEASANT,
         "seal": _may(check_seal, state, seat, ""),
+        "pay": bool(symbols_to_pay(state, seat)),
+        "take": bool(symbols_to_take(state, seat)),
         "use": bool(to_use(state, seat)),
     }
     free = ("roll", "hit", "use") if monster.captive_of else tuple(open_now)

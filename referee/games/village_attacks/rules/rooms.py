@@ -7,6 +7,7 @@ from referee.games.village_attacks.rules.carrying import arrive
 from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.scenarios import SILENCE
 from referee.games.village_attacks.rules.state import Question, State, tell
+from referee.games.village_attacks.rules.symbols import bring
 from referee.games.village_attacks.rules.tasks import LoseDie
 
 # Which marker takes which slots, and what may be in them.
@@ -16,6 +17,7 @@ SLOTS: Final = {"sunder": "defence", "silence": "reserve", "slow": "movement"}
 def enter(state: State, seat: int, zone: str, events: Events) -> None:
     """It comes into a zone, by itself or moved by others (VA174); not where it begins or returns."""
     state.with_monster(seat, zone=zone)
+    bring(state, seat, events)
     if state.room(zone, SILENCE):
         tell(events, "silenced", seat, zone=zone)
         mark(state, seat, "silence", events)

@@ -18,9 +18,12 @@ _CEMETERY: Final = (WOUND_AT_END, BURN_AT_END)
 IGNORED, EVERY_CARD, BY_ROW = "ignored", "every-card", "by-row"  # what becomes of cards with a hero (VA120)
 CLEAR, MORALE, HEROES = "clear", "morale", "heroes"  # how it is won: no villager left once spawning is over (VA189), …
 DELIVERED: Final = "delivered"  # so many peasants are in the Kitchen
+FLED: Final = "fled"  # ten villagers got away (VA218)
 LEVELS, FULL_HEART = "levels", "full-heart"  # when spawning is over for good: VA190, VA91
-NO_MORALE, ALL_CLOSED = "no-morale", "all-closed"  # VA96; every spawn marker is closed
+NO_MORALE, ALL_CLOSED = "no-morale", "all-closed"  # VA96, VA99; every spawn marker is closed
 BY_ALL, BY_TRAPS = "all", "traps"  # whose kills lower the morale (VA192)
+OF_YUNFAKH, OF_NOBODY = "yunfakh", "nobody"  # or whose deaths: VA211, VA218
+ALWAYS, ONCE_SUMMONED = "always", "once-summoned"  # where Yunfakh come among the hunters (VA224)
 CARDS, TWO_HEROES, THREE_HUNTERS = "cards", "two-heroes", "three-hunters"  # who comes at setup: VA198, VA206
 YELLOW, BLUE, RED = "yellow", "blue", "red"
 STOREROOM, KITCHEN, LIBRARY, HALL = "st1", "k1", "l1", "eh1"
@@ -44,6 +47,10 @@ class Scenario(NamedTuple):
     spawning_ends: str = ""
     morale_falls: str = BY_ALL
     first_heroes: tuple[str, ...] = ()  # markers where a hero stands from the beginning
+    yunfakh: str = ""  # when they come
+    first_by_symbols: bool = False  # markers, not dice, bring the first summoned monster; morale waits for it (VA212)
+    collapse: bool = False  # the villagers want to bring corridors down, where objectives lie (VA213)
+    flight: bool = False  # who is attacked at the Heart flees (VA217)
     ignored_event: str = ""  # a card that doesn't count as an event here, without accents (VA129)
     setup: str = CARDS
     colours: tuple[str, ...] = ()  # of spawn markers that it can't be played without
@@ -221,6 +228,69 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         setup=THREE_HUNTERS,
         objectives=(Goal(LIBRARY, RED, 2), Goal(HALL, BLUE)),
         tomes=True,
+    ),
+    11: Scenario(
+        _tiles("CH-1 CH-2 SR-1 T-1 SA-1 A-1 MC-1 MC-2 LC-1 LC-2"),
+        heart=20,
+        morale=20,
+        tiers=None,
+        tier=1,
+        triggers=(6, 12, 18),
+        levels=0,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"sr1": (SUMMONING,)},
+        morale_falls=OF_YUNFAKH,
+        yunfakh=ALWAYS,
+    ),
+    12: Scenario(
+        _tiles("CH-1 G-1 SR-1 EH-1 SA-1 T-1 A-2 C-1 CY-1 CY-2 LC-1 LC-2 SC-1"),
+        heart=10,
+        morale=30,
+        tiers=(20, 10),
+        tier=0,
+        triggers=(6, 12, 18),
+        levels=0,
+        more=None,
+        heroes=BY_ROW,
+        traps=True,
+        rooms={"sr1": (SUMMONING,), "g1": _CEMETERY, "c1": (SILENCE,)},
+        won=CLEAR,
+        spawning_ends=NO_MORALE,
+        yunfakh=ONCE_SUMMONED,
+        first_by_symbols=True,
+    ),
+    13: Scenario(
+        _tiles("CH-1 EH-1 BH-1 G-1 G-2 SR-1 SA-1 T-1 C-2 ST-2 SC-1 LC-1 LC-2 MC-1 MC-2"),
+        heart=10,
+        morale=60,
+        tiers=(45, 20),
+        tier=0,
+        triggers=(4, 8, 12, 16),
+        levels=0,
+        more=None,
+        heroes=BY_ROW,
+        traps=True,
+        rooms={"sr1": (SUMMONING,), "g1": _CEMETERY, "g2": _CEMETERY},
+        objectives=(Goal("mc2"), Goal("lc2"), Goal("mc1"), Goal("sc1")),
+        collapse=True,
+    ),
+    14: Scenario(
+        _tiles("CH-1 EH-1 G-1 SR-1 SA-1 T-1 A-1 ST-1 SC-1 LC-1 LC-2 MC-1"),
+        heart=15,
+        morale=0,  # it counts who got away, and rises (VA102)
+        tiers=None,
+        tier=1,
+        triggers=(5, 10, 15, 19),
+        levels=0,
+        more=None,
+        heroes=EVERY_CARD,
+        traps=True,
+        rooms={"sr1": (SUMMONING,), "g1": _CEMETERY, "a1": (PLUS_WOUND,)},
+        won=FLED,
+        morale_falls=OF_NOBODY,
+        flight=True,
     ),
 }
 ANY: Final = Scenario(  # a position of no scenario: what most of them have in common, and nothing of a single page

@@ -22,6 +22,8 @@ HOUSE_RULES: Final = {
     "cycle": "on",  # day and night
     "capacity": "on",  # VA66
     "tomes": "2",  # VA97
+    "exit": "blue",  # VA101
+    "yunfakh": "on",  # VA224
 }
 PLAYERS: Final = range(1, 6)
 MONSTERS: Final = range(2, 6)  # VA1

@@ -1,12 +1,12 @@
 """Who comes into a full zone, and those who are sent on before («Zone pleine et bousculade», VA67, VA161)."""
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules import activation
-from referee.games.village_attacks.rules.crowding import comes_round, has_room, room_in, sent_on, up_to
+from referee.games.village_attacks.rules import activation, allies
+from referee.games.village_attacks.rules.crowding import comes_round, fitting, has_room, room_for, room_in, sent_on
 from referee.games.village_attacks.rules.figures import Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Come, MakeRoom, Step
+from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step
 
 
 def asks_way(state: State, task: MakeRoom) -> Question | None:
@@ -30,16 +30,15 @@ def come(state: State, task: Come, answer: None, events: Events) -> None:
     """As many as there is room for; then those who came first make way for the others. Who finds only monsters there
     stays outside (VA161)."""
     task = task._replace(groups=_there_still(state, task.groups))
-    if not task.groups:
+    if not task.groups or task.to in state.fallen:  # 13: it may have collapsed meanwhile
         return
-    number, room = sum(group.number for group in task.groups), room_in(state, task.to)
+    number, room = room_for(state, task.groups), room_in(state, task.to)
     if number <= room or comes_round(state, task.to):
         _go(state, task, events)
     elif not task.tried:
         kind = task.groups[0].figure.kind
         state.then(MakeRoom(task.to, kind, number - room, task.away), task._replace(tried=True))
-    elif room:
-        first = up_to(task.groups, room)
+    elif first := fitting(state, task.groups, room):
         _go(state, task._replace(groups=tuple(first)), events)
         if not state.end:
             state.then(task._replace(groups=_without(task.groups, first), tried=False))
@@ -82,12 +81,24 @@ def _stay(state: State, task: Come, events: Events) -> None:
 
 def step(state: State, task: Step, answer: None, events: Events) -> None:
     """A monster: the weakest villager makes way (VA161)."""
-    if not state.monsters[task.seat].zone:
+    if not state.monsters[task.seat].zone or task.zone in state.fallen:
         return
     if has_room(state, task.zone):
-        enter(state, task.seat, task.zone, events)
         tell(events, "moved", task.seat, zone=task.zone)
+        enter(state, task.seat, task.zone, events)
     elif not task.tried:
         state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
     else:
         tell(events, "monster-no-room", task.seat, zone=task.zone)
+
+
+def ally_step(state: State, task: AllyStep, answer: None, events: Events) -> None:
+    """A summoned monster or a minion, in the same way."""
+    if allies.ally_of(state, task.name) is None or task.zone in state.fallen:
+        return
+    if has_room(state, task.zone):
+        allies.place(state, task.name, task.zone, events)
+    elif not task.tried:
+        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
+    else:
+        tell(events, "ally-no-room", name=task.name, zone=task.zone)

@@ -26,11 +26,14 @@ from referee.games.village_attacks.rules.markers import active_gates, closed_gat
 from referee.games.village_attacks.rules.scenarios import IGNORED, THREE_HUNTERS, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, HeroDue, Torches
+from referee.games.village_attacks.rules.yunfakh import with_yunfakh
 
 FIRST_HERO: Final = "VA89"
 HUNTERS_FIRST: Final = "VA206"
+TYPE_DRAWN: Final = 3  # hunters come of it
 ANOTHER_CARD: Final = "VA203"
 BRING_A_HERO: Final = (FIRST_HERO, "VA197", "VA198")  # and nobody else
+ENOUGH: Final = 99
 
 
 def open_gates(state: State) -> tuple[str, ...]:
@@ -82,7 +85,7 @@ def check_hunters(state: State, card: Spawn) -> None:
 
     :raises Refused: choice-needed.
     """
-    if [(group.figure.kind, group.number) for group in card.figures] != [(HUNTER, 3)]:
+    if [(group.figure.kind, group.number) for group in card.figures] != [(HUNTER, TYPE_DRAWN)]:
         refuse("choice-needed", HUNTERS_FIRST, "choice-needed.hunters", zone=card.zone, gate=card.zone)
 
 
@@ -149,7 +152,7 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
     wanted = adjusted(answer.figures, adjustment(len(state.monsters), tier(state)))
     if [*answer.figures] != wanted:
         tell(events, "adjusted", zone=answer.zone, figures=figures_code(wanted), monsters=len(state.monsters))
-    put_down(state, answer.zone, wanted, events)
+    put_down(state, answer.zone, with_yunfakh(state, wanted), events)
 
 
 def _brings_another(state: State, card: Spawn) -> bool:
@@ -193,8 +196,10 @@ def _kinds(groups: Sequence[Group]) -> list[tuple[Group, ...]]:
 
 
 def in_box(state: State, kind: str) -> int:
-    """VA159."""
-    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX.get(kind, 0)
+    """VA159; of those set aside none comes back, and of Yunfakh there are as many as the table has."""
+    if kind == YUNFAKH:
+        return ENOUGH
+    most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX[kind]
     return max(0, most - state.in_play(kind) - state.aside.count(kind) - carried(state, kind))
 
 

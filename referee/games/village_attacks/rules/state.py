@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
-from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, Sheet, Symbol, TrapCard
+from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, MinionFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.castle import Castle, Passages, castle_of
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_order
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
@@ -25,6 +25,8 @@ class House(NamedTuple):
     cycle: str = ""  # on: day and night
     capacity: str = ""  # on (VA66)
     tomes: str = ""  # 2 (VA97)
+    exit: str = ""  # blue (VA101)
+    yunfakh: str = ""  # on (VA224)
 
 
 class Setup(NamedTuple):
@@ -62,9 +64,13 @@ class Facts(NamedTuple):
     trapcards: tuple[TrapCard, ...] = ()
     fits: tuple[tuple[str, int], ...] = ()
     symbols: tuple[Symbol, ...] = ()
+    minions: tuple[MinionFact, ...] = ()
 
     def sheet(self, monster: str) -> Sheet | None:
         return next((one for one in self.sheets if one.monster == monster), None)
+
+    def minion(self, name: str) -> MinionFact | None:
+        return next((one for one in self.minions if one.name == name), None)
 
     def hero(self, name: str) -> HeroFact | None:
         return next((one for one in self.heroes if one.name == name), None)
@@ -93,9 +99,31 @@ class Monster(NamedTuple):
     silence: int = 0
     sunder: int = 0
     free: bool = False  # leaves without being trapped this turn
-    carries: str = ""  # what it has picked up, as the scenario says: a peasant, an objective
+    carries: str = ""  # what it has picked up, as the scenario says: a peasant, an objective, symbols
     captive_of: str = ""  # the hero that has captured it (7)
     cut_short: bool = False  # its turn ended when it was captured (VA199)
+
+
+class Ally(NamedTuple):
+    """Who fights beside the monsters and has no sheet: summoned, or a minion."""
+
+    name: str
+    type: str
+    health: int
+    zone: str
+    speed: int = 1
+    deals: int = 1  # wounds of its attack
+    range: int = 0
+    master: int | None = None  # whose minion it is
+    payers: tuple[int, ...] = ()  # who roll a die fewer while it is there (VA105)
+    wounds: int = 0
+    burn: bool = False
+    lying: bool = False
+    slow: int = 0
+    moved: int = 0  # zones, this turn
+    attacked: bool = False  # this turn
+    misses: bool = False  # this turn, for it was stunned
+    free: bool = False  # leaves without being trapped this turn
 
 
 class Condition(NamedTuple):
@@ -146,7 +174,10 @@ class State(Value):
     __slots__ = (
         "active",
         "agenda",
+        "allies",
+        "allies_act",
         "aside",
+        "banished",
         "begun",
         "coin",
         "conditions",
@@ -155,6 +186,7 @@ class State(Value):
         "end",
         "event",
         "facts",
+        "fallen",
         "fed",
         "forced",
         "heart",
@@ -165,11 +197,13 @@ class State(Value):
         "morale",
         "objectives",
         "opened",
+        "paid",
         "phase",
         "round",
         "setup",
         "spawned",
         "step",
+        "summonings",
         "symbols",
         "time",
         "tomes_out",
@@ -203,6 +237,12 @@ class State(Value):
         self.opened: tuple[str, ...] = ()  # 8: spawn markers that have become active (VA122)
         self.symbols: tuple[Symbol, ...] = ()  # markers that lie on the board
         self.tomes_out = 0  # 10: how many have left the castle
+        self.allies: tuple[Ally, ...] = ()  # summoned monsters and minions
+        self.allies_act = False  # the monsters have had their turns, and the summoned ones have theirs (VA220)
+        self.banished: tuple[str, ...] = ()  # summoned monsters that were killed
+        self.paid: tuple[tuple[str, int], ...] = ()  # symbols for the next summoned monster, by whom
+        self.summonings = 0  # how many monsters have been summoned
+        self.fallen: tuple[str, ...] = ()  # 13: corridors that have collapsed
         self.event: tuple[str, bool] | None = None  # the last one, and whether it persists
         self.heroes_dead: tuple[str, ...] = ()
         self.spawned: tuple[str, ...] = ()  # markers whose card has been told in this step

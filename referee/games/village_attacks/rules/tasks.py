@@ -32,11 +32,10 @@ class Torches(NamedTuple):
 
 
 class TorchIn(NamedTuple):
-    """The villager comes from that zone and is of that rank; which one?"""
+    """The villager comes from that zone; which one?"""
 
     torches: Torches
     zone: str
-    rank: int
 
 
 class TorchStep(NamedTuple):
@@ -54,6 +53,14 @@ class Strike(NamedTuple):
     zone: str
     figure: Figure
     wounds: int = 1
+
+
+class AllyStrike(NamedTuple):
+    """The attack of a summoned monster or a minion: wounds for each figure."""
+
+    name: str
+    zone: str
+    wounds: tuple[tuple[Figure, int], ...]
 
 
 class Ability(NamedTuple):
@@ -81,6 +88,12 @@ class Activate(NamedTuple):
 
     done: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+
+
+class ActivateHunters(NamedTuple):
+    """Hunters and Yunfakh of a zone have one rank: who acts first?"""
+
+    zone: str
 
 
 class ActivateKind(NamedTuple):
@@ -118,6 +131,13 @@ class Blow(NamedTuple):
     target: str
     why: str
     wounds: int
+    excess: bool = False  # what a minion couldn't take; the attack has been told
+
+
+class Divert(NamedTuple):
+    """Does a minion take it?"""
+
+    blow: Blow
 
 
 class Wounds(NamedTuple):
@@ -216,6 +236,14 @@ class Step(NamedTuple):
     tried: bool = False
 
 
+class AllyStep(NamedTuple):
+    """A summoned monster or a minion comes into a zone, by itself or moved by others."""
+
+    name: str
+    zone: str
+    tried: bool = False
+
+
 class SpringTraps(NamedTuple):
     """Traps with a villager in their zone go off, one after another; an order may have been told."""
 
@@ -245,6 +273,46 @@ class PushBack(NamedTuple):
     kind: str
     left: int
     groups: tuple[Group, ...] = ()  # who they are, once they are under way
+
+
+class Called(NamedTuple):
+    """A summoned monster comes: which?"""
+
+    zone: str
+
+
+class Upkeep(NamedTuple):
+    """Who keep it in this world (VA105)."""
+
+    name: str
+
+
+class Shaken(NamedTuple):
+    """13: a group has come into a corridor; a coin for each of these heroes."""
+
+    zone: str
+    heroes: tuple[str, ...] = ()
+
+
+class Advance(NamedTuple):
+    """13: all of a kind leave a corridor that collapses."""
+
+    zone: str
+    kind: str
+    ways: tuple[str, ...]
+
+
+class StepAside(NamedTuple):
+    """13: a monster, or a summoned one, leaves it."""
+
+    zone: str
+    who: str
+
+
+class Fall(NamedTuple):
+    """13: its tile goes."""
+
+    zone: str
 
 
 class TrapTurnedUp(NamedTuple):
@@ -311,6 +379,14 @@ class DropTome(NamedTuple):
 
 class PassTome(NamedTuple):
     """A hunter beside a tome takes it (VA210)."""
+
+
+class AlliesAct(NamedTuple):
+    """The played monsters are done; those that were summoned begin their turn."""
+
+
+class AlliesDone(NamedTuple):
+    """They are done, too."""
 
 
 class BeginVillagers(NamedTuple):

@@ -20,7 +20,7 @@ def _farthest(state: State, task: Torches) -> list[Group]:
     the weakest (VA59, VA155)."""
     able = _able(state, task)
     movable = [one for one in able if can_go(state, one.zone, one.figure)]
-    found = movable or [one for one in able if state.is_heart(one.zone)]
+    found = movable or [one for one in able if state.is_heart(one.zone) and not one.figure.fleeing]
     most = max((state.distance(one.zone) for one in found), default=0)
     found = [one for one in found if state.distance(one.zone) == most]
     least = min((RANK[one.figure.kind] for one in found), default=0)
@@ -47,14 +47,13 @@ def light(state: State, task: Torches, answer: str | None, events: Events) -> No
             tell(events, "torch-in-vain", number=task.left)
         return
     zone = answer or (task.before if task.before in zones else zones[0])
-    rank = RANK[_farthest(state, task)[0].figure.kind]
-    state.then(TorchIn(task, zone, rank))
+    state.then(TorchIn(task, zone))
 
 
 def _choice(state: State, task: TorchIn) -> dict[str, Figure]:
     """Who may be meant, by code; of those that are alike but for their marks, one without any."""
-    there = [one.figure for one in _able(state, task.torches) if one.zone == task.zone]
-    return {one.code: one for one in reversed(there) if RANK[one.kind] == task.rank}
+    there = [one.figure for one in _farthest(state, task.torches) if one.zone == task.zone]
+    return {one.code + "^" * one.fleeing: one for one in reversed(there)}
 
 
 def asks_variant(state: State, task: TorchIn) -> Question | None:
@@ -85,7 +84,12 @@ def _next(torches: Torches, zone: str) -> Torches:
 def _way_told(task: TorchStep) -> str:
     """VA154: one coin for each zone and kind in a roll."""
     told = {(zone, kind): to for zone, kind, to in task.torches.ways}
-    return told.get((task.zone, task.figure.kind), "")
+    return told.get((task.zone, _kind(task.figure)), "")
+
+
+def _kind(figure: Figure) -> str:
+    """Who shares a coin: those who flee go elsewhere (VA219)."""
+    return figure.kind + "^" * figure.fleeing
 
 
 def asks_step(state: State, task: TorchStep) -> Question | None:
@@ -99,9 +103,9 @@ def step(state: State, task: TorchStep, answer: str | None, events: Events) -> N
     """It goes on one zone, whatever its speed (VA57); at the Heart it attacks."""
     torches, zone, figure = task
     where = ways(state, zone, figure)
-    told = ((zone, figure.kind, answer),) if answer else ()
+    told = ((zone, _kind(figure), answer),) if answer else ()
     state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
-    if state.is_heart(zone):
+    if state.is_heart(zone) and not figure.fleeing:
         state.then(Aim(zone, figure))
     elif leaves(state, zone, figure):  # VA200
         carry_off(state, events)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules import captors, losses
+from referee.games.village_attacks.rules import allies, captors, losses
 from referee.games.village_attacks.rules.attack import HIT, PREVENTED
 from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.figures import RANK, TROLL, Figure, Group
@@ -74,7 +74,12 @@ def _monsters(state: State) -> list[int]:
 
 
 def _strikes_monsters(state: State, events: Events) -> None:
-    """Melee, Ranged: 3 wounds to each monster there."""
+    """Melee, Ranged: 3 wounds to each monster there; summoned ones and minions have no dice against it (VA220)."""
+    for one in [one for one in state.allies if one.zone == state.troll]:
+        target = {"figures": TROLL, "from": state.troll, "target": one.name, "wounds": WOUNDS}
+        more = {"plus": (), "rank": TROLL, "ally": one.name}
+        state.instruct(events, "attack", None, more, **target, outcome=HIT, rule="VA83")
+        allies.wound(state, one.name, WOUNDS, events)
     state.then(*[TrollBlow(seat) for seat in _monsters(state)], TrollGoes(TO_HEART))
 
 
@@ -89,6 +94,9 @@ def _stuns(state: State, events: Events) -> None:
     for seat in _monsters(state):
         state.instruct(events, "lay", seat, figures=state.setup.monsters[seat], at=state.troll)
         stun(state, seat, events)
+    for one in [one for one in state.allies if one.zone == state.troll]:  # VA221
+        state.instruct(events, "lay", None, {"ally": one.name}, figures=one.name, at=one.zone)
+        allies.with_ally(state, one.name, lying=True)
 
 
 _FACES: Final[dict[str, Callable[[State, Events], None]]] = {

@@ -1,11 +1,13 @@
 """When a monster's turn begins and ends, and who acts when (VA113, VA170)."""
 
-from referee.engine.ruling import Events, refuse
+from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.allies import with_ally
 from referee.games.village_attacks.rules.losses import can_return, return_cost
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import BeginTurn, EndTurn
+from referee.games.village_attacks.rules.walking import steps_left
 
 
 def order_of_turns(state: State) -> tuple[int, ...]:
@@ -43,6 +45,9 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
         state.instruct(events, "raise", seat, figures=state.setup.monsters[seat], at=monster.zone)
     state.with_monster(seat, lying=False, dazed=monster.lying, moved=0, dice="", owed=0, rolled=False, free=False)
     state.with_monster(seat, cut_short=False)
+    for one in state.allies:
+        if one.master == seat:  # VA112
+            with_ally(state, one.name, moved=0, attacked=False)
     if monster.burn and not state.end:
         tell(events, "monster-burns", seat)
         losses.wound(state, seat, 1, events)  # VA43
@@ -52,6 +57,9 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
     """VA173: rooms that hurt whoever ends a turn there."""
     seat = task.seat
     zone = state.monsters[seat].zone
+    if may_act(state, seat):
+        monster = state.monsters[seat]
+        tell(events, "turn-over", seat, steps=steps_left(state, seat), dice=monster.dice, owed=monster.owed)
     if zone and state.room(zone, WOUND_AT_END) and not state.monsters[seat].captive_of:
         tell(events, "room-hurts", seat, zone=zone)
         losses.wound(state, seat, 1, events)
@@ -60,6 +68,14 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
             tell(events, "catches-fire", seat)
     if not state.end:
         state.with_monster(seat, dazed=False, dice="", owed=0, rolled=False)
+
+
+def may_act(state: State, seat: int) -> bool:
+    try:
+        check_acts(state, seat)
+    except Refused:
+        return False
+    return True
 
 
 def check_acts(state: State, seat: int) -> None:

@@ -22,11 +22,11 @@ def move(state: State, action: Move, events: Events) -> None:
         state.with_monster(seat, moved=state.monsters[seat].moved + len(action.zones))
         state.then(*[Step(seat, zone) for zone in action.zones])
         return
+    tell(events, "moved", seat, zone=action.zones[-1])
     for zone in action.zones:
         _step(state, seat, zone, events)
         if state.end:
             return
-    tell(events, "moved", seat, zone=action.zones[-1])
 
 
 def _step(state: State, seat: int, zone: str, events: Events) -> None:

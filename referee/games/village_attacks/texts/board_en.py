@@ -6,7 +6,11 @@ BOARD: Final[dict[str, str]] = {
     "board": "{player}: {parts:;}",
     "board.ruled": "{card}, ruled by the table",
     "board.above": "Round {round}, {phase:word}   Heart {heart}   tier {tier}   coin: {coin}",
+    "board.above-dial": "Round {round}, {phase:word}   Heart {heart}   tier {tier}   dial {dial}   coin: {coin}",
     "board.above-morale": "Round {round}, {phase:word}   Heart {heart}   morale {morale}   tier {tier}   coin: {coin}",
+    "board.above-morale-dial": (
+        "Round {round}, {phase:word}   Heart {heart}   morale {morale}   tier {tier}   dial {dial}   coin: {coin}"
+    ),
     "board.dead": "Dead: {monsters}",
     "board.event": "Event: {event}",
     "board.event-stays": "Event: {event} (stays)",

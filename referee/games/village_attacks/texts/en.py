@@ -11,6 +11,7 @@ from referee.games.village_attacks.texts.help_en import TEXTS as HELP
 from referee.games.village_attacks.texts.log_en import LOG
 from referee.games.village_attacks.texts.play_en import PLAY
 from referee.games.village_attacks.texts.refusals_en import REFUSALS
+from referee.games.village_attacks.texts.sands_en import SANDS
 from referee.games.village_attacks.texts.sheet_en import SHEET
 from referee.games.village_attacks.texts.siege_en import SIEGE
 from referee.games.village_attacks.texts.start_en import START
@@ -28,6 +29,7 @@ TEXTS: Final = {
     **FACTS,
     **LOG,
     **WHY,
+    **SANDS,
     **SHEET,
     **GOALS,
     **WORDS,

@@ -41,8 +41,8 @@ GOALS: Final[dict[str, str]] = {
     ),
     "want.spawn.gates-another": "One more card for {options}, tier {tier} (`spawn {such} p3 h2d`, `spawn {such} none`)",
     "want.spawn.gates-come": "A hero comes to {options}: `spawn {such} NAME`",
-    "want.order.about-captor": "{zone}: which hero captures? {options} (`order {such}`)",
-    "want.order.about-tome": "{zone}: who takes the tome? {options} (`order {such}`)",
+    "want.order.about-captor": "{zone}: which hero captures? {options}",
+    "want.order.about-tome": "{zone}: who takes the tome? {options}",
     "want.coin.about-captive": "{zone}: coin: whom does {figures:list} capture, {either}?",
     "want.coin.about-tome": "Coin: a hunter from which zone takes the tome, {either}?",
     # refusals
@@ -115,15 +115,12 @@ GOALS: Final[dict[str, str]] = {
     "board.captive": "captive of the {name}",
     "board.gate-idle": "no cards",
     "board.gate-closed": "closed",
+    "board.exit": "objective: a way out",
     "board.tomes": "tomes: {number}",
     "board.objectives": "objectives: {number}",
-    "board.symbols": "symbols: {number}",
     "sheet.captured": "{monster} is captured",
     "sheet.delivered": "{monster} delivers a peasant",
     # facts
-    "facts.symbols": "the symbol markers",
-    "fact.symbols": "Symbol markers: {zones}",
-    "deed.symbols": "Symbol markers: {zones}",
     # the beginning
     "choice.scenario.6": "Dinner is served",
     "choice.scenario.6.note": "four peasants to the Kitchen",

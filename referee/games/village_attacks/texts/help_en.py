@@ -17,7 +17,7 @@ TEXTS: Final = {
     "option.new.--scenario": "The scenario's number.",
     "option.new.--monsters": "The monsters in the order in which they act; lich@Ana for another one that Ana leads.",
     "option.new.--house": "House rules: heart zone, torch moves, adjacent touching, heroes each, box h18, tomes 2, "
-    "troll on, cycle on, capacity on.",
+    "exit blue, troll on, cycle on, yunfakh on, capacity on.",
     "option.new.--begins": "The round in which the referee is called in.",
     "option.new.--edition": "Which rulebook you play by: fr or en.",
     "example.new": "referee new friday --game village-attacks --players Ana Ben --scenario 1 "

@@ -8,6 +8,11 @@ PLAY: Final = {
     "tiles-extra": "Your map has {zones:a tile|tiles} that the scenario doesn't have: {zones}.",
     # the round
     "phase-monsters": "Round {round}: {player} has the coin.",
+    "turn-over": "{player}'s turn is over.",
+    "turn-over.more-true": "{player}'s turn is over; left undone: {undone:list}.",
+    "undone.steps": "{steps} {steps:step|steps}",
+    "undone.dice": "dice {dice}",
+    "undone.some-dice": "{number} of the dice {dice}",
     "spawning-over": "Every monster has gained its level: no more villagers come.",
     "spawning-over.why-heart": "The Heart has reached 20: no more villagers come.",
     "dial": "The event dial goes from {before} to {now}.",
@@ -193,16 +198,16 @@ PLAY: Final = {
     "want.turn": "{player}: move, hit, guard, keep, heal, use. `villagers` when all are done",
     "want.turn.rolled-yes": "{player}, {rest}: move, hit, guard, keep, heal, use. `villagers` when all are done",
     "want.reroll": "{player}, three alike: `again SYMBOL DICE` or `stay`",
-    "want.level": "{player}, which ability do you gain or improve? (`level 1`)",
-    "want.level.levels-several": "{player} has {number} levels to choose. Which ability comes first? (`level 1`)",
-    "want.return": "{player}, return to which Heart? (`return ch1`)",
+    "want.level": "{player}, which ability do you gain or improve?",
+    "want.level.levels-several": "{player} has {number} levels to choose. Which ability comes first?",
+    "want.return": "{player}, return to which Heart?",
     "want.event": "Turn up an event card: `event NAME EFFECT …`",
-    "want.order": "In which order? {options} (`order {such}`)",
-    "want.order.about-torch": "Torch: who acts in {zone}? {options} (`order {such}`)",
-    "want.order.about-traps": "Several traps go off. In which order? {options} (`order {such}`)",
-    "want.victims": "{zone}: whom does the trap hit? {options} (`order CODE`)",
-    "want.victims.about-die": "{player}, which die do you lose to the marker? {options} (`order CODE`)",
-    "want.victims.about-troll": "{zone}: whom does the Troll strike? {options} (`order CODE`)",
+    "want.order": "In which order? {options}",
+    "want.order.about-torch": "Torch: who acts in {zone}? {options}",
+    "want.order.about-traps": "Several traps go off. In which order? {options}",
+    "want.victims": "{zone}: whom does the trap hit? {options}",
+    "want.victims.about-die": "{player}, which die do you lose to the marker? {options}",
+    "want.victims.about-troll": "{zone}: whom does the Troll strike? {options}",
     "want.troll": "Roll a die for the Troll in {zone}: `troll m`",
     "want.card": "Turn up a trap card: `card NAME`, or `card none`",
     "want.coin": "Coin: {either}?",
@@ -212,17 +217,17 @@ PLAY: Final = {
     "want.coin.about-torch": "Coin for a torch: which zone acts, {either}?",
     "want.coin.about-time": "Throw the day and night marker: {either}?",
     "want.coin.about-troll": "Coin for the Troll in {zone}: towards {either}?",
-    "want.defend.about-troll": (
-        "{zone}: the Troll strikes {player}: 3 wounds. {player}, defend? (`defend s`, `-` for nothing)"
-    ),
-    "want.defend": (
-        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. {player}, defend? (`defend s`, `-` "
-        "for nothing)"
-    ),
+    "want.defend.about-troll": "{zone}: the Troll strikes {player}: 3 wounds. {player}, defend?",
+    "want.defend": "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. {player}, defend?",
     "want.defend.more-true": (
-        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds} ({plus}). {player}, defend? (`defend "
-        "s`, `-` for nothing)"
+        "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds} ({plus}). {player}, defend?"
     ),
+    # how it is typed, where there are no keys
+    "typed.defend": "(`defend s`, `-` for nothing)",
+    "typed.level": "(`level 1`)",
+    "typed.return": "(`return ch1`)",
+    "typed.order": "(`order {such}`)",
+    "typed.victims": "(`order CODE`)",
     "want.spawn.gates-hero": "A hero starts in {options}: `spawn {such} NAME`",
     "want.spawn": "Cards, tier {tier}: {options} (`spawn {such} p3 h2d`, `spawn {such} none`)",
 }

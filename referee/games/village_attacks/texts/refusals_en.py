@@ -127,6 +127,10 @@ REFUSALS: Final = {
     "no-such-figure.troll": "the Troll isn't in {zone} but in {here}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
     "no-such-figure.troll-off": "this game has no Troll; its house rule is `troll on`",
+    "no-such-figure.fewer": "there are fewer in {zone}: {there}, not {figures:list}",
+    "no-such-figure.elsewhere": (
+        "no such figures in {zone}: {figures:list}. In {zone}: {there}. Within reach, such figures stand in {zones}"
+    ),
     "no-such-figure": "no such figures in {zone}: {figures:list}. In {zone}: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
     "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",

@@ -18,7 +18,7 @@ START: Final[dict[str, str]] = {
     "bad-header.scenario": "`scenario` must be the number of a scenario that this referee knows: {known}",
     "bad-header.house": (
         "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18, "
-        "tomes 2, troll on, cycle on, capacity on"
+        "tomes 2, exit blue, troll on, cycle on, yunfakh on, capacity on"
     ),
     "bad-header.edition": "`edition` must be fr or en",
     "bad-header.begins": "`begins` must be the number of a round, 1 to 99",

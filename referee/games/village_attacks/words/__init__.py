@@ -64,6 +64,16 @@ def write(action: Any, state: State) -> list[str]:
             return ["seal", *[dice] * bool(dice)]
         case actions.PutBack():
             return ["drop", LOAD]
+        case actions.Pay(_, die):
+            return ["pay", die]
+        case actions.Take(_, die):
+            return ["take", *[die] * bool(die)]
+        case actions.Redirect(_, minion):
+            return ["redirect", _ally(state, minion)]
+        case actions.Payers(monsters):
+            return ["payers", *[_name(state, one) for one in monsters]]
+        case actions.AllyMoves() | actions.AllyHits():
+            return write_table(action._replace(name=_ally(state, action.name)), effects)
         case actions.Defend(_, answers):
             return ["defend", *answers]
         case actions.Coin():
@@ -73,7 +83,13 @@ def write(action: Any, state: State) -> list[str]:
     return write_table(action, effects)
 
 
+def _ally(state: State, word: str) -> str:
+    """A summoned monster or a minion, spelt out."""
+    begun = [one.name for one in state.allies if word and one.name.startswith(word)]
+    return begun[0] if len(begun) == 1 else word
+
+
 def _name(state: State, monster: str) -> str:
     """As the header has it."""
     seat = state.seat_of(monster) if monster else None
-    return monster if seat is None else state.setup.monsters[seat]
+    return _ally(state, monster) if seat is None else state.setup.monsters[seat]

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from referee.engine.entries import PlayerName
 from referee.engine.game import TableParser
+from referee.engine.lexicon import lexicon, unaccented
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.figures import TYPES
 from referee.games.village_attacks.rules.setup import may_be_called
 from referee.games.village_attacks.rules.traps import SIZES
+from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.tokens import dice_in, walk_at, zone_at, zone_in
 from referee.notation.words import expect, expect_end, misread
 
@@ -19,6 +21,7 @@ SHEET: Final = ("type", "health", "xp-value", "defence-slots", "reserve-slots", 
 HERO: Final = ("type", "health", "speed", "attack-wounds", "range")
 TRAPCARD: Final = ("trap-cost", "trap-rooms", "trap-kinds", "trap-does")
 ROOMS: Final = ("any", "corridor", *SIZES)
+COLOURS: Final = lexicon(foreign.COLOURS)  # that matter somewhere
 _DOES = re.compile(r"(push|stun|burn)([1-9])", re.ASCII)
 
 
@@ -60,12 +63,17 @@ def _cost(words: list[str], index: int) -> actions.Cost:
 
 
 def _hero(words: list[str], at: int) -> actions.HeroFact:
+    return actions.HeroFact(*marker_at(words, at))
+
+
+def marker_at(words: list[str], at: int) -> tuple[str, str, int, int, int, int]:
+    """Name, type, health, speed, wounds and range, as on the marker of a hero or the card of a summoned monster."""
     name, kind = _name(words, at), _type(words, at + 1)
     health, speed, wounds, far = (
         _number(words, at + place, least=int(place == 2), what=HERO[place - 1]) for place in (2, 3, 4, 5)
     )
     expect_end(words, at + 6)
-    return actions.HeroFact(name, kind, health, speed, wounds, far)
+    return name, kind, health, speed, wounds, far
 
 
 def _walks(make: Callable[[tuple[tuple[str, ...], ...]], Any]) -> TableParser:
@@ -89,7 +97,8 @@ def _markers(words: list[str], at: int) -> list[tuple[str, str, int]]:
         zone = zone_in(marker[1]) if marker else None
         if not marker or zone is None:
             misread(index, "marker")
-        found.append((zone, marker[2] or "", int(marker[3] or 1)))
+        colour = marker[2] or ""
+        found.append((zone, COLOURS.get(unaccented(colour), colour), int(marker[3] or 1)))
     return found
 
 
@@ -154,6 +163,13 @@ def _trap_does(words: list[str], index: int) -> tuple[str, Any]:
     return (found[1], int(found[2])) if found else misread(index, "trap-does")
 
 
+def _minion(words: list[str], at: int) -> actions.MinionFact:
+    name, master = _name(words, at), _name(words, at + 1)
+    health = _number(words, at + 2, least=1, what="health")
+    expect_end(words, at + 3)
+    return actions.MinionFact(name, PlayerName(master), health)
+
+
 READERS: Final[dict[str, TableParser]] = {
     "sheet": _sheet,
     "hero": _hero,
@@ -166,6 +182,7 @@ READERS: Final[dict[str, TableParser]] = {
     "fits": _fits,
     "touch": _walks(actions.TouchFact),
     "trapcard": _trapcard,
+    "minion": _minion,
 }
 
 
@@ -196,6 +213,8 @@ def write_fact(fact: Any) -> list[str]:
             return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]
         case actions.FitsFact(zone, number):
             return ["fits", zone, str(number)]
+        case actions.MinionFact(name, master, health):
+            return ["minion", name, master, str(health)]
     return ["room", fact.zone, fact.size]
 
 

@@ -18,6 +18,12 @@ VERBS: Final = {
     "keep": "réserve garder резерв хранит",
     "heal": "soigne soigner guérit лечит лечить",
     "use": "utilise utiliser aptitude способность применяет",
+    "pay": "paie paye payer платит заплатить",
+    "take": "prend prendre ramasse ramasser берёт взять",
+    "redirect": "redirige rediriger перенаправить перенаправляет",
+    "summon": "invoque invoquer invocation призыв призвать",
+    "payers": "payeurs платят плательщики",
+    "minion": "sbire приспешник",
     "defend": "défend défendre защищается",
     "ready": "prêt prête готово готовы",
     "villagers": "villageois жители",
@@ -45,6 +51,7 @@ VERBS: Final = {
 TROLL: Final = "тролль тролля тролем troll"
 KINDS: Final = {
     "p": "peasant peasants paysan paysans paysanne крестьянин крестьяне крестьянина крестьян",
+    "y": "yunfakh yunfakhs юнфах юнфахи юнфаха юнфахов",
     "h": "hunter hunters chasseur chasseurs охотник охотники охотника охотников",
 }
 TYPES: Final = {
@@ -78,22 +85,26 @@ CAME: Final = {
     "gate": "porte маркер",
     "day": "jour день днём",
     "night": "nuit ночь ночью",
+    "stands": "tient стоит держится",
+    "falls": "effondre s'effondre рушится обвал",
 }
 MONSTERS: Final = {
     "vampire": "вампир",
-    "banshee": "баньши",
+    "banshee": "баньши банши",
     "dullahan": "дуллахан",
     "lich": "liche лич",
     "succubus": "succube суккуб",
 }
 NONE: Final = "nobody no nothing aucun aucune rien personne никого никто нет"
 ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
+COLOURS: Final = {"blue": "bleu bleue синий синяя", "yellow": "jaune жёлтый жёлтая", "red": "rouge красный красная"}
 LOAD: Final = {"objective": "objectif цель"}
-INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD, **MONSTERS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
+    "name": lexicon(MONSTERS),
     "verb": lexicon(VERBS),
-    "object": lexicon({**INSIDE, "hit": CAME["hit"], "miss": CAME["miss"], "troll": TROLL}),
+    "object": lexicon({**INSIDE, **{word: CAME[word] for word in ("hit", "miss", "stands", "falls")}, "troll": TROLL}),
     "inside": lexicon(INSIDE),
     "table-count": lexicon(
         {"heart": CAME["heart"], "morale": "moral мораль", "dial": "cadran счётчик", "xp": "expérience опыт"}
@@ -109,6 +120,8 @@ WORDS: Final = {
             "cycle": "цикл",
             "capacity": "capacité вместимость",
             "tomes": "grimoires tome тома книги",
+            "exit": "sortie выход",
+            "yunfakh": "юнфах",
         }
     ),
 }

@@ -5,10 +5,13 @@ from typing import Any, Final
 
 from referee.engine.game import Parser
 from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.words.tokens import (
+    NONE,
     dice_at,
     dice_if_any,
     effects_at,
+    monster_in,
     name_at,
     order_at,
     targets_at,
@@ -118,6 +121,26 @@ def _trap(player: int, words: list[str], start: int) -> actions.LayTrap:
     return actions.LayTrap(player, card, dice)
 
 
+def _die(make: Callable[[int, str], Any], *, needed: bool) -> Parser:
+    def read(player: int, words: list[str], start: int) -> Any:
+        die = dice_at(words, start) if needed or len(words) > start else ""
+        if len(die) > 1:
+            misread(start, "symbol")
+        expect_end(words, start + bool(die))
+        return make(player, die)
+
+    return read
+
+
+def _redirect(player: int, words: list[str], start: int) -> actions.Redirect:
+    """To a minion; `-` or `none` if it takes the attack itself."""
+    word = expect(words, start, "minion").lower()
+    expect_end(words, start + 1)
+    if word in (ITSELF, NONE):
+        return actions.Redirect(player, ITSELF)
+    return actions.Redirect(player, monster_in(word) or misread(start, "minion"))
+
+
 def _defend(player: int, words: list[str], start: int) -> actions.Defend:
     answers = [expect(words, index, "parry").lower() for index in range(start, max(len(words), start + 1))]
     for index, word in enumerate(answers, start):
@@ -149,6 +172,9 @@ VERBS: Final[dict[str, Parser]] = {
     "catch": _paid(actions.Catch),
     "kill": _paid(actions.KillLoad),
     "seal": _paid(actions.Seal),
+    "pay": _die(actions.Pay, needed=True),
+    "take": _die(actions.Take, needed=False),
     "defend": _defend,
+    "redirect": _redirect,
     "order": _order,
 }

@@ -125,7 +125,8 @@ def order_at(words: list[str], start: int) -> Order:
 def _one_of_order(words: list[str], index: int) -> str:
     word = expect(words, index, "order")
     group = group_in(word)
-    return zone_in(word) or (group.figure.code if group else dice_in(word)) or misread(index, "order")
+    code = group.figure.code + "^" * group.figure.fleeing if group else ""
+    return zone_in(word) or code or dice_in(word) or misread(index, "order")
 
 
 # --- effects

@@ -8,7 +8,7 @@ from referee.engine.invisible import TURNING
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.figures import TROLL, Figure
 from referee.games.village_attacks.rules.setup import RESERVED
-from referee.games.village_attacks.words.facts import READERS
+from referee.games.village_attacks.words.facts import READERS, marker_at
 from referee.games.village_attacks.words.tokens import (
     NONE,
     dice_at,
@@ -67,6 +67,27 @@ def _troll(words: list[str], start: int) -> actions.TrollDie:
     return actions.TrollDie(die)
 
 
+def _summon(words: list[str], start: int) -> actions.Summon:
+    """`summon hydra u 6 2 2 1`."""
+    return actions.Summon(*marker_at(words, start))
+
+
+def _payers(words: list[str], start: int) -> actions.Payers:
+    names = [monster_in(expect(words, at, "payer")) for at in range(start, max(len(words), start + 1))]
+    return actions.Payers(tuple([one or misread(start + place, "payer") for place, one in enumerate(names)]))
+
+
+def of_other(name: str, action: Any) -> Any:
+    """What somebody does who leads no player: a summoned monster or a minion moves, or attacks. None for all else."""
+    word = monster_in(name)
+    match action:
+        case actions.Move(_, "", zones) if word:
+            return actions.AllyMoves(word, zones)
+        case actions.Hit(_, "", zone, figures) if word:
+            return actions.AllyHits(word, zone, figures)
+    return None
+
+
 def _card(words: list[str], start: int) -> actions.TurnUp:
     name = name_at(words, start)
     expect_end(words, start + 1)
@@ -109,6 +130,8 @@ VERBS: Final[dict[str, TableParser]] = {
     "troll": _troll,
     "spawn": _spawn,
     "card": _card,
+    "summon": _summon,
+    "payers": _payers,
     "=": _counted,
     "!": _ruled,
 }
@@ -134,6 +157,12 @@ def write_table(action: Any, write_effects: Callable[[Any], list[str]]) -> list[
             return ["spawn", zone, *([group.code for group in figures] or [NONE])]
         case actions.TrollDie(die):
             return ["troll", die]
+        case actions.Summon(name, kind, health, speed, wounds, far):
+            return ["summon", name, kind, *map(str, (health, speed, wounds, far))]
+        case actions.AllyMoves(name, zones):
+            return [name, "move", *zones]
+        case actions.AllyHits(name, zone, figures):
+            return [name, "hit", *[zone] * bool(zone), *[group.code for group in figures]]
         case actions.TurnUp(card):
             return ["card", card or NONE]
         case actions.Rule(effects, why):
