@@ -55,3 +55,9 @@ def test_va207_once_one_has_taken_the_tome_the_others_go_for_another() -> None:
     position = f"l1 h2c | vampire ch1 6/6 · {HOME} | heart 15 morale 60"
     table = at(position, 10, also, walks=walks, gates="gates sc1")
     play(table, "villagers  # => ask=coin:a1/k1\ncoin a1  # => a1=h1c+ k1=h1c did=h1c:l1>a1;h1c:l1>k1")
+
+
+@pytest.mark.ruling("VA208")
+def test_va208_one_who_gets_up_does_not_take_it_before_those_who_move() -> None:
+    table = stands("l1 h1c,h1c_*", f"vampire ch1 6/6 · {HOME}", "ch1-lc1-l1-a1-eh1 ch1-sc1")
+    play(table, "villagers  # => a1=h1c+ l1=h1c*")
