@@ -222,11 +222,14 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
     if any(captives.leaves(state, task.zone, group.figure) for group in groups):
         captives.carry_off(state, events)
         return
+    if takers := tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)]):
+        state.then(
+            TakeTome(task.zone, takers, waiting=True)
+        )  # the others move once it is taken: to another one, or they wait
+        return
     if not where:  # at the Heart, or without a way (VA145)
         for group in groups:
             state.turn_into(task.zone, group.figure, group.number, acted=True)
-        if takers := tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)]):
-            state.then(TakeTome(task.zone, takers))
         return
     to = answer or where[0]
     gone = {group.figure.variant for group in groups}

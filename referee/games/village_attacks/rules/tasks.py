@@ -365,10 +365,12 @@ class Seize(NamedTuple):
 
 
 class TakeTome(NamedTuple):
-    """A hunter takes the tome that lies there; of those with these codes, or of all."""
+    """A hunter takes the tome that lies there; of those with these codes, or of all; only one who has not acted, if it
+    is where they would move."""
 
     zone: str
     codes: tuple[str, ...] = ()
+    waiting: bool = False
 
 
 class DropTome(NamedTuple):

@@ -62,7 +62,7 @@ def _choice(state: State, task: TakeTome) -> dict[str, Figure]:
     """Who may take it, by code."""
     found: dict[str, Figure] = {}
     for figure in _takers(state, task.zone) if task.zone in state.objectives else ():
-        if figure.code in task.codes or not task.codes:
+        if (figure.code in task.codes or not task.codes) and not (figure.acted and task.waiting):
             found.setdefault(figure.code, figure)
     return found
 

@@ -45,3 +45,19 @@ def test_va66_a_captive_takes_up_room() -> None:
     also = [*HEROES, "goals eh1", "fits a1 3"]
     table = at(position, 7, also, house="capacity on")
     play(table, '! knight@ch1>lc1 "lured"  # => vampire=a1:6/6\n! +p1@a1 "one more"  # => a1=p1,knight lc1=p1')
+
+
+@pytest.mark.ruling("VA207")
+@pytest.mark.ruling("VA209")
+def test_va207_once_one_has_taken_the_tome_the_others_go_for_another() -> None:
+    walks = "map ch1-lc1-l1-a1-eh1 l1-k1-eh1 ch1-sc1"
+    also = [*HEROES, "goals l1:red k1:red eh1:blue"]
+    position = f"l1 h2c | vampire ch1 6/6 · {HOME} | heart 15 morale 60"
+    table = at(position, 10, also, walks=walks, gates="gates sc1")
+    play(table, "villagers  # => ask=coin:a1/k1\ncoin a1  # => a1=h1c+ k1=h1c did=h1c:l1>a1;h1c:l1>k1")
+
+
+@pytest.mark.ruling("VA208")
+def test_va208_one_who_gets_up_does_not_take_it_before_those_who_move() -> None:
+    table = stands("l1 h1c,h1c_*", f"vampire ch1 6/6 · {HOME}", "ch1-lc1-l1-a1-eh1 ch1-sc1")
+    play(table, "villagers  # => a1=h1c+ l1=h1c*")
