@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from referee.draw.shapes import Box, Group, Picture, Shape
 from referee.draw.svg import svg
 from referee.engine.entries import Ended
-from referee.engine.parts import answer_to, prompts_of, telling_of
+from referee.engine.parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.engine.ruling import Decision, Refused
 from referee.engine.view import Board
 from referee.games import GAMES
@@ -151,7 +151,8 @@ def _options(voice: Voice, table: Table, decision: Decision, names: Names) -> li
     """Every option as an entry and as a sentence; `more` if it is only the beginning of an entry."""
     lead, found = whose(decision.seat, table.players), []
     for number, option in enumerate(decision.options):
-        line = lead + answer_to(table.game, decision, option)
+        verb = option.split()[0].lower()
+        line = lead + (option if verb in verbs_of(table.game, decision) else answer_to(table.game, decision, option))
         whole = decision.listed or (number < MOST_JUDGED and _counts(table, line))
         said = sentence(option_words(voice, table.game, table.state, decision, option, names))
         found.append({"line": line, "say": said, **({} if whole else {"more": True})})
@@ -175,7 +176,8 @@ def boards(voice: Voice, table: Table, ask: Mapping[str, Any] | None, own: int |
     cells: tuple[str, ...] = ()
     if ask and ask["touch"] and ask["seat"] is not None:
         cells, own = tuple(ask["touch"].get("cells", ())), ask["seat"]
-    game, language, now, ruled = voice.game, voice.language, table.state, table.ruled_cells()
+    game, language, ruled = voice.game, voice.language, table.ruled_cells()
+    now: Any = table.state
     drawn = [*_drawn(game, language, now, ruled)]
     if own is not None and cells:
         at = next(at for at, board in enumerate(drawn) if board["owner"] == table.players[own])
@@ -283,7 +285,7 @@ class _Told:
         row = rows[-1]
         first, *others = self._texts(voice, row, names) or [""]
         results = [*done_texts(voice, row.results, row.players, 0, names, "no")]
-        return [first, *(results or others)]
+        return [first, *(text for text in results or others if text.rstrip(".") != first.rstrip("."))]
 
 
 _ALL_TOLD: "WeakKeyDictionary[Table, _Told]" = WeakKeyDictionary()

@@ -21,6 +21,8 @@ def pad(say: Say, state: State, decision: Decision, listed: Listed) -> Pad | Non
     match decision.kind:
         case "reveal":
             return {"pieces": {"count": decision.left, "of": _words(say, _unseen(state))}}
+        case "first":  # the name is the whole answer
+            return {"choose": "first", "lists": {"first": {"say": "", "of": [{"add": "", "say": say("touch.first")}]}}}
         case "guards":
             return _guards(say, state, decision)
         case "show":

@@ -21,6 +21,7 @@ TEXTS: Final = {
     # what is tapped
     "touch.guard": "Where does your first guard begin?",
     "touch.second": "And your second guard?",
+    "touch.first": "I begin",
     "touch.column": "column {column}",
     "touch.item": "Which item do you discard?",
     "touch.vampires": "How many of your bites show a vampire?",
