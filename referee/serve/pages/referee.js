@@ -5,7 +5,7 @@
 // The server sends these in the language of the phone; until it has, they are in English.
 const WORDS = {
   "connected": "Connected", "no-connection": "No connection. Trying again…", "connecting": "Connecting…",
-  "choose-seat": "Which seat is yours?", "watch": "Just watch", "take-seat": "Take a seat", "taken": "taken",
+  "choose-seat": "Which seat is yours?", "watch": "Just watch", "take-seat": "Take a seat", "taken": "taken", "seat-taken": "Another phone has just taken that seat.",
   "leave": "Give up my seat", "leave-sure": "Give it up: somebody else can take it", "keep": "Keep it",
   "no-seat-free": "All seats are taken. You can watch.",
   "watching": "You are watching.", "your-turn": "Your turn", "nothing-to-do": "Nothing to do for you just now.",
@@ -25,7 +25,7 @@ const WORDS = {
   "help-5": "The computer shows other addresses: try those, too.",
   "no-right": "This phone has no place at this table yet. Scan the code on the big screen or the computer.",
   "gone": "There is no such table here.", "last": "Last", "lobby": "Tables", "no-tables": "No tables yet.",
-  "open": "Open", "open-name": "Name of the table", "new-table": "Open a table", "language": "Language",
+  "open": "Open", "open-elsewhere": "That table is open already: scan its code.", "not-open": "That table could not be opened.", "language": "Language",
   "host": "Host", "free-seat": "Free the seat of {name}", "new-code": "New code to join",
   "too-slow": "No answer yet. It is sent again by itself.", "screen": "Big screen", "cell": "Cell {cell}",
   "menu": "Table and help"
@@ -183,13 +183,13 @@ async function post() {
   const cut = new AbortController();
   const slow = setTimeout(() => cut.abort(), 8000);
   try {
-    const reply = await fetch(api(job.what), {
+    const reply = await fetch(api(job.what) + "?lang=" + lang, {
       method: "POST", cache: "no-store", signal: cut.signal,
       headers: { "Content-Type": "application/json" }, body: JSON.stringify(job.body)
     });
-    if (reply.status >= 500 || reply.status === 429) throw new Error("again");
     let told = {};
     try { told = await reply.json(); } catch { /* a refusal without words */ }
+    if (reply.status === 429 || reply.status >= 500 && told.code !== "unwritten") throw new Error("again");
     if (reply.ok && told.ok === undefined) throw new Error("again"); // cut off on its way
     answered(job, reply.ok, told);
   } catch {
@@ -204,7 +204,7 @@ function answered(job, fine, told) {
   pending = null;
   remember(here("pending"), null);
   const ok = fine && told.ok !== false;
-  const said = told.said || (ok ? [] : [told.reason || word("no-right")]);
+  const said = told.said || (ok ? [] : [word(told.code === "taken" ? "seat-taken" : "no-right")]);
   if (job.what === "seat") {
     picked = fresh();
     if (ok) { remember(here("watch"), null); asked = false; }
@@ -280,7 +280,7 @@ function drawConnection() {
   document.body.classList.toggle("cut", !live);
 }
 
-function top() {
+function heading() {
   const name = state ? state.called : "referee";
   document.title = table && state ? state.table + " · " + state.called : "referee";
   return make("header", {}, make("h1", {}, make("span", { text: table || name }), table && state ? make("small", { text: state.called }) : null), connection());
@@ -293,14 +293,14 @@ let asked = false; // wants to choose a seat, though it had chosen to watch
 function phonePage() {
   if (!state) {
     const said = trouble ? make("p", { class: "big", text: word(trouble) }) : make("p", { class: "big", text: word("connecting") });
-    return [top(), make("main", { id: "side", tabindex: 0, class: "alone" }, said, help(Boolean(trouble)), languages())];
+    return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, said, help(Boolean(trouble)), languages())];
   }
   const free = state.seats.some((one) => !one.taken);
   const mine = mySeat();
-  const joins = !mine && state.me.kind !== "host" && (asked || !remembered(here("watch")));
-  if (joins) return [top(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
+  const joins = !mine && state.me.kind !== "host" && !state.watch_only && (asked || !remembered(here("watch")));
+  if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
   const side = make("main", { id: "side", tabindex: 0 }, task(mine), logList(), peopleList(), scoreList(), secrets(), more(mine));
-  return [top(), strip(mine), side];
+  return [heading(), strip(mine), side];
 }
 
 function joining(free) {
@@ -321,20 +321,20 @@ function strip(mine) {
   const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order.length ? order[0].index : -1;
   const box = make("div", { id: "strip", class: "strip", tabindex: 0, role: "group", "aria-label": word("boards") },
     order.map(({ board, index }) => boardBox(board, index === named)));
-  const tabs = order.length > 1 ? make("div", { class: "tabs" }, order.map(({ board }, at) => button(board.owner || board.title || String(at + 1), () => {
+  const tabs = order.length > 1 ? make("div", { class: "tabs" }, order.map(({ board }, at) => button(board.title || board.owner || String(at + 1), () => {
     box.children[at].scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
   }, { "data-key": "tab" + at }))) : null;
   return make("section", { class: "boards", "aria-label": word("boards") }, tabs, box);
 }
 
 function boardBox(board, tapped) {
-  const box = make("figure", { class: "board" }, make("figcaption", { text: board.owner || board.title || "" }));
+  const box = make("figure", { class: "board" }, make("figcaption", { text: board.title || board.owner || "" }));
   const pic = picture(board);
   if (pic) {
     box.append(pic);
     if (tapped) overlay(pic, board);
   }
-  for (const line of board.told || []) box.append(make("p", { class: "faint", text: line }));
+  if (board.counts) box.append(make("p", { class: "faint counts", text: board.counts }));
   return box;
 }
 
@@ -398,7 +398,7 @@ function task(mine) {
     const said = state.over ? word("over") : mine ? word("nothing-to-do") : word("watching");
     const host = state.me.kind === "host" ? typing() : null;
     return make("section", { class: "task idle" }, make("p", { class: "faint", text: state.stand }), saidBox("") || nothingSaid(),
-      make("h2", { text: said }), host);
+      make("h2", { text: state.won || said }), host);
   }
   const parts = [make("p", { class: "faint", text: state.stand }), make("h2", { text: ask.say })];
   if (pending) parts.push(make("p", { class: "answer wait", role: "status", text: live ? word("waiting") : word("too-slow") }));
@@ -408,7 +408,7 @@ function task(mine) {
   else if (touch.pieces) parts.push(...palette(touch));
   else if (touch.choose) parts.push(...chooser(touch));
   parts.push(sentences(ask));
-  if (ask.type || state.me.kind === "host") parts.push(typing());
+  if (ask.type || state.me.kind === "host" || (ask.options || []).some((one) => one.more)) parts.push(typing());
   return make("section", { class: "task" }, parts);
 }
 
@@ -430,9 +430,16 @@ function sentences(ask) {
   if (!all.length) return null;
   return make("ul", { class: "options" }, all.map((one) => {
     const refused = answer && !answer.ok && answer.where === "option " + one.line;
-    return make("li", {}, button(one.say, tap(() => enter(one.line, "option " + one.line)), { "data-key": "option " + one.line, "data-line": one.line, disabled: Boolean(pending) }),
+    return make("li", {}, button(one.say, tap(() => one.more ? toType(one.line) : enter(one.line, "option " + one.line)), { "data-key": "option " + one.line, "data-line": one.line, disabled: Boolean(pending) }),
       refused ? saidBox("") : null);
   }));
+}
+
+function toType(text) {
+  const line = document.getElementById("line");
+  if (!line) return;
+  line.value = text + " ";
+  line.focus();
 }
 
 function typing() {
@@ -521,7 +528,7 @@ function cardPad(touch) {
     parts.push(make("div", { class: "pad" }, (kind.groups || []).map((name) => {
       const group = card.groups[name];
       return make("div", { class: "group", role: "group", "aria-label": group.say }, make("span", { class: "faint", text: group.say }),
-        make("div", { class: "keys" }, group.keys.map((one) => button(one.say, tap(() => {
+        make("div", { class: group.keys.length > 10 ? "keys wrap" : "keys" }, group.keys.map((one) => button(one.say, tap(() => {
           const had = picked.keys[name] || [];
           picked.card = null;
           if (had.includes(one.add)) picked.keys[name] = had.filter((add) => add !== one.add);
@@ -539,7 +546,7 @@ function cardPad(touch) {
       picked = { ...fresh(), kind: picked.kind, card: one };
       if (touch.cells) draw();
       else finish(touch, "lay");
-    }), { class: "card" + tone(one), "aria-pressed": String(Boolean(picked.card) && picked.card.face === one.face), "data-key": "card " + one.face, "data-face": one.face }))));
+    }), { class: "card" + tone(one) + (one.used ? " used" : ""), title: one.name, "aria-pressed": String(Boolean(picked.card) && picked.card.face === one.face), "data-key": "card " + one.face, "data-face": one.face }))));
   }
   return parts;
 }
@@ -607,7 +614,7 @@ function chooser(touch) {
 
 function logList() {
   if (!state.log || !state.log.length) return null;
-  const items = state.log.slice(-40).reverse().map((one) => make("li", { class: one.mine ? "mine" : "" },
+  const items = state.log.slice(-40).reverse().map((one) => make("li", { class: (one.mine ? "mine" : "") + (one.undone ? " undone" : "") },
     make("span", { class: "number", text: String(one.n) }),
     make("div", {}, one.say.map((line) => make("p", { text: line }))),
     one.undo ? button(word("undo"), tap(() => send("undo", { number: one.n })), { class: "plain", "data-key": "undo " + one.n, "aria-label": word("undo") + " " + one.n }) : null));
@@ -661,7 +668,7 @@ function more(mine) {
     for (const one of state.seats.filter((seat) => seat.taken)) box.append(button(word("free-seat", { name: one.name }), tap(() => send("seat", { free: one.seat })), { class: "plain", "data-key": "free" + one.seat }));
     box.append(button(word("new-code"), tap(() => send("seat", { code: "new" })), { class: "plain", "data-key": "new-code" }));
   }
-  if (!mine && !host) box.append(button(word("take-seat"), tap(() => { asked = true; draw(); }), { "data-key": "take" }));
+  if (!mine && !state.watch_only) box.append(button(word("take-seat"), tap(() => { asked = true; draw(); }), { "data-key": "take" }));
   if (mine && !leaving) box.append(button(word("leave"), tap(() => { leaving = true; draw(); }), { class: "plain", "data-key": "leave" }));
   if (mine && leaving) {
     box.append(button(word("leave-sure"), tap(() => { leaving = false; asked = true; send("seat", { leave: true }); }), { "data-key": "leave-sure" }),
@@ -690,13 +697,13 @@ function joinBox() {
 // ---- the big screen
 
 function screenPage() {
-  if (!state) return [top(), make("main", {}, make("p", { class: "big", text: word(trouble || "connecting") }))];
+  if (!state) return [heading(), make("main", {}, make("p", { class: "big", text: word(trouble || "connecting") }))];
   const score = Object.fromEntries((state.score || []).map((row) => [row[0], row.slice(1).join("  ")]));
   const people = make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: one.name }),
     make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }))));
   const rest = (state.score || []).filter((row) => !state.seats.some((one) => one.name === row[0]));
-  const last = make("section", { class: "last", "aria-label": word("last") }, (state.last || []).slice(-5).map((line) => make("p", { text: line })));
+  const last = make("section", { class: "last", "aria-label": word("last") }, [state.won, ...(state.last || []).slice(0, 6)].filter(Boolean).map((line) => make("p", { text: line })));
   const aside = make("aside", {}, people, rest.map((row) => make("p", { text: row.join(" ") })), last, state.join ? joinBox() : null);
   const boards = make("div", { id: "walls", class: "walls" }, state.boards.map((board) => boardBox(board, false)));
   return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, boards, aside)];
@@ -731,7 +738,7 @@ function lobbyPage() {
     make("span", { text: one.stand || "" })),
   one.open ? make("a", { class: "go", href: one.url || "/t/" + encodeURIComponent(one.name), text: word("join"), "aria-label": word("join") + " " + one.name })
     : button(word("open"), () => openTable(one.name), { "aria-label": word("open") + " " + one.name, "data-key": "open " + one.name })));
-  return [top(), make("main", { id: "side", tabindex: 0, class: "alone" }, make("h2", { text: word("lobby") }),
+  return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, make("h2", { text: word("lobby") }),
     lobbySaid.length ? make("div", { class: "answer no", role: "status" }, lobbySaid.map((text) => make("p", { text }))) : null,
     list.length ? make("ul", { class: "tables" }, list) : make("p", { class: "big", text: word(tables ? "no-tables" : "connecting") }), help(false), languages())];
 }
@@ -741,7 +748,7 @@ async function openTable(name) {
     const reply = await fetch("/api/open", { method: "POST", cache: "no-store", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ id: newId(), name }) });
     const told = await reply.json();
     if (reply.ok && told.ok !== false) { location.href = told.url || "/t/" + encodeURIComponent(name); return; }
-    lobbySaid = told.said || [word("no-right")];
+    lobbySaid = told.said || [word(reply.status === 409 ? "open-elsewhere" : reply.status === 403 ? "no-right" : "not-open")];
   } catch { lobbySaid = [word("no-connection")]; }
   draw();
 }
