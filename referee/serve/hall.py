@@ -1,6 +1,5 @@
 """The tables of one process: the one that the terminal plays, and those that somebody opened in the lobby."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, NamedTuple
