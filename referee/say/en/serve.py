@@ -3,6 +3,22 @@
 from typing import Final
 
 TEXTS: Final = {
+    # the terminal beside the phones
+    "serve.scan": "Phones in the same Wi-Fi scan this code, or type the address into a browser:",
+    "serve.go-on": "Enter: play ",
+    "serve.joined": "{number} of {players} players have joined.",
+    "serve.came": "{player} has joined.",
+    "serve.left-seat": "The seat of {player} is free.",
+    "serve.cannot-connect": (
+        "Cannot connect? The phone must be in the same Wi-Fi (not a guest network), without VPN; this machine's "
+        "firewall must let it in; `--address` chooses another address."
+    ),
+    "serve.host-address": "For the host alone: {url}",
+    "serve.ended": "The phones are no longer served. Everything that was entered is in the record.",
+    "serve.not-installed": "Phones need a library that isn't installed. This installs it: {command}",
+    "serve.no-address": "{address} is no address of this machine in your house. It has: {own}.",
+    "serve.cannot-listen": "Nothing can be served there: {reason:system}. Choose another --port or --address.",
+    "serve.old-code": "This code is no longer valid. Scan the one that is shown now.",
     # what was sent and does not count
     "serve.right.watch": "You are only watching. Choose a seat to take part.",
     "serve.right.other": "From this phone only what {player} does can be entered.",
@@ -48,8 +64,8 @@ TEXTS: Final = {
     "serve.page.all": "All",
     "serve.page.new-card": "Card as printed",
     "serve.page.walk-from": "Who walks? Tap a cell beside it, or Done.",
-    "serve.page.walk-on": "Tap where they walk. Then Done, or another villager.",
-    "serve.page.walk-next": "Another villager",
+    "serve.page.walk-on": "Tap where they walk. Then Done, or another one.",
+    "serve.page.walk-next": "Another one",
     "serve.page.steps-left": "Steps left: {count}",
     "serve.page.pieces-left": "Tap {count} more.",
     "serve.page.boards": "Boards",
@@ -67,11 +83,13 @@ TEXTS: Final = {
     "serve.page.join": "Join",
     "serve.page.join-hint": "Scan the code or type the address.",
     "serve.page.help": "Cannot connect?",
-    "serve.page.help-1": "Phone and computer must be in the same Wi-Fi; mobile data off.",
-    "serve.page.help-2": "Guest networks often keep devices apart: use the main network, or the hotspot of a phone.",
-    "serve.page.help-3": "Type the address with http:// in front; not https.",
-    "serve.page.help-4": "Turn off a VPN on phone and computer; the computer's firewall must let Python in.",
-    "serve.page.help-5": "The computer shows other addresses: try those, too.",
+    "serve.page.help-wifi": "Phone and computer must be in the same Wi-Fi; mobile data off.",
+    "serve.page.help-guest": (
+        "Guest networks often keep devices apart: use the main network, or the hotspot of a phone."
+    ),
+    "serve.page.help-http": "Type the address with http:// in front; not https.",
+    "serve.page.help-vpn": "Turn off a VPN on phone and computer; the computer's firewall must let Python in.",
+    "serve.page.help-other": "The computer shows other addresses: try those, too.",
     "serve.page.no-right": (
         "This phone has no place at this table yet. Scan the code on the big screen or the computer."
     ),
