@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Collection
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 BODY: Final = 4096  # bytes of what a phone may send
 HEADERS: Final = 16_384  # bytes: browsers send less
@@ -131,8 +131,13 @@ def headers() -> dict[str, str]:
     return SECURITY
 
 
+def log_settings() -> dict[str, Any]:
+    """No line for each request: its path may be a code."""
+    return {"log_function": lambda handler: None}
+
+
 def keep_quiet() -> None:
-    """The server library would log paths, and with them codes, and write across the screen of the terminal."""
+    """The server's library would tell what came in wrongly, and write it across the screen of the terminal."""
     log = logging.getLogger("tornado")
     log.handlers = [logging.NullHandler()]
     log.propagate = False

@@ -61,7 +61,7 @@ class Server:
             routes(),
             house=self.house,
             default_handler_class=Nowhere,
-            log_function=lambda handler: None,
+            **guard.log_settings(),
         )
         server = HTTPServer(
             application,

@@ -67,7 +67,7 @@ class Table:
         self.clock: Callable[[], str] = _utc_now
         self.written = 0  # lines added to the record since it was opened
         self.listed: Listed | None = None  # the card list that a typed line is filled in from and held against
-        self.lock: AbstractContextManager[object] = nullcontext()  # held while it changes, where several threads share it
+        self.lock: AbstractContextManager[object] = nullcontext()  # held for a change; threads share it
         self.heard: Callable[[Sequence[Ruling]], object] = lambda rulings: None  # told of whatever was added
         self._journal = journal
         self._pending: tuple[State, tuple[Decision, ...]] | None = None  # a position, and what is pending there
