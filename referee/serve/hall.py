@@ -65,7 +65,9 @@ class Hall:
             path = self.store.path(name)
             if path.stem in self.sittings:
                 raise AlreadyOpen(path.stem)
-            return self._open(path)
+            sitting = self._open(path)
+            sitting.seats.forget_hosts()
+            return sitting
 
     def back(self, name: str, token: str) -> Sitting | None:
         """The table that was shared before the server was started again, for a phone that belongs to it; None for

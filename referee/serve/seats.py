@@ -24,6 +24,7 @@ from referee.table.table import Table
 
 SUFFIX: Final = ".seats"
 TOKEN_BYTES: Final = 16  # 128 bits: not to be guessed
+MOST_HOSTS: Final = 4  # devices of the host: each start of the server may make one more
 MOST_WATCHING: Final = 64  # phones that have no seat; the one that joined first makes room
 LARGEST: Final = 64_000  # bytes of the file
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")  # what so many bytes look like
@@ -35,7 +36,7 @@ class Kept(NamedTuple):
 
     code: str  # to join with; it hangs on the wall for everybody, so it is kept as it is
     seats: tuple[str, ...]  # "" where nobody sits
-    host: str = ""
+    hosts: tuple[str, ...] = ()  # devices; the latest is the last
     watching: tuple[str, ...] = ()
 
 
@@ -92,12 +93,20 @@ class Seats:
         return token
 
     def host(self) -> str:
-        """The token of the host from now on; there is one."""
+        """A token for the host's device. An earlier one counts on: after a restart its device must not lose it."""
         token = _token()
         with self._lock:
-            self._keep(self._kept._replace(host=_hash(token)))
+            self._keep(self._kept._replace(hosts=(*self._kept.hosts, _hash(token))[-MOST_HOSTS:]))
         self.changed()
         return token
+
+    def forget_hosts(self) -> None:
+        """Somebody else begins: who was the host before is one of the others."""
+        with self._lock:
+            kept = self._kept
+            others = tuple(one for one in kept.hosts if one not in kept.seats)
+            self._keep(kept._replace(hosts=(), watching=(*kept.watching, *others)[-MOST_WATCHING:]))
+        self.changed()
 
     def take(self, seat: int, token: str) -> bool:
         """Give a free seat to a phone that has joined; whatever seat it had is free then. Whether it has it now."""
@@ -149,7 +158,7 @@ class Seats:
             for one, seat in zip(self._kept.seats, moved, strict=True):
                 if seat is not None:
                     seats[seat] = one
-                elif one and one != self._kept.host:
+                elif one and one not in self._kept.hosts:
                     watching = (*watching, one)[-MOST_WATCHING:]
             self._keep(self._kept._replace(seats=tuple(seats), watching=watching))
 
@@ -157,7 +166,7 @@ class Seats:
         kept = self._kept
         one = kept.seats[seat]
         seats = tuple("" if here == seat else other for here, other in enumerate(kept.seats))
-        watching = kept.watching if one == kept.host else (*kept.watching, one)[-MOST_WATCHING:]
+        watching = kept.watching if one in kept.hosts else (*kept.watching, one)[-MOST_WATCHING:]
         self._keep(kept._replace(seats=seats, watching=watching))
 
     def _keep(self, kept: Kept) -> None:
@@ -197,10 +206,10 @@ def _hash(token: str) -> str:
 def _who(kept: Kept, one: str) -> Who | None:
     """Each hash is compared, whichever fits: how long it takes tells nothing."""
     seats = [seat for seat, other in enumerate(kept.seats) if compare_digest(one, other or "-" * 64)]
-    is_host = compare_digest(one, kept.host or "-" * 64)
+    hosts = [other for other in kept.hosts if compare_digest(one, other)]
     watches = [other for other in kept.watching if compare_digest(one, other)]
     seat = seats[0] if seats else None
-    if is_host:
+    if hosts:
         return Who("host", seat)
     return Who("seat", seat) if seats else WATCHES if watches else None
 
@@ -213,20 +222,19 @@ def _read(path: Path, number: int, game: str) -> Kept | None:
         return None
     if not isinstance(data, dict) or data.keys() != {"schema", "game", *Kept._fields}:
         return None
-    code, seats, host, watching = data["code"], data["seats"], data["host"], data["watching"]
+    code, seats, hosts, watching = data["code"], data["seats"], data["hosts"], data["watching"]
     if type(data["schema"]) is not int or data["schema"] != 1 or data["game"] != game:
         return None
-    if not isinstance(code, str) or not _TOKEN.fullmatch(code) or not isinstance(host, str):
+    if not isinstance(code, str) or not _TOKEN.fullmatch(code):
         return None
-    if not isinstance(seats, list) or not isinstance(watching, list):
+    if not all(isinstance(many, list) for many in (seats, hosts, watching)):
         return None
-    if len(seats) != number or len(watching) > MOST_WATCHING:
+    if len(seats) != number or len(hosts) > MOST_HOSTS or len(watching) > MOST_WATCHING:
         return None
-    if not all(isinstance(one, str) for one in (*seats, *watching)):
+    if not all(isinstance(one, str) and (_HASH.fullmatch(one) or not one) for one in (*seats, *hosts, *watching)):
         return None
-    phones = [*filter(None, seats), *watching]
-    if len({*phones}) < len(phones) or host in watching:
-        return None
-    if not all(_HASH.fullmatch(one) for one in (*phones, *([host] if host else []))):
-        return None
-    return Kept(code, tuple(seats), host, tuple(watching))
+    seated = [one for one in seats if one]
+    for phones in ([*seated, *watching], [*hosts, *watching]):  # each is known once; a host may have a seat
+        if "" in phones or len({*phones}) < len(phones):
+            return None
+    return Kept(code, tuple(seats), tuple(hosts), tuple(watching))

@@ -119,8 +119,16 @@ def test_after_a_restart_its_phones_bring_a_table_back(store: Store) -> None:
     sitting = hall.back("friday", ana)
     assert sitting is not None
     assert hall.back("friday", host) is sitting
-    assert hall.back("friday", "A" * 22) is None
     assert (sitting.seats.who(ana), sitting.seats.who(host)) == (Who("seat", 0), HOST)
+    assert hall.back("friday", "A" * 22) is None
+    hall.close()
+    hall = Hall(store)
+    assert hall.open("friday").seats.who(host) == Who("watch")  # somebody else opened it this time
+    hall.close()
+    hall = Hall(store)
+    sitting = hall.back("friday", ana)
+    assert sitting is not None
+    assert (sitting.seats.who(ana), sitting.seats.who(host)) == (Who("seat", 0), Who("watch"))
     hall.close()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.serve.rights import WATCHES, Who
-from referee.serve.seats import MOST_WATCHING, Seats
+from referee.serve.seats import MOST_HOSTS, MOST_WATCHING, Seats
 from tests.serve.tables import HOST, again, shared
 
 
@@ -95,18 +95,32 @@ def test_a_new_code_ends_the_old_one() -> None:
     assert seats.who(joined(seats)) == WATCHES
 
 
-def test_there_is_one_host_who_may_have_a_seat() -> None:
+def test_a_host_may_have_a_seat() -> None:
     seats = fresh()
-    first = seats.host()
-    assert seats.who(first) == HOST
-    assert seats.take(1, first)
-    assert seats.who(first) == Who("host", 1)
-    second = seats.host()
-    assert (seats.who(first), seats.who(second)) == (Who("seat", 1), HOST)
-    seats.take(0, second)
-    seats.leave(second)
+    host = seats.host()
+    assert seats.who(host) == HOST
+    assert seats.take(1, host)
+    assert seats.who(host) == Who("host", 1)
+    seats.leave(host)
+    assert seats.who(host) == HOST
     seats.new_code()
-    assert seats.who(second) == HOST
+    assert seats.who(host) == HOST
+
+
+def test_the_latest_devices_of_the_host_count() -> None:
+    seats = fresh()
+    tokens = [seats.host() for _ in range(MOST_HOSTS + 1)]
+    assert [seats.who(token) for token in tokens] == [None, *[HOST] * MOST_HOSTS]
+
+
+def test_a_host_who_is_forgotten_is_one_of_the_others(tmp_path: Path) -> None:
+    seats = fresh(tmp_path / "x.seats")
+    seated, other = seats.host(), seats.host()
+    seats.take(1, seated)
+    seats.forget_hosts()
+    assert (seats.who(seated), seats.who(other)) == (Who("seat", 1), WATCHES)
+    after = fresh(tmp_path / "x.seats")
+    assert (after.who(seated), after.who(other)) == (Who("seat", 1), WATCHES)
 
 
 def test_many_watch_and_the_first_makes_room() -> None:
@@ -144,13 +158,13 @@ def test_another_game_of_that_name_has_other_phones(tmp_path: Path) -> None:
 
 
 def hostile() -> list[Any]:
-    good = {"schema": 1, "game": "game", "code": "A" * 22, "seats": ["a" * 64, "", ""], "host": "", "watching": []}
+    good = {"schema": 1, "game": "game", "code": "A" * 22, "seats": ["a" * 64, "", ""], "hosts": [], "watching": []}
     wrong = {
         "schema": [2, True, "1", None],
         "game": ["", 1, None],
         "code": ["", "A" * 21, "../" * 8, 5, None],
         "seats": [[], ["", ""], ["", "", "x"], ["a" * 64, "a" * 64, ""], ["", "", None], "abc", {}],
-        "host": ["x", None, 7, "A" * 64],
+        "hosts": [["x"], [None], "b" * 64, 7, [""], ["b" * 64] * 2, ["A" * 64], [f"{n:064x}" for n in range(9)]],
         "watching": [["x"], [None], [""], ["a" * 64], ["b" * 64] * 2, [f"{n:064x}" for n in range(99)], 3],
     }
     return [
@@ -178,7 +192,7 @@ def test_a_broken_file_stops_nobody(tmp_path: Path, data: bytes) -> None:
 
 
 def test_a_file_that_can_be_so_is_believed(tmp_path: Path) -> None:
-    good = {"schema": 1, "game": "game", "code": "A" * 22, "seats": ["a" * 64, "", ""], "host": "", "watching": []}
+    good = {"schema": 1, "game": "game", "code": "A" * 22, "seats": ["a" * 64, "", ""], "hosts": [], "watching": []}
     (tmp_path / "x.seats").write_text(json.dumps(good))
     seats = fresh(tmp_path / "x.seats")
     assert (seats.taken, seats.join_code) == ({0}, "A" * 22)
