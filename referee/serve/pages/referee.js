@@ -265,6 +265,8 @@ function draw() {
   }
   drawConnection();
   if (isScreen) fit();
+  const box = document.getElementById("strip");
+  if (box) markTab(box);
 }
 
 function connection() {
@@ -321,10 +323,17 @@ function strip(mine) {
   const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order.length ? order[0].index : -1;
   const box = make("div", { id: "strip", class: "strip", tabindex: 0, role: "group", "aria-label": word("boards") },
     order.map(({ board, index }) => boardBox(board, index === named)));
+  box.addEventListener("scroll", () => markTab(box), { passive: true });
   const tabs = order.length > 1 ? make("div", { class: "tabs" }, order.map(({ board }, at) => button(board.title || board.owner || String(at + 1), () => {
     box.children[at].scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
   }, { "data-key": "tab" + at }))) : null;
   return make("section", { class: "boards", "aria-label": word("boards") }, tabs, box);
+}
+
+// Which board is in sight.
+function markTab(box) {
+  const at = box.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : 0;
+  document.querySelectorAll(".tabs button").forEach((one, index) => one.setAttribute("aria-current", String(index === at)));
 }
 
 function boardBox(board, tapped) {
@@ -577,7 +586,7 @@ function palette(touch) {
       picked.pieces.push(one.add);
       if (picked.pieces.length < count) draw();
       else enter([touch.lead, ...picked.pieces].join(" "), "pieces");
-    }), { class: "card" + tone(one), "data-key": "piece " + one.add, "data-piece": one.add, disabled: Boolean(pending) }))),
+    }), { class: "card piece" + tone(one), "data-key": "piece " + one.add, "data-piece": one.add, disabled: Boolean(pending) }))),
     picked.pieces.length && !pending ? make("div", { class: "row" }, button(word("back"), tap(() => { picked.pieces.pop(); draw(); }), { class: "plain", "data-key": "back" })) : null
   ];
 }
@@ -709,22 +718,23 @@ function screenPage() {
   return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, boards, aside)];
 }
 
-// As large as all boards can be, side by side or below each other.
+// As large as all boards can be, in as many rows as that takes.
 function fit() {
   const walls = document.getElementById("walls");
   if (!walls) return;
-  const pics = Array.from(walls.querySelectorAll(".pic"));
-  if (!pics.length) return;
-  const width = Math.max(...pics.map((pic) => pic.size[0])), height = Math.max(...pics.map((pic) => pic.size[1]));
-  let best = [0, 1];
-  for (let across = 1; across <= pics.length; across += 1) {
-    const down = Math.ceil(pics.length / across);
-    const scale = Math.min((walls.clientWidth / across - 36) / width, (walls.clientHeight / down - 76) / height);
-    if (scale > best[0]) best = [scale, across];
+  const boards = Array.from(walls.querySelectorAll(".board"));
+  let best = { scale: 0, rows: [boards] };
+  for (let across = 1; across <= boards.length; across += 1) {
+    const rows = [];
+    for (let at = 0; at < boards.length; at += across) rows.push(boards.slice(at, at + across));
+    const sizes = rows.map((row) => row.map((board) => board.querySelector(".pic")).filter(Boolean).map((pic) => pic.size));
+    const wide = Math.max(...rows.map((row, at) => sizes[at].reduce((sum, [width]) => sum + width, 0) / (walls.clientWidth - 50 * row.length)));
+    const high = sizes.reduce((sum, row) => sum + Math.max(1, ...row.map(([, height]) => height)), 0) / (walls.clientHeight - 130 * rows.length);
+    const scale = wide > 0 && high > 0 ? 1 / Math.max(wide, high) : 0;
+    if (scale > best.scale) best = { scale, rows };
   }
-  const scale = Math.min(best[0], 3.4);
-  walls.style.gridTemplateColumns = `repeat(${best[1]}, 1fr)`;
-  for (const pic of pics) { pic.style.width = pic.size[0] * scale + "px"; pic.style.maxWidth = "none"; pic.style.maxHeight = "none"; }
+  for (const pic of walls.querySelectorAll(".pic")) pic.style.width = pic.size[0] * Math.min(best.scale, 3.4) + "px";
+  walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
 }
 window.addEventListener("resize", () => { if (isScreen) fit(); });
 
