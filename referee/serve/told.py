@@ -58,8 +58,7 @@ def state(
         table = sitting.table
         told = _told(table)
         told.follow(table)
-        decision = asked_of(table, who)
-        ask = _ask(voice, table, decision, book) if decision is not None else _late(voice, table, who, book)
+        ask = question(voice, table, who, book)
         taken = sitting.seats.taken
         return {
             "v": sitting.version,
@@ -92,6 +91,12 @@ def state(
 
 
 # --- who must do what
+
+
+def question(voice: Voice, table: Table, who: Who, book: Book = EMPTY) -> Data | None:
+    """What this viewer is asked, with all that can be tapped for an answer; None if that is nothing."""
+    decision = asked_of(table, who)
+    return _late(voice, table, who, book) if decision is None else _ask(voice, table, decision, book)
 
 
 def asked_of(table: Table, who: Who) -> Decision | None:

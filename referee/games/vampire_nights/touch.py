@@ -7,10 +7,10 @@ from referee.engine.card_parts import Listed
 from referee.engine.parts import Pad
 from referee.engine.ruling import Decision, Said
 from referee.engine.sheet_part import Say
-from referee.games.vampire_nights.rules import hands, rooms
+from referee.games.vampire_nights.rules import hands
 from referee.games.vampire_nights.rules.ending import at_most
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN, place
-from referee.games.vampire_nights.rules.pieces import CAT, ITEMS, LOOT, TILES
+from referee.games.vampire_nights.rules.pieces import ITEMS, LOOT, TILES
 from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.saying import said
 
@@ -90,7 +90,7 @@ def _show(say: Say, state: State, decision: Decision) -> Pad:
 
 
 def _turn(say: Say, state: State, decision: Decision) -> Pad:
-    """A guard and where it goes, or an item; then the tile that is turned up, and the answer to what is met."""
+    """A guard and where it goes, or an item; then the tile that is turned up."""
     lists: Lists = {"turn": {"say": say("touch.turn"), "of": []}}
     starts: dict[str, list[Pad]] = {}
     items: dict[str, list[Pad]] = {}
@@ -99,7 +99,7 @@ def _turn(say: Say, state: State, decision: Decision) -> Pad:
         pick = {
             "add": option,
             "say": _said(say, state, decision, option),
-            **_leading(say, state, decision, rest, lists),
+            **_leading(say, state, rest, lists),
         }
         if verb == "move":
             starts.setdefault(rest[0].partition("-")[0], []).append(pick)
@@ -135,35 +135,14 @@ def _in_words(say: Say, one: Said) -> str:
     return say(one.key, **params)
 
 
-def _leading(say: Say, state: State, decision: Decision, rest: Sequence[str], lists: Lists) -> dict[str, str]:
-    """Which cell the step ends on, and what must be told of it."""
+def _leading(say: Say, state: State, rest: Sequence[str], lists: Lists) -> dict[str, str]:
+    """Which cell the step ends on, and that the tile must be told if one is turned up there. What is met is asked
+    after that, of whoever met it."""
     step = next((word for word in rest if "-" in word), "")
     end = step.partition("-")[2]
     if not end or rest[0] == "mas":  # who swaps enters no room
         return {}
-    lies = state.manor.get(end, "")
-    then = _tiles(say, state, decision, lists) if lies == DOWN else _met(say, state, decision, lies, lists)
-    return {"cell": end, **({"then": then} if then else {})}
-
-
-def _tiles(say: Say, state: State, decision: Decision, lists: Lists) -> str:
-    """The list of what may be turned up."""
-    if "tile" not in lists:
-        lists["tile"] = {"say": say("touch.turned-up"), "of": []}
-        for pick in _words(say, _unseen(state)):
-            then = _met(say, state, decision, pick["add"], lists)
-            lists["tile"]["of"].append({**pick, **({"then": then} if then else {})})
-    return "tile"
-
-
-def _met(say: Say, state: State, decision: Decision, tile: str, lists: Lists) -> str:
-    """The list of answers to a vampire or the Cat; "" where there is nothing to decide."""
-    if tile not in rooms.MEETINGS or rooms.only_answer(state, decision.player, tile):
-        return ""
-    kind = "cat" if tile == CAT else "answer"
-    of = [
-        {"add": answer, "say": say(f"option.{kind}-{answer}", tile=tile)}
-        for answer in rooms.answers(state, decision.player, tile)
-    ]
-    lists[f"met {tile}"] = {"say": say("touch.met", tile=tile), "of": of}
-    return f"met {tile}"
+    if state.manor.get(end) != DOWN:
+        return {"cell": end}
+    lists["tile"] = {"say": say("touch.turned-up"), "of": _words(say, _unseen(state))}
+    return {"cell": end, "then": "tile"}

@@ -29,7 +29,6 @@ TEXTS: Final = {
     "touch.turn": "Which guard, or which item?",
     "touch.guard-on": "guard on {cell}",
     "touch.turned-up": "Which tile was turned up?",
-    "touch.met": "A guard meets the {tile:word}",
     "touch.hand": "Items in my hand",
     "touch.bites": "My bites",
     "touch.loot": "Tiles I took back face down",
