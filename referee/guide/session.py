@@ -267,6 +267,7 @@ class Guide:
             if not self.table.pending:
                 stage.add(lambda: [plain(), *score_lines(self.env.voice, self.table, self.env.width)])
             self.learn(heard[0].before)
+            self.acted = self.player_of_last_entry(None)
         if said:
             self.talk.tell(said)
 

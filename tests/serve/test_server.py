@@ -1,6 +1,5 @@
 """The server's protocol, without a browser."""
 
-import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -141,9 +140,7 @@ def test_watch_only(tmp_path: Path) -> None:
 
 
 def test_the_lobby_opens_another_table_for_its_host(served: Served) -> None:
-    Table.new(
-        ("Cleo", "Dan"), ("witches", "werewolves", "vampires"), path=served.store.games / "sunday.referee"
-    ).close()
+    Table.new(("Cleo", "Dan"), ORDER, path=served.store.games / "sunday.referee").close()
     phone = served.phone()
     assert {one["name"]: one["open"] for one in phone.get("/api/tables").json["tables"]} == {
         "friday": True,
