@@ -270,7 +270,7 @@ class _Told:
                 "say": self._texts(voice, row, names),
                 "mine": mine,
                 "undone": not row.in_force,
-                "undo": mine and row.in_force and step.rules is not None,
+                "undo": (mine or who.kind == "host") and row.in_force and step.rules is not None,
             }
             for row, step in self.ledger.rows(LAST)
             for mine in [who.seat is not None and _seat(table, step) == who.seat]

@@ -56,11 +56,11 @@ KEYS: Final = (
     "join",
     "join-hint",
     "help",
-    "help-wifi",
-    "help-guest",
-    "help-http",
-    "help-vpn",
-    "help-other",
+    "help-1",
+    "help-2",
+    "help-3",
+    "help-4",
+    "help-5",
     "no-right",
     "gone",
     "last",
@@ -78,8 +78,15 @@ KEYS: Final = (
     "cell",
     "menu",
 )
+NAMED: Final = {
+    "help-1": "help-wifi",
+    "help-2": "help-guest",
+    "help-3": "help-http",
+    "help-4": "help-vpn",
+    "help-5": "help-other",
+}  # a sentence whose key ends in a number is for one value of a parameter
 
 
 def page_words(voice: Voice) -> dict[str, str]:
     """By their keys. What stands in braces is filled in by the page."""
-    return {key: voice(f"serve.page.{key}") for key in KEYS}
+    return {key: voice(f"serve.page.{NAMED.get(key, key)}") for key in KEYS}

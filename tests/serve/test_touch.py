@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 
-from referee.engine.parts import prompts_of
-from referee.games import GAMES
 from referee.games.vampire_village.rules.cards import read_card
 from referee.notation.grammar import whose
 from referee.notation.words import split_words
@@ -238,9 +236,3 @@ def canonical(line: str) -> str:
         tiles = [word.partition("x") for word in rest[1:]]
         return " ".join([name, verb, rest[0], *(code for code, _, many in tiles for _ in range(int(many or 1)))])
     return line
-
-
-def test_a_game_without_the_part_has_options_and_a_line() -> None:
-    game = GAMES["village-attacks"]
-    assert game.touch() is None
-    assert prompts_of(game) is not None
