@@ -83,8 +83,16 @@ function make(tag, more, ...children) {
   return element;
 }
 
-function button(text, act, more) {
-  return make("button", { type: "button", text, on: { click: act }, ...more });
+function button(text, act, more, inside) {
+  const made = make("button", { type: "button", text, on: { click: act }, ...more });
+  if (inside) made.append(...inside);
+  return made;
+}
+
+// A face breaks before its colon where room is short.
+function broken(face) {
+  const at = face.indexOf(":");
+  return at > 0 ? [face.slice(0, at), make("wbr"), face.slice(at)] : [face];
 }
 
 // Whatever changed under the finger a moment ago was not what was meant.
@@ -215,6 +223,7 @@ function answered(job, fine, told) {
     if (ok) picked = fresh();
     else picked.cell = "", picked.pieces = picked.pieces.slice(0, -1), picked.trail = picked.trail.slice(0, -1);
     settled = Date.now() + SETTLE;
+    rise = true;
   }
   if (navigator.vibrate) { try { navigator.vibrate(ok ? 15 : [40, 60, 40]); } catch { /* not everywhere */ } }
   draw();
@@ -238,7 +247,7 @@ function arrived(next) {
 
 // ---- drawing
 
-let focusKey = "", scrolls = {};
+let focusKey = "", scrolls = {}, rise = false; // rise: what is to be read next stands at the top
 
 function draw() {
   const before = document.activeElement;
@@ -246,8 +255,9 @@ function draw() {
   const typed = document.querySelector("#line") ? document.querySelector("#line").value : "";
   for (const name of ["side", "strip"]) {
     const element = document.getElementById(name);
-    if (element) scrolls[name] = [element.scrollLeft, element.scrollTop];
+    if (element) scrolls[name] = [element.scrollLeft, rise ? 0 : element.scrollTop];
   }
+  rise = false;
   const opened = new Set(Array.from(document.querySelectorAll("details[open]"), (one) => one.dataset.key));
   document.documentElement.lang = lang;
   document.body.className = table ? isScreen ? "screen" : "phone" : "lobby";
@@ -302,7 +312,7 @@ function phonePage() {
   const joins = !mine && state.me.kind !== "host" && !state.watch_only && (asked || !remembered(here("watch")));
   if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
   const side = make("main", { id: "side", tabindex: 0 }, task(mine), logList(), peopleList(), scoreList(), secrets(), more(mine));
-  return [heading(), strip(mine), side];
+  return [heading(), strip(mine), side].filter(Boolean);
 }
 
 function joining(free) {
@@ -316,11 +326,12 @@ function joining(free) {
 // ---- boards
 
 function strip(mine) {
-  const order = state.boards.map((board, index) => ({ board, index }));
+  const order = state.boards.map((board, index) => ({ board, index })).filter((one) => one.board.svg);
+  if (!order.length) return null;
   const own = mine && order.find((one) => one.board.owner === mine.name);
   if (own) order.splice(0, 0, ...order.splice(order.indexOf(own), 1));
   const touch = state.ask && state.ask.touch;
-  const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order.length ? order[0].index : -1;
+  const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order[0].index;
   const box = make("div", { id: "strip", class: "strip", tabindex: 0, role: "group", "aria-label": word("boards") },
     order.map(({ board, index }) => boardBox(board, index === named)));
   box.addEventListener("scroll", () => markTab(box), { passive: true });
@@ -351,7 +362,7 @@ function picture(board) {
   if (!board.svg) return null;
   const svg = drawing(board.svg);
   const [, , width, height] = (svg.getAttribute("viewBox") || "0 0 1 1").split(/[\s,]+/).map(Number);
-  const pic = make("div", { class: "pic" }, svg);
+  const pic = make("div", { class: height > 1.4 * width ? "pic tall" : "pic" }, svg);
   pic.size = [width, height];
   pic.style.setProperty("--w", width);
   pic.style.setProperty("--r", width / height);
@@ -482,7 +493,7 @@ function cellTapped(touch, face, cell) {
   picked.cell = cell;
   picked.points = face.points || 0;
   picked.face = face.face;
-  if (picked.points && walkCells(touch).length) { draw(); return; }
+  if (picked.points && walkCells(touch).length) { rise = true; draw(); return; }
   finish(touch, "cell " + cell);
 }
 
@@ -551,11 +562,11 @@ function cardPad(touch) {
   }
   const known = (card.known || []).filter((one) => !kind || picked.card || fits(card, kind, one.face));
   if (known.length) {
-    parts.push(make("div", { class: "known", role: "group", "aria-label": word("known") }, known.map((one) => button(one.say || one.face, tap(() => {
+    parts.push(make("div", { class: "known", role: "group", "aria-label": word("known") }, known.map((one) => button("", tap(() => {
       picked = { ...fresh(), kind: picked.kind, card: one };
       if (touch.cells) draw();
       else finish(touch, "lay");
-    }), { class: "card" + tone(one) + (one.used ? " used" : ""), title: one.name, "aria-pressed": String(Boolean(picked.card) && picked.card.face === one.face), "data-key": "card " + one.face, "data-face": one.face }))));
+    }), { class: "card" + tone(one) + (one.used ? " used" : ""), title: one.name, "aria-pressed": String(Boolean(picked.card) && picked.card.face === one.face), "data-key": "card " + one.face, "data-face": one.face }, broken(one.say || one.face)))));
   }
   return parts;
 }
@@ -582,7 +593,7 @@ function palette(touch) {
   return [
     make("p", { class: "hint" }, make("span", { text: left > 0 ? word("pieces-left", { count: left }) : "" }),
       make("b", { class: "face", text: " " + picked.pieces.map(name).join(", ") })),
-    make("div", { class: "known", role: "group" }, of.map((one) => button(one.say, tap(() => {
+    make("div", { class: of.some((one) => one.say.length > 9) ? "known wide" : "known", role: "group" }, of.map((one) => button(one.say, tap(() => {
       picked.pieces.push(one.add);
       if (picked.pieces.length < count) draw();
       else enter([touch.lead, ...picked.pieces].join(" "), "pieces");
@@ -600,7 +611,7 @@ function listNow(touch) {
 
 function choose(touch, one, where) {
   picked.trail.push(one);
-  if (one.then) { draw(); return; }
+  if (one.then) { rise = true; draw(); return; }
   let line = touch.lead || "";
   for (const { add, glue } of picked.trail) if (add) line += (line && !glue ? " " : "") + add;
   enter(line, where);
@@ -633,7 +644,13 @@ function logList() {
 function peopleList() {
   return make("section", { class: "people" }, make("h2", { text: word("players") }), make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off"), title: word(one.here ? "here" : "away") }),
-    make("b", { text: one.name }), make("span", { class: "todo", text: one.todo || "" })))));
+    make("b", { text: one.name }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one)))));
+}
+
+// What is only counted of a player who has no board.
+function countsOf(seat) {
+  const board = state.boards.find((one) => one.owner === seat.name && !one.svg);
+  return board && board.counts ? make("span", { class: "faint counts", text: board.counts }) : null;
 }
 
 function scoreList() {
@@ -710,13 +727,15 @@ function screenPage() {
   const score = Object.fromEntries((state.score || []).map((row) => [row[0], row.slice(1).join("  ")]));
   const people = make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: one.name }),
-    make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }))));
+    make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one))));
   const rest = (state.score || []).filter((row) => !state.seats.some((one) => one.name === row[0]));
   const last = make("section", { class: "last", "aria-label": word("last") }, [state.won, ...(state.last || []).slice(0, 6)].filter(Boolean).map((line) => make("p", { text: line })));
   const aside = make("aside", {}, people, rest.map((row) => make("p", { text: row.join(" ") })), last, state.join ? joinBox() : null);
-  const boards = make("div", { id: "walls", class: "walls" }, state.boards.map((board) => boardBox(board, false)));
+  const boards = make("div", { id: "walls", class: "walls" }, state.boards.filter((one) => one.svg).map((board) => boardBox(board, false)));
   return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, boards, aside)];
 }
+
+const SLIM = 130; // what is said below a board needs room, too
 
 // As large as all boards can be, in as many rows as that takes.
 function fit() {
@@ -727,13 +746,17 @@ function fit() {
   for (let across = 1; across <= boards.length; across += 1) {
     const rows = [];
     for (let at = 0; at < boards.length; at += across) rows.push(boards.slice(at, at + across));
-    const sizes = rows.map((row) => row.map((board) => board.querySelector(".pic")).filter(Boolean).map((pic) => pic.size));
+    const sizes = rows.map((row) => row.map((board) => board.querySelector(".pic")).filter(Boolean).map((pic) => [Math.max(pic.size[0], SLIM), pic.size[1]]));
     const wide = Math.max(...rows.map((row, at) => sizes[at].reduce((sum, [width]) => sum + width, 0) / (walls.clientWidth - 50 * row.length)));
     const high = sizes.reduce((sum, row) => sum + Math.max(1, ...row.map(([, height]) => height)), 0) / (walls.clientHeight - 130 * rows.length);
     const scale = wide > 0 && high > 0 ? 1 / Math.max(wide, high) : 0;
     if (scale > best.scale) best = { scale, rows };
   }
-  for (const pic of walls.querySelectorAll(".pic")) pic.style.width = pic.size[0] * Math.min(best.scale, 3.4) + "px";
+  const scale = Math.min(best.scale, 3.4);
+  for (const pic of walls.querySelectorAll(".pic")) {
+    pic.style.width = pic.size[0] * scale + "px";
+    pic.parentElement.style.width = Math.max(pic.size[0], SLIM) * scale + 20 + "px";
+  }
   walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
 }
 window.addEventListener("resize", () => { if (isScreen) fit(); });

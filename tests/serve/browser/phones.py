@@ -60,7 +60,13 @@ class Phone:
     """One device. Taps are counted by what they were for."""
 
     def __init__(
-        self, browser: Browser, size: tuple[int, int] = PHONE, *, dark: bool = False, touch: bool = True, lang: str = "en"
+        self,
+        browser: Browser,
+        size: tuple[int, int] = PHONE,
+        *,
+        dark: bool = False,
+        touch: bool = True,
+        lang: str = "en",
     ) -> None:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -30,11 +30,17 @@ def some_known(lines: list[str]) -> str:
     cards = [line.split()[2] for line in lines if " place " in line or " start " in line]
     start = [line.split()[2] for line in lines if " start " in line]
     named = {"start": start[::2], "round1": cards[::2], "round2": []}
-    rows = [f"  {group}:{''.join(f'{chr(10)}    - {{face: {face!r}}}' for face in dict.fromkeys(faces))}" for group, faces in named.items() if faces]
+    rows = [
+        f"  {group}:{''.join(f'{chr(10)}    - {{face: {face!r}}}' for face in dict.fromkeys(faces))}"
+        for group, faces in named.items()
+        if faces
+    ]
     return "\n".join(["format: 1", "village:", *rows, ""])
 
 
-def tapped(serve: Callable[..., Served], phone: Callable[..., Phone], lines: list[str]) -> tuple[Path, Counter[str], Counter[str]]:
+def tapped(
+    serve: Callable[..., Served], phone: Callable[..., Phone], lines: list[str]
+) -> tuple[Path, Counter[str], Counter[str]]:
     """Three phones tap these entries. The record, what was entered and the taps."""
     served = serve(book=some_known(lines))
     phones = {}

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.places import ROOT
+from tests.samples import some_of
 from tests.serve.browser.phones import Phone, Served
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
@@ -41,8 +42,7 @@ def test_the_page_is_small() -> None:
     assert sum(path.stat().st_size for path in PAGES.iterdir()) <= 60_000
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("size", SIZES)
+@some_of(("size", "dark"), [(size, dark) for dark in (False, True) for size in SIZES], 5)
 def test_a_players_page(
     serve: Callable[..., Served], phone: Callable[..., Phone], size: tuple[int, int], dark: bool
 ) -> None:

@@ -6,13 +6,13 @@ import statistics
 import time
 from collections.abc import Callable
 
-import pytest
-
 from referee import Table
 from tests.serve.browser.phones import Phone, Served
 
 STARTED = ("Ana start y111", "Ben start g200", "Cem start b020")
-KNOWN = "format: 1\nvillage:\n  start:\n    - {face: 'y111'}\n  round1:\n    - {face: 'b030:1'}\n    - {face: 'g300:1'}\n"
+KNOWN = (
+    "format: 1\nvillage:\n  start:\n    - {face: 'y111'}\n  round1:\n    - {face: 'b030:1'}\n    - {face: 'g300:1'}\n"
+)
 SOON = 0.25  # seconds from a tap to all screens
 NOTICED = 15.0  # seconds until a dead connection is shown
 
@@ -180,11 +180,10 @@ def test_secrets_stay_on_the_phone(phone: Phones, serve: Serve) -> None:
     assert not any("clo" in one for one in sent)
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_nothing_reaches_for_elsewhere(serve: Serve, phone: Phones, dark: bool) -> None:
+def test_nothing_reaches_for_elsewhere(serve: Serve, phone: Phones) -> None:
     """Every address that a page asks for is the server's own."""
     served = serve(STARTED)
-    ana = phone(dark=dark)
+    ana = phone()
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url))
     ana.sit(served, "Ana")
