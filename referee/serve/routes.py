@@ -81,11 +81,10 @@ class Door(RequestHandler):
             **guard.cookie_manners(),  # type: ignore[arg-type]
         )
 
-    async def wrong(self, token: str) -> None:
-        """:raises HTTPError: always, after a while"""
+    async def missed(self, token: str) -> None:
+        """It counts for nothing, and that takes a while."""
         self.house.tries.missed(self.address, token)
         await asyncio.sleep(guard.DELAY)
-        raise HTTPError(403)
 
     @property
     def address(self) -> str:
@@ -99,7 +98,7 @@ class Door(RequestHandler):
         who = self.house.who(sitting, token) if sitting is not None else None
         if sitting is None or who is None:
             if token:
-                await self.wrong(token)
+                await self.missed(token)
             raise HTTPError(403)
         return sitting, who
 
@@ -117,6 +116,11 @@ class Door(RequestHandler):
     @property
     def language(self) -> str:
         return self.get_query_argument("lang", "en")
+
+    @property
+    def browsers_language(self) -> str:
+        """The one that a browser names first."""
+        return self.request.headers.get("Accept-Language", "")[:2].lower()
 
     @property
     def said(self) -> dict[str, Any]:
@@ -180,7 +184,10 @@ class Joining(Door):
             if token is not None:
                 found = sitting, token
         if found is None:
-            await self.wrong(code)
+            await self.missed(code)
+            self.set_status(403)
+            self.set_header("Content-Type", "text/plain; charset=utf-8")
+            self.finish(voice_of(self.browsers_language, USUAL)("serve.old-code"))
             return
         self.give(*found)
         self.redirect(f"/t/{quote(found[0].name)}")

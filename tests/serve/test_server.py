@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.say import Voice
 from referee.serve import guard, streams
 from referee.table.table import Table
 from tests.serve.served import ORDER, Served
@@ -190,3 +191,9 @@ def test_the_pages_come_from_here(served: Served) -> None:
     assert served.ask("GET", "/p/../server.py", {}).status == 404
     assert served.ask("GET", "/api/words?lang=fr", {}).json
     assert served.ask("DELETE", "/t/friday", {}).status == 405
+
+
+def test_an_old_code_is_said_to_be_one(served: Served) -> None:
+    reply = served.ask("GET", "/j/of-last-week", {"Accept-Language": "fr-CH,fr;q=0.9"})
+    assert reply.status == 403
+    assert reply.body.decode() == Voice("fr")("serve.old-code")

@@ -9,7 +9,7 @@ from typing import Final
 
 TEXTS: Final = {
     "brief.play": "Play step by step: the referee asks, you answer.",
-    "brief.serve": "The same, and the phones at the table take part.",
+    "brief.serve": "Play with phones: everybody enters their own cards.",
     "brief.new": "Start a game.",
     "brief.do": "Enter what happened: it is checked, then written down.",
     "brief.show": "Draw the boards and show what comes next.",
