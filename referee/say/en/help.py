@@ -198,7 +198,7 @@ TEXTS: Final = {
     "option.new.--note": "A note for the header.",
     "option.new.--players": "The players' names, clockwise.",
     "option.play.--cards": "Card list to complete from.",
-    "option.play.--phones": "Let phones take part, as `referee serve` does.",
+    "option.play.--phones": "Phones take part.",
     "option.serve.--address": "Which address of this machine (default: the likeliest of your Wi-Fi).",
     "option.serve.--cards": "Card list to complete from.",
     "option.serve.--port": "Which port (default: 8765, or the next free one).",
