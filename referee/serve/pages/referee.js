@@ -755,7 +755,7 @@ function fit() {
   const scale = Math.min(best.scale, 3.4);
   for (const pic of walls.querySelectorAll(".pic")) {
     pic.style.width = pic.size[0] * scale + "px";
-    pic.parentElement.style.width = Math.max(pic.size[0], SLIM) * scale + 20 + "px";
+    pic.parentElement.style.flex = `1 1 ${Math.max(pic.size[0], SLIM) * scale + 20}px`;
   }
   walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
 }

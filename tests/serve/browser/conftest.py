@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from referee import Table
+from referee.games import USUAL
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: no phones in a browser")
 
@@ -43,9 +44,9 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     """Serves a new game, with these entries in its record."""
     served: list[Served] = []
 
-    def begin(lines: tuple[str, ...] = (), *, book: str = "", players: str = "Ana Ben Cem") -> Served:
+    def begin(lines: tuple[str, ...] = (), *, book: str = "", game: str = USUAL) -> Served:
         record = tmp_path / "friday.referee"
-        with Table.new(players.split(), ORDER, path=record) as table:
+        with Table.new(["Ana", "Ben", "Cem"], ORDER if game == USUAL else [], game=game, path=record) as table:
             for line in lines:
                 table.do(line)
         cards = tmp_path / "cards.yaml"

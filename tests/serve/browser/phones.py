@@ -19,6 +19,10 @@ from tests.places import ROOT
 CHROMIUM: Final = Path("/usr/bin/chromium")
 PHONE: Final = (390, 844)
 PATIENCE: Final = 10_000  # ms; this may be a busy machine
+KNOWS: Final = (
+    "(number) => state && live && !pending && Date.now() >= settled && state.log.every((one) => one.n <= number)"
+    " && (!number || state.log.some((one) => one.n === number))"
+)
 ORDER: Final = ["vampires", "witches", "werewolves"]
 
 
@@ -125,8 +129,7 @@ class Phone:
                 self.walk(words[2:])
             case "creatures":
                 why = "creature"
-                for word in words:
-                    self.tap(f'[data-piece="{word}"]', why)
+                self.pieces(words)
             case _:
                 why = verb
                 self.tap(f'[data-line="{line}"]', why)
@@ -134,6 +137,43 @@ class Phone:
         said = self.answered()
         assert said["ok"], said
         return int(said["number"])
+
+    def act(self, line: str, number: int = 0) -> int:
+        """Put in an entry of any game, by whatever the page offers for it."""
+        verb, *words = shlex.split(line)[1:]
+        self.page.wait_for_function(KNOWS, arg=number)
+        touch = self.page.evaluate("state.ask && state.ask.touch") or {}
+        if "pieces" in touch:
+            self.pieces(words)
+        elif "choose" in touch:
+            lead = shlex.split(touch["lead"])
+            keys = self.chosen(touch, touch["choose"], shlex.split(line)[len(lead) :], 0)
+            assert keys, f"nothing to tap for {line}: {touch}"
+            for key in keys:
+                self.tap(f'[data-key="{key}"]', verb)
+        else:
+            self.tap(f'[data-line="{line}"]', verb)
+        said = self.answered()
+        assert said["ok"], said
+        return int(said["number"])
+
+    def pieces(self, words: Sequence[str]) -> None:
+        for word in words:
+            self.tap(f'[data-piece="{word}"]', "creature")
+
+    def chosen(self, touch: dict[str, Any], name: str, rest: list[str], depth: int) -> list[str]:
+        """The keys of the choices that come to those words; none if nothing does."""
+        for at, pick in enumerate(touch["lists"][name]["of"]):
+            adds = pick["add"].split()
+            if rest[: len(adds)] != adds:
+                continue
+            left, key = rest[len(adds) :], f"choice {depth} {at}"
+            if not pick.get("then"):
+                if not left:
+                    return [key]
+            elif more := self.chosen(touch, pick["then"], left, depth + 1):
+                return [key, *more]
+        return []
 
     def answered(self) -> dict[str, Any]:
         self.page.wait_for_function("() => !pending && answer")

@@ -10,7 +10,8 @@ from referee import Table
 from tests.places import ROOT
 from tests.serve.browser.phones import Phone, Served
 
-RECORDED = ROOT / "tests" / "games" / "vampire_village" / "recorded" / "random-three.referee"
+GAMES = ROOT / "tests" / "games"
+RECORDED = GAMES / "vampire_village" / "recorded" / "random-three.referee"
 MOST = {"known card": 2.1, "new card": 4.7, "creature": 1.1, "demon": 1.3, "breach": 1.3}  # taps for each
 
 
@@ -30,11 +31,9 @@ def some_known(lines: list[str]) -> str:
     cards = [line.split()[2] for line in lines if " place " in line or " start " in line]
     start = [line.split()[2] for line in lines if " start " in line]
     named = {"start": start[::2], "round1": cards[::2], "round2": []}
-    rows = [
-        f"  {group}:{''.join(f'{chr(10)}    - {{face: {face!r}}}' for face in dict.fromkeys(faces))}"
-        for group, faces in named.items()
-        if faces
-    ]
+    rows = []
+    for group, faces in named.items():
+        rows += [f"  {group}:", *(f"    - {{face: {face!r}}}" for face in dict.fromkeys(faces))] if faces else []
     return "\n".join(["format: 1", "village:", *rows, ""])
 
 
@@ -81,3 +80,19 @@ def test_whole_game(serve: Callable[..., Served], phone: Callable[..., Phone]) -
     record, entered, taps = tapped(serve, phone, lines)
     check(record, lines, entered, taps)
     assert Table.read(record).outcome is not None
+
+
+def test_a_night_in_the_manor(serve: Callable[..., Served], phone: Callable[..., Phone]) -> None:
+    """Vampire Nights: tiles, guards, moves, items and answers are tapped, too."""
+    record = GAMES / "vampire_nights" / "recorded" / "cat.referee"
+    lines = list(Table.read(record).lines)[:16]
+    at = lines.index("Ana move b1-b2 ser cro")
+    lines[at : at + 1] = ["Ana move b1-b2 ser", "Ana answer cro"]  # phones are asked when the tile is turned up
+    served = serve(game="vampire-nights")
+    phones = {name: phone() for name in ("Ana", "Ben", "Cem")}
+    for name, one in phones.items():
+        one.sit(served, name)
+    number = 0
+    for line in lines:
+        number = phones[line.split()[0]].act(line, number)
+    assert list(Table.read(served.record).lines) == lines

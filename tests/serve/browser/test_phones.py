@@ -10,9 +10,15 @@ from referee import Table
 from tests.serve.browser.phones import Phone, Served
 
 STARTED = ("Ana start y111", "Ben start g200", "Cem start b020")
-KNOWN = (
-    "format: 1\nvillage:\n  start:\n    - {face: 'y111'}\n  round1:\n    - {face: 'b030:1'}\n    - {face: 'g300:1'}\n"
-)
+KNOWN = """
+format: 1
+village:
+  start:
+    - {face: "y111"}
+  round1:
+    - {face: "b030:1"}
+    - {face: "g300:1"}
+"""
 SOON = 0.25  # seconds from a tap to all screens
 NOTICED = 15.0  # seconds until a dead connection is shown
 
