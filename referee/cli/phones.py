@@ -6,10 +6,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from referee.cli.environment import Environment
+from referee.engine.lexicon import unaccented
 from referee.guide.asked import Back
 from referee.guide.asker import Asker, Outdated, Question
 from referee.say import Voice, clean
-from referee.serve.addresses import chosen, code_lines, listening
+from referee.serve.addresses import chosen, code_lines, listening, private_addresses
 from referee.serve.hall import Hall
 from referee.serve.seats import seats_of
 from referee.serve.server import Server
@@ -133,14 +134,31 @@ class AtTheTable:
 
     def _page(self, note: str) -> str:
         env, url = self.env, self.server.join_url(self.sitting)
-        above = [*self._told(env.voice("serve.scan")), f"  {url}"]
+        above = [*self._told(env.voice("serve.scan", word=env.voice("serve.word"))), f"  {url}"]
         below = [*self._told(self.joined(env.voice)), *self._told(env.voice("serve.cannot-connect"))]
+        if reach := self._reach():
+            below += self._told(reach)
         code = code_lines(url)
         if len(above) + len(code) + len(below) + 2 > env.height:
             below = below[:1]
         if len(above) + len(code) + len(below) + 2 > env.height or max(map(len, code)) + 4 > env.width:
             code = []
         return "".join(f"{line}\n" for line in [*above, *map(self._painted, code), *below, note])
+
+    def _reach(self) -> str:
+        """What else this machine could be reached by, if at all."""
+        used, own = self.server.address, private_addresses()
+        if not own:
+            return self.env.voice("serve.no-network")
+        others = [one for one in own if one != used]
+        return self.env.voice("serve.other-addresses", own=", ".join(others)) if others else ""
+
+    def answers(self, line: str) -> bool:
+        """The page with the code is asked for again."""
+        is_asked = unaccented(line.strip()) in ("phones", self.env.voice("serve.word"))
+        if is_asked:
+            self.show_code()
+        return is_asked
 
     def _told(self, text: str) -> list[str]:
         return wrap(f"  {text}", self.env.width, "  ")

@@ -17,6 +17,9 @@ class Company(Protocol):
     def said(self, voice: Voice) -> str:
         """What else happened with them since then, such as somebody who joined; mostly nothing."""
 
+    def answers(self, line: str) -> bool:
+        """Whether the line asked for them, and was answered."""
+
 
 class Alone:
     """Nobody but the typist."""
@@ -29,3 +32,6 @@ class Alone:
 
     def said(self, voice: Voice) -> str:
         return ""
+
+    def answers(self, line: str) -> bool:
+        return False

@@ -210,6 +210,8 @@ class Guide:
         return retry
 
     def take_line(self, line: str) -> Retry | None:
+        if self.company.answers(line):
+            return None
         now = self.now
         before = now.state
         line = line if is_card_name(now, line.split()[0]) else as_printed(now, as_spelt(line, now.players))

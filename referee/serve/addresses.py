@@ -3,14 +3,15 @@
 import io
 import ipaddress
 import socket
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
 PORT: Final = 8765
 NEXT_PORTS: Final = 20  # tried one after the other where that one is taken
-# Nothing is sent there: asking for the way only shows which of our addresses it would leave by.
-_ELSEWHERE: Final = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1")
+_INTERFACE_ADDRESS: Final = 0x8915  # what Linux calls SIOCGIFADDR
+_FAR_AWAY: Final = "192.0.2.1"  # nobody's
 _IN_THE_HOUSE: Final = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 
 
@@ -23,9 +24,9 @@ class NoAddress(Exception):
 
 
 def private_addresses() -> tuple[str, ...]:
-    """All private addresses of this machine, the likeliest of the house's Wi-Fi first."""
-    found = [*_on_the_way_out(), *_by_name()]
-    return tuple(sorted(dict.fromkeys(filter(is_private, found)), key=_unlikely))
+    """All private addresses of this machine: the one by which it leaves the house first, then the likeliest."""
+    others = sorted([*_by_interface(), *_by_name()], key=_unlikely)
+    return tuple(dict.fromkeys(filter(is_private, [*_on_the_way_out(), *others])))
 
 
 def chosen(said: str | None, own: tuple[str, ...] | None = None) -> str:
@@ -61,10 +62,23 @@ def _unlikely(address: str) -> int:
 
 
 def _on_the_way_out() -> Iterable[str]:
-    for there in _ELSEWHERE:
-        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect((there, 9))
-            yield probe.getsockname()[0]
+    """Nothing is sent: asking for the way only shows which of our addresses it would leave by."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect((_FAR_AWAY, 9))
+        yield probe.getsockname()[0]
+
+
+def _by_interface() -> Iterable[str]:
+    """Where the system tells them one by one."""
+    if sys.platform != "linux":
+        return
+    import fcntl
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # it has none
+                told = fcntl.ioctl(asked.fileno(), _INTERFACE_ADDRESS, name.encode()[:15].ljust(256, b"\0"))
+                yield socket.inet_ntoa(told[20:24])
 
 
 def _by_name() -> Iterable[str]:

@@ -67,6 +67,16 @@ def test_who_joins_is_counted_beside_the_code(beside: Beside) -> None:
     beside.terminal.until("1 of 2 players")
 
 
+def test_the_code_is_shown_again(beside: Beside) -> None:
+    beside.terminal.enter()
+    beside.join(1)
+    beside.terminal.until("Ben has joined")
+    assert "1 of 2 players" in beside.terminal.enter("phones")
+    assert beside.code in beside.terminal.text
+    assert "Ana, start card>" in beside.terminal.enter()
+    assert beside.lines == []
+
+
 def test_what_a_phone_enters_is_drawn_and_a_half_typed_line_is_kept(beside: Beside) -> None:
     terminal = beside.terminal
     terminal.enter()

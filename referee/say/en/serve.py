@@ -4,7 +4,10 @@ from typing import Final
 
 TEXTS: Final = {
     # the terminal beside the phones
-    "serve.scan": "Phones in the same Wi-Fi scan this code, or type the address into a browser:",
+    "serve.scan": "Phones in the same Wi-Fi scan this code, or open the address (`{word}` shows it again):",
+    "serve.word": "phones",
+    "serve.other-addresses": "Other addresses of this machine: {own}.",
+    "serve.no-network": "This machine is in no network of a house: only its own browser can join.",
     "serve.go-on": "Enter: play ",
     "serve.joined": "{number} of {players} players have joined.",
     "serve.came": "{player} has joined.",
