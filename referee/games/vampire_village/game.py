@@ -10,7 +10,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.engine.card_parts import Cards
-    from referee.engine.parts import Codes, HeaderKey, Losses, Offered, Positions, Prompts, Tally, Telling, Texts, Touch, Walks
+    from referee.engine.parts import (
+        Codes,
+        HeaderKey,
+        Losses,
+        Offered,
+        Positions,
+        Prompts,
+        Tally,
+        Telling,
+        Texts,
+        Touch,
+        Walks,
+    )
     from referee.engine.sheet_part import SheetPart
 
 
