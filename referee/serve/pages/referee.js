@@ -13,7 +13,7 @@ const WORDS = {
   "type-line": "Type a line", "send": "Send", "done": "Done", "back": "Back", "lay": "Lay it", "clear": "Clear",
   "choose-cell": "Now tap a cell on the board.", "choose-card": "Choose a card.", "known": "Known cards",
   "all": "All", "new-card": "Card as printed", "walk-from": "Who walks? Tap a cell beside it, or Done.",
-  "walk-on": "Tap where they walk. Then Done, or another villager.", "walk-next": "Another villager",
+  "walk-on": "Tap where they walk. Then Done, or another one.", "walk-next": "Another one",
   "steps-left": "Steps left: {count}", "pieces-left": "Tap {count} more.", "boards": "Boards", "log": "What happened",
   "score": "Score", "players": "Players", "to-do": "to act", "here": "connected", "away": "not connected",
   "secret": "Only on this phone", "secret-hint": "Kept here alone, never sent. Hold to look.", "hold": "Hold to look",
@@ -309,7 +309,7 @@ function phonePage() {
   }
   const free = state.seats.some((one) => !one.taken);
   const mine = mySeat();
-  const joins = !mine && state.me.kind !== "host" && !state.watch_only && (asked || !remembered(here("watch")));
+  const joins = !mine && !state.watch_only && (asked || state.me.kind !== "host" && !remembered(here("watch")));
   if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
   const side = make("main", { id: "side", tabindex: 0 }, task(mine), logList(), peopleList(), scoreList(), secrets(), more(mine));
   return [heading(), strip(mine), side].filter(Boolean);
@@ -717,6 +717,7 @@ function languages() {
 
 function joinBox() {
   const code = drawing(state.join.svg || "");
+  if (!code.hasAttribute("viewBox")) code.setAttribute("viewBox", `0 0 ${parseFloat(code.getAttribute("width"))} ${parseFloat(code.getAttribute("height"))}`);
   return make("div", { class: "join" }, make("div", { class: "code" }, code), make("p", {}, make("b", { text: word("join") }), make("span", { text: state.join.url })));
 }
 

@@ -1,36 +1,38 @@
-"""A browser, and tables that are served to it. Where there is none, these tests are left out."""
+"""A browser, and tables that are served to it. Where there is no browser, `phones` leaves the tests out."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from referee import Table
 from referee.games import USUAL
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: no phones in a browser")
-
-from tests.serve.browser.phones import CHROMIUM, ORDER, Phone, Served  # noqa: E402
-
-if not CHROMIUM.exists():
-    pytest.skip("there is no Chromium here: no phones in a browser", allow_module_level=True)
+if TYPE_CHECKING:
+    from tests.serve.browser.phones import Phone, Served
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as started:
+    from playwright.sync_api import sync_playwright
+
+    from tests.serve.browser.phones import CHROMIUM
+
+    with sync_playwright() as started:
         chromium = started.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
         yield chromium
         chromium.close()
 
 
 @pytest.fixture
-def phone(browser: Any) -> Iterator[Callable[..., Phone]]:
+def phone(browser: Any) -> "Iterator[Callable[..., Phone]]":
     """Makes phones; in none of them an error may have happened."""
+    from tests.serve.browser.phones import Phone
+
     made: list[Phone] = []
 
-    def make(*size: Any, **more: Any) -> Phone:
+    def make(*size: Any, **more: Any) -> "Phone":
         made.append(Phone(browser, *size, **more))
         return made[-1]
 
@@ -40,11 +42,13 @@ def phone(browser: Any) -> Iterator[Callable[..., Phone]]:
 
 
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
+def serve(tmp_path: Path) -> "Iterator[Callable[..., Served]]":
     """Serves a new game, with these entries in its record."""
+    from tests.serve.browser.phones import ORDER, Served
+
     served: list[Served] = []
 
-    def begin(lines: tuple[str, ...] = (), *, book: str = "", game: str = USUAL) -> Served:
+    def begin(lines: tuple[str, ...] = (), *, book: str = "", game: str = USUAL) -> "Served":
         record = tmp_path / "friday.referee"
         with Table.new(["Ana", "Ben", "Cem"], ORDER if game == USUAL else [], game=game, path=record) as table:
             for line in lines:

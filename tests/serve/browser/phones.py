@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page
+import pytest
 
 from tests.places import ROOT
 
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed: no phones in a browser")
 CHROMIUM: Final = Path("/usr/bin/chromium")
+if not CHROMIUM.exists():
+    pytest.skip("there is no Chromium here: no phones in a browser", allow_module_level=True)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 10_000  # ms; this may be a busy machine
 KNOWS: Final = (
@@ -65,7 +68,7 @@ class Phone:
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Any,
         size: tuple[int, int] = PHONE,
         *,
         dark: bool = False,
@@ -78,7 +81,7 @@ class Phone:
             color_scheme="dark" if dark else "light",
             locale=lang,
         )
-        self.page: Page = self.context.new_page()
+        self.page: Any = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.taps: Counter[str] = Counter()
         self.entered: Counter[str] = Counter()
@@ -111,7 +114,7 @@ class Phone:
             arg=[kind, number],
         )
 
-    def tap(self, what: Locator | str, why: str) -> None:
+    def tap(self, what: Any, why: str) -> None:
         (self.page.locator(what).first if isinstance(what, str) else what).tap()
         self.taps[why] += 1
 

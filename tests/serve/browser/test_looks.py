@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.places import ROOT
 from tests.samples import some_of
 from tests.serve.browser.phones import Phone, Served
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
 
-PAGES = ROOT / "referee" / "serve" / "pages"
 STARTED = ("Ana start y111", "Ben start g200", "Cem start b020")
 SIZES = [(390, 844), (360, 640), (820, 1180)]
 LEAST = 44  # px of what is tapped
@@ -36,10 +34,6 @@ def too_small(phone: Phone) -> list[str]:
             LEAST,
         )
     )
-
-
-def test_the_page_is_small() -> None:
-    assert sum(path.stat().st_size for path in PAGES.iterdir()) <= 60_000
 
 
 @some_of(("size", "dark"), [(size, dark) for dark in (False, True) for size in SIZES], 5)
