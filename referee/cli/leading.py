@@ -38,6 +38,8 @@ def lead(
             path = file or (named_or_near(env, asker, game) if game is not None else begin(env, asker))
             while True:
                 env.if_interrupted = "guide.left"
+                if phones is not None:
+                    phones.let_go(path)
                 with hold_table(env, path) as table:
                     elsewhere = path.parent != env.store.games
                     if not elsewhere:

@@ -45,6 +45,10 @@ class Phones:
             finally:
                 company.close()
 
+    def let_go(self, path: Path) -> None:
+        """The terminal turns to that game: no phone holds it open any more."""
+        self.hall.let_go(path.stem)
+
     @contextmanager
     def share(self, table: Table) -> Iterator[Sitting]:
         name = table.path.stem if table.path is not None else ""

@@ -43,11 +43,22 @@ class Hall:
         self._lock = Lock()
         self._seen: dict[str, Seen] = {}
         self._closed = False
+        self._reserved = ""  # the game that the terminal turns to
 
     def add(self, sitting: Sitting) -> None:
         """Share a table that belongs to somebody else."""
         with self._lock:
             self.sittings[sitting.name] = sitting
+
+    def let_go(self, name: str) -> None:
+        """Close a table that the lobby opened, and share none of that name: the terminal turns to it."""
+        with self._lock:
+            self._reserved = name
+            sitting = self.sittings.pop(name, None)
+            if sitting is not None and name in self._opened:
+                self._opened.remove(name)
+                sitting.close()
+                sitting.table.close()
 
     def get(self, name: str) -> Sitting | None:
         return self.sittings.get(name)
@@ -63,7 +74,7 @@ class Hall:
         """
         with self._lock:
             path = self.store.path(name)
-            if path.stem in self.sittings:
+            if path.stem in self.sittings or path.stem == self._reserved:
                 raise AlreadyOpen(path.stem)
             sitting = self._open(path)
             sitting.seats.forget_hosts()
@@ -77,7 +88,7 @@ class Hall:
                 return found if found.seats.who(token) is not None else None
             try:
                 path = self.store.path(name)
-                if path.stem != name or not self._belongs(path, token):
+                if path.stem != name or name == self._reserved or not self._belongs(path, token):
                     return None
                 return self._open(path)
             except (NoSuchGame, BadName, LeadsOut, Full, InUse, Unusable, OSError):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from referee.table.store import Store
 from referee.table.table import Table
 from tests.guide.driver import CTRL_C, Terminal
 
@@ -117,3 +118,27 @@ def test_the_end_is_at_once_and_the_record_whole(beside: Beside) -> None:
     assert beside.lines == ["Ben start g200"]
     with pytest.raises(ConnectionError):
         beside.ask("GET", "/")
+
+
+def test_the_terminal_turns_to_another_game_and_back(tmp_path: Path) -> None:
+    """Meanwhile the phones of the first go on with it by themselves."""
+    store = Store(tmp_path)
+    for name in ("game", "sunday"):
+        Table.new(("Ana", "Ben"), ORDER, path=store.new_path(name)).close()
+    arguments = ["serve", "game", "--address", "127.0.0.1", "--port", "0"]
+    with Terminal(tmp_path, arguments, 80, 40) as terminal:
+        terminal.until("0 of 2 players")
+        terminal.until_question()
+        beside = Beside(terminal, tmp_path / "games" / "game.referee")
+        ben = beside.join(1)
+        terminal.enter()
+        terminal.enter("switch sunday")
+        terminal.until_shown("0 of 2 players")
+        assert ben("Ben start g200")["ok"]
+        terminal.enter()
+        terminal.enter("switch game")
+        terminal.until_shown("1 of 2 players")
+        terminal.enter()
+        terminal.enter("Ana start y111")
+        assert ben("Ben place b030:row d3")["ok"]
+        assert beside.lines == ["Ben start g200", "Ana start y111", "Ben place b030:row d3"]
