@@ -32,7 +32,6 @@ class Phones:
         self.hall = Hall(env.store)
         sockets = listening(chosen(address), port)
         self.server = Server(self.hall, sockets, CardLists(env.store.home), watch_only=watch_only)
-        self.server.start()
 
     @contextmanager
     def at(self, table: Table, asker: Asker) -> Iterator["AtTheTable"]:
@@ -54,6 +53,7 @@ class Phones:
         name = table.path.stem if table.path is not None else ""
         sitting = Sitting(table, name, seats_of(table))
         self.hall.add(sitting)
+        self.server.start()  # no sooner: phones that wait for the end of a restart would find no table
         try:
             yield sitting
         finally:

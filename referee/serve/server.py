@@ -30,10 +30,16 @@ class Server:
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
 
     def start(self) -> None:
-        self._thread.start()
+        """Let phones in, who could only knock before; nothing happens if they are in already."""
+        if self._thread.ident is None:
+            self._thread.start()
         self._ready.wait()
 
     def stop(self) -> None:
+        if self._thread.ident is None:
+            for one in self.sockets:
+                one.close()
+            return
         if self._loop is not None and self._stop is not None and not self._ended.is_set():
             self._loop.call_soon_threadsafe(self._stop.set)
         self._thread.join(timeout=3)
