@@ -7,6 +7,7 @@ from referee.engine.parts import Pad
 from referee.engine.ruling import Decision
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
+from referee.show.text import sentence
 from referee.table.card_lists import at_table
 from referee.table.cards import Book
 from referee.table.table import Table
@@ -23,7 +24,7 @@ def pad_of(voice: Voice, table: Table, decision: Decision, book: Book) -> dict[s
     verbs = table.game.words().VERBS if decision.seat is not None else table_verbs(table.game)
     verb = f"{decision.kind} " if decision.kind in verbs else ""
     lead = (whose(decision.seat, table.players) + verb).strip()
-    return {"lead": lead, "board": _board(table, decision), **_named(voice, pad, book)}
+    return {"lead": lead, "board": _board(table, decision), **_written(_named(voice, pad, book))}
 
 
 def _board(table: Table, decision: Decision) -> int:
@@ -42,6 +43,17 @@ def _named(voice: Voice, pad: Pad, book: Book) -> Pad:
         name = book.names.get(one["face"], {}).get(voice.language)
         known.append({**one, "name": clean(name)} if name else one)
     return {**pad, "card": {**card, "known": known}}
+
+
+def _written(pad: Pad) -> Pad:
+    """With what can be chosen from lists as whole sentences, like the options of a decision."""
+    if "lists" not in pad:
+        return pad
+    lists = {
+        name: {"say": sentence(one["say"]), "of": [{**pick, "say": sentence(pick["say"])} for pick in one["of"]]}
+        for name, one in pad["lists"].items()
+    }
+    return {**pad, "lists": lists}
 
 
 def secrets_of(voice: Voice, table: Table, seat: int) -> list[Pad]:

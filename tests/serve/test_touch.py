@@ -236,3 +236,10 @@ def canonical(line: str) -> str:
         tiles = [word.partition("x") for word in rest[1:]]
         return " ".join([name, verb, rest[0], *(code for code, _, many in tiles for _ in range(int(many or 1)))])
     return line
+
+
+def test_what_is_chosen_from_lists_is_told_in_sentences() -> None:
+    asked_for = [ask["touch"] for _, ask in asked(NIGHTS / "cat.referee") if ask and "lists" in (ask["touch"] or {})]
+    said = {pick["say"] for pad in asked_for for one in pad["lists"].values() for pick in one["of"]}
+    assert "Move the guard at entrance a0 to a1 and reveal the room" in said
+    assert all(text == text[:1].upper() + text[1:] for text in said)
