@@ -154,6 +154,8 @@ class Device:
                 raise
 
     async def _ask(self, method: str, path: str, said: Any) -> Reply:
+        if self._streams is not None and self._streams[0].at_eof():  # the server hung up on a connection that was idle
+            self.hang_up()
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams

@@ -97,7 +97,7 @@ class Hall:
     def tables(self, voice: Voice) -> list[dict[str, Any]]:
         """What the lobby shows: the games of this machine, the latest first."""
         names = self.store.names()[:MOST_LISTED]
-        names += [name for name in self.sittings if name not in names]
+        names += [name for name in [*self.sittings] if name not in names]
         return [listed for name in names if (listed := self._listed(name, voice)) is not None]
 
     def close(self) -> None:
