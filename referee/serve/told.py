@@ -3,7 +3,7 @@
 Everything comes from the record, in which nothing stands that is still secret.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
@@ -13,8 +13,7 @@ from referee.draw.svg import svg
 from referee.engine.entries import Ended
 from referee.engine.parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.engine.ruling import Decision, Refused
-from referee.engine.view import Board
-from referee.games import GAMES
+from referee.engine.view import Board, Piece
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, Names, tell
@@ -181,32 +180,35 @@ def boards(voice: Voice, table: Table, ask: Mapping[str, Any] | None, own: int |
     cells: tuple[str, ...] = ()
     if ask and ask["touch"] and ask["seat"] is not None:
         cells, own = tuple(ask["touch"].get("cells", ())), ask["seat"]
-    game, language, ruled = voice.game, voice.language, table.ruled_cells()
-    now: Any = table.state
-    drawn = [*_drawn(game, language, now, ruled)]
-    if own is not None and cells:
-        at = next(at for at, board in enumerate(drawn) if board["owner"] == table.players[own])
-        drawn[at] = _offering(game, language, now, ruled, at, own, cells)
-    return drawn
+    offers = {(own, cell): cell for cell in cells}
+    shown = table.game.view().boards(table.state, offers, table.ruled_cells())
+    return [_board(voice.language, voice.game, _Shown(board)) for board in shown]
 
 
-Ruled = frozenset[tuple[int | None, Any]]
+class _Shown:
+    """A board that is to be drawn, compared by all that is seen of it: an entry changes one board, rarely several."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.seen = _frozen(board)
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Shown) and self.seen == other.seen
 
 
-@lru_cache(128)  # several look at the same position, some of them in the same language
-def _drawn(game: str, language: str, now: Hashable, ruled: Ruled) -> tuple[Data, ...]:
-    """All boards in a position."""
-    voice = _voice(language, game)
-    return tuple(_board(voice, one) for one in GAMES[game].view().boards(now, None, ruled))
-
-
-@lru_cache(128)
-def _offering(
-    game: str, language: str, now: Hashable, ruled: Ruled, at: int, seat: int, cells: tuple[str, ...]
-) -> Data:
-    """One of them, with the cells that are offered to a seat."""
-    offers = {(seat, cell): cell for cell in cells}
-    return _board(_voice(language, game), GAMES[game].view().boards(now, offers, ruled)[at])
+def _frozen(value: Any) -> Any:
+    """What can be compared and hashed; a piece is more than its text."""
+    match value:
+        case Piece():
+            return str(value), value.tone, value.sign, value.kind, value.word
+        case Mapping():
+            return tuple((name, _frozen(one)) for name, one in value.items())
+        case tuple():
+            return tuple(map(_frozen, value))
+    return value
 
 
 @lru_cache(32)
@@ -214,7 +216,9 @@ def _voice(language: str, game: str) -> Voice:
     return Voice(language, game)
 
 
-def _board(voice: Voice, board: Board) -> Data:
+@lru_cache(256)  # several look at the same board, some of them in the same language
+def _board(language: str, game: str, shown: _Shown) -> Data:
+    voice, board = _voice(language, game), shown.board
     title = clean(board.heading or board.owner)
     found = {"owner": board.owner, "title": title, "counts": counts(voice, board), "svg": "", "cells": {}}
     if has_only_counts(board) or not (board.columns or board.zones):

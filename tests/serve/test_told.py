@@ -178,7 +178,7 @@ def test_a_name_is_no_markup() -> None:
     assert "&lt;b&gt;Ana" in board["svg"]
 
 
-def test_a_position_is_drawn_once_whoever_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_is_drawn_once_whoever_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
     def draw(voice: Voice, board: Any) -> Any:
@@ -190,6 +190,11 @@ def test_a_position_is_drawn_once_whoever_looks(monkeypatch: pytest.MonkeyPatch)
     for who in (WATCHES, Who("seat", 0), Who("seat", 1), WATCHES, Who("seat", 0)):
         seen(sitting, who)
     assert sorted(drawn) == ["Nan", "Nan", "Ole", "Ole", "Pia"]  # the second ones with what is offered there
+    drawn.clear()
+    sitting.table.do("Nan place b020:row d3")
+    for who in (WATCHES, Who("seat", 0), Who("seat", 1)):
+        seen(sitting, who)
+    assert drawn == ["Nan", "Nan"]
 
 
 def test_places_are_found_through_what_is_moved_and_enlarged() -> None:
