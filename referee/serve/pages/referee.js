@@ -107,6 +107,20 @@ function drawing(markup) { // boards and codes only; the server escapes what the
   return svg ? svg : make("span");
 }
 
+// What has not changed stays as it is: phones are slow, and what is under a finger should not move.
+const parts = {};
+
+function part(name, of, build) {
+  const key = JSON.stringify(of);
+  if (!parts[name] || parts[name].key !== key) parts[name] = { key, element: build() };
+  return parts[name].element;
+}
+
+function settle(parent, wanted) {
+  wanted.forEach((one, at) => { if (parent.childNodes[at] !== one) parent.insertBefore(one, parent.childNodes[at] || null); });
+  while (parent.childNodes.length > wanted.length) parent.lastChild.remove();
+}
+
 // ---- the connection
 
 let source = null, heard = 0, live = false, retry = 0, tries = 0;
@@ -261,15 +275,17 @@ function draw() {
   const opened = new Set(Array.from(document.querySelectorAll("details[open]"), (one) => one.dataset.key));
   document.documentElement.lang = lang;
   document.body.className = table ? isScreen ? "screen" : "phone" : "lobby";
-  document.body.replaceChildren(...(table ? isScreen ? screenPage() : phonePage() : lobbyPage()));
+  settle(document.body, table ? isScreen ? screenPage() : phonePage() : lobbyPage());
   for (const one of document.querySelectorAll("details")) if (opened.has(one.dataset.key)) one.open = true;
   for (const name of Object.keys(scrolls)) {
     const element = document.getElementById(name);
-    if (element) [element.scrollLeft, element.scrollTop] = scrolls[name];
+    if (!element) continue;
+    if (element.scrollLeft !== scrolls[name][0]) element.scrollLeft = scrolls[name][0];
+    if (element.scrollTop !== scrolls[name][1]) element.scrollTop = scrolls[name][1];
   }
   const line = document.querySelector("#line");
   if (line && !(answer && answer.ok && answer.where === "line")) line.value = typed;
-  if (focusKey) {
+  if (focusKey && document.activeElement !== before) {
     const same = document.querySelector(`[data-key="${CSS.escape(focusKey)}"]`);
     if (same) same.focus({ preventScroll: true });
   }
@@ -293,6 +309,10 @@ function drawConnection() {
 }
 
 function heading() {
+  return part("heading", [table, state && state.called], newHeading);
+}
+
+function newHeading() {
   const name = state ? state.called : "referee";
   document.title = table && state ? state.table + " · " + state.called : "referee";
   return make("header", {}, make("h1", {}, make("span", { text: table || name }), table && state ? make("small", { text: state.called }) : null), connection());
@@ -311,7 +331,17 @@ function phonePage() {
   const mine = mySeat();
   const joins = !mine && !state.watch_only && (asked || state.me.kind !== "host" && !remembered(here("watch")));
   if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
-  const side = make("main", { id: "side", tabindex: 0 }, task(mine), logList(), peopleList(), scoreList(), secrets(), more(mine));
+  const side = part("side", 0, () => make("main", { id: "side", tabindex: 0 }));
+  const undoable = Boolean(answer && state.log.some((one) => one.n === answer.number && one.undo));
+  settle(side, [
+    part("task", [shownAsk, picked, answer, pending, live, state.stand, state.over, state.won, undoable], () => task(mine)),
+    part("log", 0, () => make("section", { class: "log" })),
+    part("people", [state.seats, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
+    state.score && state.score.length ? part("score", state.score, scoreList) : null,
+    state.secret && state.secret.length && mine ? part("secret", [state.secret, state.me], secrets) : null,
+    part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine))
+  ].filter(Boolean));
+  logList(parts.log.element);
   return [heading(), strip(mine), side].filter(Boolean);
 }
 
@@ -332,8 +362,14 @@ function strip(mine) {
   if (own) order.splice(0, 0, ...order.splice(order.indexOf(own), 1));
   const touch = state.ask && state.ask.touch;
   const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order[0].index;
-  const box = make("div", { id: "strip", class: "strip", tabindex: 0, role: "group", "aria-label": word("boards") },
-    order.map(({ board, index }) => boardBox(board, index === named)));
+  const whole = part("strip", order.map((one) => one.board.title), () => newStrip(order));
+  settle(whole.querySelector("#strip"), order.map(({ board, index }) => part("board " + index,
+    [board, index === named ? [shownAsk, picked, answer, Boolean(pending)] : 0], () => boardBox(board, index === named))));
+  return whole;
+}
+
+function newStrip(order) {
+  const box = make("div", { id: "strip", class: "strip", tabindex: 0, role: "group", "aria-label": word("boards") });
   box.addEventListener("scroll", () => markTab(box), { passive: true });
   const tabs = order.length > 1 ? make("div", { class: "tabs" }, order.map(({ board }, at) => button(board.title || board.owner || String(at + 1), () => {
     box.children[at].scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
@@ -632,13 +668,18 @@ function chooser(touch) {
 
 // ---- below: what happened, who is here, the score, secrets, the table
 
-function logList() {
-  if (!state.log || !state.log.length) return null;
-  const items = state.log.slice(-40).reverse().map((one) => make("li", { class: (one.mine ? "mine" : "") + (one.undone ? " undone" : "") },
+function logList(section) {
+  const shown = (state.log || []).slice(-40).reverse();
+  const list = part("entries", 0, () => make("ol", { class: "entries" }));
+  settle(list, shown.map((one) => part("entry " + one.n, one, () => entry(one))));
+  settle(section, shown.length ? [part("log title", 0, () => make("h2", { text: word("log") })), list] : []);
+}
+
+function entry(one) {
+  return make("li", { class: (one.mine ? "mine" : "") + (one.undone ? " undone" : "") },
     make("span", { class: "number", text: String(one.n) }),
     make("div", {}, one.say.map((line) => make("p", { text: line }))),
-    one.undo ? button(word("undo"), tap(() => send("undo", { number: one.n })), { class: "plain", "data-key": "undo " + one.n, "aria-label": word("undo") + " " + one.n }) : null));
-  return make("section", { class: "log" }, make("h2", { text: word("log") }), make("ol", { class: "entries" }, items));
+    one.undo ? button(word("undo"), tap(() => send("undo", { number: one.n })), { class: "plain", "data-key": "undo " + one.n, "aria-label": word("undo") + " " + one.n }) : null);
 }
 
 function peopleList() {
@@ -805,7 +846,7 @@ async function lobby() {
 async function speak() {
   try {
     const reply = await fetch("/api/words?lang=" + lang, { cache: "no-store" });
-    if (reply.ok) { words = { ...WORDS, ...await reply.json() }; draw(); }
+    if (reply.ok) { words = { ...WORDS, ...await reply.json() }; for (const name of Object.keys(parts)) delete parts[name]; draw(); }
   } catch { /* English until it answers */ }
 }
 
