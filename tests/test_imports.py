@@ -39,7 +39,7 @@ IMPURE: Final = (
     "locale",
     "tempfile",
 )
-HEAVY: Final = ("rich", "typer", "prompt_toolkit", "questionary", "yaml")
+HEAVY: Final = ("rich", "typer", "prompt_toolkit", "questionary", "yaml", "tornado", "referee.serve")
 
 # What each package may know, besides itself. A name stands for all below it that have no line of their own.
 _BASE: Final = ("engine", "notation", "record", "languages", "games", "table", "say", "show")
@@ -47,12 +47,15 @@ _HELPERS: Final = (
     "asking",
     "card_names",
     "input",
+    "leading",
     "listed_cards",
     "opening",
     "output",
     "pager",
+    "phones",
     "repair_questions",
     "reproduce",
+    "serving",
     "tallies",
     "tallies_asked",
     "tally_form",
@@ -83,6 +86,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "table": ("engine", "notation", "record", "games"),
     "say": ("engine", "languages", "games"),
     "show": ("draw", "engine", "notation", "games", "table", "say"),
+    "serve": ("draw", "engine", "languages", "notation", "record", "games", "table", "say", "show"),
     "cli.flags": (),
     "cli.lacking": ("engine", "games"),
     "cli.settings": ("languages", "record", "table"),
@@ -91,7 +95,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "cli.environment": ("engine", "games", "say", "show", "table", "cli.background", "cli.settings"),
     "cli.which_game": ("engine", "games", "record", "cli.environment"),
     "cli.errors": ("engine", "languages", "record", "say", "show", "table", "cli.environment", "cli.lacking"),
-    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game", "guide"),
+    "cli.HELPERS": (*_BASE, "cli.environment", "cli.errors", "cli.lacking", "cli.which_game", "guide", "serve"),
     "cli.typer_app": (
         *("engine", "games", "say", "show", "cli.command_list", "cli.environment", "cli.flags", "cli.which_game"),
     ),

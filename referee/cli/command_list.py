@@ -7,7 +7,7 @@ from referee.games import GAMES
 
 # Each is a module of referee.cli.commands.
 GROUPS: Final = {
-    "play": ("play", "new", "do", "show", "undo", "redo", "fix"),
+    "play": ("play", "serve", "new", "do", "show", "undo", "redo", "fix"),
     "settle": ("try", "why", "rules"),
     "score": ("score",),
     "look-back": ("log", "stats", "demo"),

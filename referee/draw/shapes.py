@@ -19,6 +19,7 @@ class Box(NamedTuple):
     stroke: str = "none"
     radius: float = 0
     weight: float = 1
+    name: str = ""  # of the place of a board that it covers, for a page on which places are tapped
 
 
 class Dot(NamedTuple):

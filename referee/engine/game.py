@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Tally,
         Telling,
         Texts,
+        Touch,
         Walks,
         WholeTable,
     )
@@ -244,6 +245,7 @@ class Game(NamedTuple):
     telling: "Load[Telling | None]" = lacking
     prompts: "Load[Prompts | None]" = lacking
     walks: "Load[Walks | None]" = lacking
+    touch: "Load[Touch | None]" = lacking  # without it, a phone has sentences to tap and a line to type
     addressing: "Load[Addressing | None]" = lacking
     questions: "Load[Questions | None]" = lacking
     card_list: "Load[CardList | None]" = lacking

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from referee.engine.game import Game, State, TableParser, table_verbs
 from referee.engine.lexicon import called
 from referee.engine.ruling import Decision, Event, Refusal, Said
+
+if TYPE_CHECKING:
+    from referee.engine.card_parts import Listed
+    from referee.engine.sheet_part import Say
 
 
 class HeaderChoice(NamedTuple):
@@ -272,6 +276,27 @@ class Tally(Protocol):
 
     def names(self, players: Sequence[str]) -> list[str]:
         """The names in what was typed for the players, if it makes sense in this game; else none."""
+
+
+Pad = Mapping[str, Any]  # plain data: what a page needs to put an answer together by taps
+
+
+class Touch(Protocol):
+    """How an answer is put together by taps, where sentences to choose from are not enough. The page that draws it
+    knows no game: `lead` is how the line begins, and then there is one of
+
+    - `card`: its face is what a kind adds, then for each of its `groups` the keys tapped there or, if none is, `else`;
+      `known` faces are tapped at once, `cells` finish the line, and whoever may `walk` from there is asked before;
+    - `pieces`: so many of a palette;
+    - `choose`: the list to begin with; what is tapped there adds its words, and leads to the next list or ends the
+      line.
+    """
+
+    def pad(self, say: "Say", state: Any, decision: Decision, listed: "Listed") -> "Pad | None":
+        """None where the options say it all."""
+
+    def secret(self, say: "Say", state: Any, seat: int) -> list[Pad]:
+        """What a player may note of their own on their phone, which nobody else learns; [] where nothing is secret."""
 
 
 class Losses(Protocol):

@@ -44,6 +44,15 @@ class Question(NamedTuple):
     kept: str = ""  # what was typed already
     bounced: str = ""  # the key that answered for somebody else just before: pressed twice at once, it is meant once
     not_meant: str = ""  # where Enter alone decides something: what to say if it was not meant to
+    outdated: Callable[[], bool] = lambda: False  # whether somebody else has done something that it should show
+
+
+class Outdated(Exception):
+    """The question must be put anew; `text` had been typed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class HelpWanted(Exception):
@@ -67,6 +76,9 @@ class Asker(Protocol):
     def forget_typed_ahead(self) -> None:
         """Throw away what was typed or pasted beyond the line."""
 
+    def happened(self) -> None:
+        """Something has: called from any thread. A question that it makes out of date raises Outdated, if it can."""
+
 
 class PlainAsker:
     """For TERM=dumb: what there is to see, a question, a line."""
@@ -86,6 +98,9 @@ class PlainAsker:
 
     def forget_typed_ahead(self) -> None:
         _drain()
+
+    def happened(self) -> None:
+        """It is seen with the next question: a line that is read plainly cannot be left."""
 
 
 class ScreenAsker:
@@ -112,8 +127,19 @@ class ScreenAsker:
         self._message()  # before the old screen goes away
         self.output.cursor_goto(0, 0)
         guard.question()
-        text: str = self.session.prompt(self._message, default=question.kept)
+        text: str = self.session.prompt(self._message, default=question.kept, pre_run=self._leave_outdated)
         return text
+
+    def happened(self) -> None:
+        loop = self.session.app.loop
+        if loop is not None:  # else nothing is asked now, and the next question looks for itself
+            with suppress(RuntimeError):  # answered meanwhile
+                loop.call_soon_threadsafe(self._leave_outdated)
+
+    def _leave_outdated(self) -> None:
+        app = self.session.app
+        if not app.is_done and self.question.outdated():
+            app.exit(exception=Outdated(app.current_buffer.text))
 
     def clear(self) -> None:
         self.output.erase_screen()

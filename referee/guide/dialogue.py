@@ -83,11 +83,14 @@ class Dialogue:
         enter_decides: bool = False,
         hint: str = "guide.hint",
         bounced: str = "",
+        kept: str = "",
+        outdated: Callable[[], bool] = lambda: False,
     ) -> str:
         """A line, typed below the screen with the lines that ask for it; `explain` says what `?` shall say, `bounced`
-        is the key that answered for somebody else just before.
+        is the key that answered for somebody else just before, `kept` was typed already.
 
         :raises Back: if the question shall go away.
+        :raises Outdated: if it must be put anew.
         """
         voice = self.env.voice
         question = Question(
@@ -98,7 +101,9 @@ class Dialogue:
             wants_help=lambda text: not takes_text(text),
             recall=recall,
             bounced=bounced,
-            not_meant=voice("guide.enter-again") if enter_decides else "",
+            kept=kept,
+            not_meant=voice("guide.enter-again") if enter_decides or kept else "",
+            outdated=outdated,
         )
         while True:
             try:

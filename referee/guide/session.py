@@ -3,18 +3,20 @@
 import re
 from operator import ne
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from referee.cli.environment import Environment
 from referee.cli.errors.problems import unwritten
 from referee.cli.known_facts import learn_known
 from referee.engine.codes import is_of_understanding
 from referee.engine.entries import is_shared
+from referee.engine.game import State
 from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
-from referee.guide.asked import Back, Reworded
-from referee.guide.asker import Asker, Retry
+from referee.guide.asked import Back, Reworded, guard
+from referee.guide.asker import Asker, Outdated, Retry
 from referee.guide.commands import Leave, command
+from referee.guide.company import Alone, Company
 from referee.guide.completion import completions
 from referee.guide.dialogue import Abandoned, Dialogue, keys_told
 from referee.guide.faces import as_printed, is_card_name, question_copies
@@ -29,11 +31,15 @@ from referee.guide.words import meant, meant_by, near_word
 from referee.notation.grammar import whose
 from referee.notation.names import as_spelt
 from referee.record.file import Unwritten
-from referee.show.text import Line
+from referee.show.result import result_lines
+from referee.show.score import score_lines
+from referee.show.text import Line, plain
 from referee.table.card_lists import at_table, book_in_use, learn_at_phase_end
 from referee.table.cards import Book
 from referee.table.table import Table
 from referee.table.yaml_tree import BadYaml
+
+SHOWN_OF_OTHERS: Final = 4  # entries, where many came at once
 
 
 class Guide:
@@ -47,6 +53,7 @@ class Guide:
         book: Book,
         style: str = "boxes",
         cards: Path | None = None,
+        company: Company | None = None,
     ) -> None:
         self.env = env
         self.table = table
@@ -54,6 +61,7 @@ class Guide:
         self.book = table.listed = book
         self.style = style
         self.cards = cards
+        self.company = company or Alone()
         self.acted: int | None = None  # whose entry the last one was
         self.drawn: dict[Any, list[Line]] = {}  # the boards of this position
         self.before: tuple[Any, Decision] | None = None  # who wants to be asked first, until the game goes on
@@ -106,9 +114,10 @@ class Guide:
         self.env.listener = stage.hear
         stage.add(lambda: welcome_lines(self.env, self.now))
         retry: Retry | None = None
-        bounced = ""
+        bounced = kept = ""
         try:
             while True:
+                self.hear_company()
                 seat = self.now.asked.seat if self.now.asked else None
                 try:
                     line = self.talk.ask(
@@ -119,11 +128,20 @@ class Guide:
                         self.explain,
                         enter_decides=self.now.asked is None or bool(self.usual),
                         bounced=bounced,
+                        kept=kept,
+                        outdated=self.company.has_news,
                     )
                 except Back:
-                    retry = self.before = None
+                    retry, self.before, kept = None, None, ""
                     continue
-                bounced, keyed = "", line in self.task.keys.labels
+                except Outdated as error:
+                    guard.key()  # an Enter on its way was meant for the question before
+                    bounced, kept = "", error.text
+                    continue
+                bounced = kept = ""
+                keyed = line in self.task.keys.labels
+                if keyed and self.company.has_news():
+                    continue  # by now the key may mean something else
                 if line.strip():
                     retry = self.take(str(self.task.keys.labels.get(line, line) if self.now.asked is None else line))
                     if keyed and self.now.asked is not None and self.now.asked.seat != seat:
@@ -192,6 +210,8 @@ class Guide:
         return retry
 
     def take_line(self, line: str) -> Retry | None:
+        if self.company.answers(line):
+            return None
         now = self.now
         before = now.state
         line = line if is_card_name(now, line.split()[0]) else as_printed(now, as_spelt(line, now.players))
@@ -228,11 +248,30 @@ class Guide:
             key, params = unwritten(self.env, error)
             self.env.complain(key, **params)
             return Retry(line)
+        self.learn(before)
+        return None
+
+    def learn(self, before: State) -> None:
+        """What the entries since then have shown of the table's cards and pieces."""
         learn_known(self.env, self.table)
         if learn_at_phase_end(self.env.store.home, before, self.table.play, self.table.path):
             self.env.changed = True
             self.reload_cards()
-        return None
+
+    def hear_company(self) -> None:
+        """Show what others have entered and done since the last question, and learn from it."""
+        heard, said = self.company.heard(), self.company.said(self.env.voice)
+        if heard:
+            stage, last = self.talk.stage, heard[-SHOWN_OF_OTHERS:]
+            if stage.seen:
+                stage.forget()
+            stage.add(lambda: result_lines(self.env.voice, self.table, last, self.env.width, self.book.names))
+            if not self.table.pending:
+                stage.add(lambda: [plain(), *score_lines(self.env.voice, self.table, self.env.width)])
+            self.learn(heard[0].before)
+            self.acted = self.player_of_last_entry(None)
+        if said:
+            self.talk.tell(said)
 
     def enter_whole(self, line: str) -> None:
         """Enter it; what it lacks is asked for, and asked again if the answer does not do. So is what must be known

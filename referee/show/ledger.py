@@ -38,6 +38,12 @@ def ledger_lines(voice: Voice, rows: Sequence[Row], columns: int, names: Names =
     return lines
 
 
+def told_texts(voice: Voice, row: Row, names: Names = NAMELESS) -> list[str]:
+    """What was done and what followed, then what it changed, without the headings."""
+    told = [text for text in _texts(voice, row, names) if not isinstance(text, Said)]
+    return [*told, *change_texts(voice, row.changes, row.players)]
+
+
 def _heading(voice: Voice, stand: Said) -> str:
     """Where the game stands, in the words of every screen; the bare phase where a game has no sentence for it."""
     return sentence(voice(stand.key, **stand.params) if voice.knows(stand.key) else stand.key.partition(".")[2])

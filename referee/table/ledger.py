@@ -42,13 +42,36 @@ def ledger(header: Header, lines: Iterable[str]) -> list[Row]:
 
 def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, Step]]:
     """Every row with the step that it tells of, in one go through the record."""
-    game = header.game
-    telling, play = telling_of(game), Play(game, header.setup)
-    rows = []
-    for line in lines:
-        entry = play.parse(line)
-        if entry is None:
-            continue
+    kept = Ledger(header)
+    kept.add(lines)
+    return kept.rows()
+
+
+class Ledger:
+    """A ledger that grows with its record: what was told once is not told again."""
+
+    def __init__(self, header: Header) -> None:
+        self.play = Play(header.game, header.setup)
+        self._rows: list[tuple[Row, Step]] = []
+
+    def add(self, lines: Iterable[str]) -> None:
+        """The next lines of the record, whose entries are all accepted."""
+        for line in lines:
+            entry = self.play.parse(line)
+            if entry is not None:
+                self._rows.append(self._row(entry))
+
+    def rows(self, last: int = 0) -> list[tuple[Row, Step]]:
+        """All, or so many of the last ones, as they are in force now."""
+        kept = {step.number for step in self.play.steps}
+        return [
+            (row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step)
+            for row, step in self._rows[-last:]
+        ]
+
+    def _row(self, entry: Any) -> tuple[Row, Step]:
+        play, game = self.play, self.play.game
+        telling = telling_of(game)
         before, sat, in_force = play.state, play.who, {step.number for step in play.steps}
         events: list[Event] = []
         step = play.enter(entry, events)
@@ -71,9 +94,7 @@ def ledger_with_steps(header: Header, lines: Iterable[str]) -> list[tuple[Row, S
             Said(f"stand.{before.phase}", telling.stand_params(before)),
             tuple(story),
         )
-        rows.append((row, step))
-    kept = {step.number for step in play.steps}
-    return [(row._replace(in_force=row.number in kept or not _can_be_undone(row.text)), step) for row, step in rows]
+        return row, step
 
 
 def _shared_story(entry: Any, players: Sequence[str], numbers: Numbers[int]) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -66,6 +67,8 @@ class Table:
         self.clock: Callable[[], str] = _utc_now
         self.written = 0  # lines added to the record since it was opened
         self.listed: Listed | None = None  # the card list that a typed line is filled in from and held against
+        self.lock: AbstractContextManager[object] = nullcontext()  # held for a change; threads share it
+        self.heard: Callable[[Sequence[Ruling]], object] = lambda rulings: None  # told of whatever was added
         self._journal = journal
         self._pending: tuple[State, tuple[Decision, ...]] | None = None  # a position, and what is pending there
 
@@ -179,9 +182,10 @@ class Table:
     @property
     def pending(self) -> tuple[Decision, ...]:
         """What must be told or decided now, and by whom, in seat order; worked out once in each position."""
-        if self._pending is None or self._pending[0] is not self.state:
-            self._pending = self.state, self.game.rules().pending(self.state)
-        return self._pending[1]
+        state, known = self.state, self._pending
+        if known is None or known[0] is not state:
+            self._pending = known = state, self.game.rules().pending(state)
+        return known[1]
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -248,16 +252,18 @@ class Table:
         :raises Refused: if one does not count.
         :raises OSError: if they cannot be written.
         """
-        play = self.play.fork()
-        rulings = [self.judge_on(play, line, typed=typed) for line in lines]
-        texts = [ruling.text for ruling in rulings if not ruling.repeat]
-        if self.state.phase != "over" and play.state.phase == "over":
-            texts.append(self.judge_on(play, f"ended {self.clock()}").text)
-        if self._journal is not None and texts:
-            self._journal.append(texts, whole=len(lines) > 1)
-            self.written += len(texts)
-        self.play = play
-        self.lines += texts
+        with self.lock:
+            play = self.play.fork()
+            rulings = [self.judge_on(play, line, typed=typed) for line in lines]
+            texts = [ruling.text for ruling in rulings if not ruling.repeat]
+            if self.state.phase != "over" and play.state.phase == "over":
+                texts.append(self.judge_on(play, f"ended {self.clock()}").text)
+            if self._journal is not None and texts:
+                self._journal.append(texts, whole=len(lines) > 1)
+                self.written += len(texts)
+            self.play = play
+            self.lines += texts
+            self.heard(rulings)
         return rulings
 
     def judge_on(self, play: Play, line: str, *, typed: bool = False) -> Ruling:

@@ -252,6 +252,7 @@ def _own_cells(table: Any, player: str) -> list[Item]:
 FINDERS: Final[dict[str, Callable[[Asked], list[Item]]]] = {
     "game": _games,
     "play.name": _games,
+    "serve.name": _games,
     "help.command": _commands,
     "games rename.name": _games,
     "games archive.name": _games,

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.engine.card_parts import CardList
-    from referee.engine.parts import Addressing, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts
+    from referee.engine.parts import Addressing, Codes, HeaderKey, Prompts, Questions, Tally, Telling, Texts, Touch
     from referee.engine.sheet_part import SheetPart
 
 
@@ -54,6 +54,12 @@ def keys() -> "Mapping[str, HeaderKey]":
 
 def telling() -> "Telling":
     from referee.games.vampire_nights import telling as own
+
+    return own
+
+
+def touch() -> "Touch":
+    from referee.games.vampire_nights import touch as own
 
     return own
 
@@ -116,6 +122,7 @@ GAME: Final = Game(
     keys=keys,
     telling=telling,
     prompts=prompts,
+    touch=touch,
     addressing=addressing,
     questions=questions,
     card_list=card_list,

@@ -10,7 +10,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.engine.card_parts import Cards
-    from referee.engine.parts import Codes, HeaderKey, Losses, Offered, Positions, Prompts, Tally, Telling, Texts, Walks
+    from referee.engine.parts import (
+        Codes,
+        HeaderKey,
+        Losses,
+        Offered,
+        Positions,
+        Prompts,
+        Tally,
+        Telling,
+        Texts,
+        Touch,
+        Walks,
+    )
     from referee.engine.sheet_part import SheetPart
 
 
@@ -54,6 +66,12 @@ def keys() -> "Mapping[str, HeaderKey]":
 
 def telling() -> "Telling":
     from referee.games.vampire_village import telling as own
+
+    return own
+
+
+def touch() -> "Touch":
+    from referee.games.vampire_village import touch as own
 
     return own
 
@@ -140,6 +158,7 @@ GAME: Final = Game(
     keys=keys,
     telling=telling,
     prompts=prompts,
+    touch=touch,
     walks=walks,
     card_list=cards,
     cards=cards,

@@ -9,6 +9,7 @@ from referee.say.en.guide import TEXTS as GUIDE
 from referee.say.en.help import TEXTS as HELP
 from referee.say.en.repair import TEXTS as REPAIR
 from referee.say.en.results import TEXTS as RESULTS
+from referee.say.en.serve import TEXTS as SERVE
 from referee.say.en.sheets import TEXTS as SHEETS
 from referee.say.en.shell import TEXTS as SHELL
 from referee.say.en.start import TEXTS as START
@@ -22,6 +23,7 @@ TEXTS: Final = {
     **HELP,
     **REPAIR,
     **RESULTS,
+    **SERVE,
     **SHEETS,
     **SHELL,
     **START,

@@ -9,6 +9,7 @@ from typing import Final
 
 TEXTS: Final = {
     "brief.play": "Play step by step: the referee asks, you answer.",
+    "brief.serve": "Play with phones: everybody enters their own cards.",
     "brief.new": "Start a game.",
     "brief.do": "Enter what happened: it is checked, then written down.",
     "brief.show": "Draw the boards and show what comes next.",
@@ -58,6 +59,10 @@ TEXTS: Final = {
     "help.play": (
         "Continue a game, or start one: the referee asks, you type a few keys, and everything is saved as you go."
     ),
+    "help.serve": (
+        "Play step by step in the terminal while the phones in the same Wi-Fi take part in a browser: everybody enters "
+        "their own cards. It ends with the command; nothing leaves the house."
+    ),
     "help.new": "Start a game and make it the current one. Each name is the left neighbour of the one before.",
     "help.do": "Check entries and write them down. If one is refused, those before it stay.",
     "help.show": "Draw the boards and what is known about every player.",
@@ -93,6 +98,7 @@ TEXTS: Final = {
     ),
     "example.referee": "referee demo\nreferee play",
     "example.play": "referee play\nreferee play friday --style large",
+    "example.serve": "referee serve\nreferee serve friday --address 192.168.1.5",
     "example.new": "referee new friday --players Ana Ben 'Anne Marie'",
     "example.do": "referee do 'Ana …'\nreferee do 'Ana …' 'Ben …'",
     "example.show": "referee show\nreferee show Ana --legal\nreferee show --style plain --file friday.referee",
@@ -192,6 +198,11 @@ TEXTS: Final = {
     "option.new.--note": "A note for the header.",
     "option.new.--players": "The players' names, clockwise.",
     "option.play.--cards": "Card list to complete from.",
+    "option.play.--phones": "Phones take part.",
+    "option.serve.--address": "Which address of this machine (default: the likeliest of your Wi-Fi).",
+    "option.serve.--cards": "Card list to complete from.",
+    "option.serve.--port": "Which port (default: 8765, or the next free one).",
+    "option.serve.--watch-only": "Phones only watch.",
     "option.repair.--header": "A header line that is missing: 'players Ana Ben'.",
     "option.repair.--keep": "Keep these lines as they are: 12, or 12,15-18.",
     "option.repair.--note": "Leave these lines out; a note keeps their text.",
@@ -240,6 +251,7 @@ TEXTS: Final = {
     "metavar.LANG": "LANG",
     "metavar.LINE": "LINE",
     "metavar.LINES": "LINES",
+    "metavar.ADDRESS": "ADDRESS",
     "metavar.N": "N",
     "metavar.NAME": "NAME",
     "metavar.NEW": "NEW",

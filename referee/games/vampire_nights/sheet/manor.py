@@ -28,16 +28,16 @@ def board(say: Say, shown: Board) -> Picture | None:
         for number, column in enumerate(shown.columns):
             place = NAMES + number * (WIDE + GAP), NAMES + at * (HIGH + GAP)
             news = shown.news.get((column, row), "")
-            shapes.append(Group(*place, _room(say, shown.tiles[column, row]), news=news))
+            shapes.append(Group(*place, _room(say, shown.tiles[column, row], column + row), news=news))
     across, down = len(shown.columns) * (WIDE + GAP), len(shown.rows) * (HIGH + GAP)
     return Picture(NAMES + across, NAMES + down, tuple(shapes))
 
 
-def _room(say: Say, tile: Tile) -> tuple[Shape, ...]:
+def _room(say: Say, tile: Tile, cell: str) -> tuple[Shape, ...]:
     """What lies there, in the middle; its name above, the guards below."""
     colour, figure = DRAWN.get(tile.word, (LIVING if tile.word == "garden" else STONE, ()))
     fill = {EMPTY: PAPER, DOWN: "#c9cfdf"}.get(tile.word, TINTS[colour])
-    shapes: list[Shape] = [Box(0, 0, WIDE, HIGH, fill, RULE, 4)]
+    shapes: list[Shape] = [Box(0, 0, WIDE, HIGH, fill, RULE, 4, name=cell)]
     if tile.word != EMPTY:
         name = wrapped(say(f"word.{tile.word}"), LEAST, WIDE - 6)[0]
         shapes.append(Text(WIDE / 2, 10, name, LEAST, "middle", fill=FAINT))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from referee.draw.shapes import FAINT, LEAST, RULE, Box, Group, Picture, Shape, Text
+from referee.draw.shapes import FAINT, INK, LEAST, RULE, Box, Group, Picture, Shape, Text
 from referee.engine.sheet_part import Drawing, Say, Told
 from referee.engine.view import Board, Tile
 from referee.games.vampire_village.rules.cards import read_card
@@ -22,6 +22,7 @@ GAP: Final = 4.0
 EDGE, NAMES = 3.5, 12.0  # shields reach beyond their card; room for the names of columns and rows
 MOST_ACROSS, MOST_DOWN, FEWER_DOWN = 5, 5, 4  # cards, if the pale ones are to be seen; fewer where room is scarce
 CLOSE: Final = 0.9  # a size at which it is
+FREE: Final = "#eef4ff"  # where a card may be laid
 NO_NEWS: Final[Mapping[str, str]] = {}
 
 
@@ -32,15 +33,17 @@ class Around(NamedTuple):
     lost: Mapping[str, Fallen]
     here: Mapping[str, Sequence[Creature]]
     gone: Counter[str]
+    free: Sequence[str] = ()  # where the next card may lie, if that is to be seen
 
     @property
     def cells(self) -> list[str]:
-        return [*self.standing, *self.lost]
+        return [*self.standing, *self.lost, *self.free]
 
 
 def board(say: Say, shown: Board) -> Picture:
     """A village in any position."""
-    around = Around(_standing(shown), {}, _here(shown), Counter())
+    free = ["".join(place) for place in shown.offered]
+    around = Around(_standing(shown), {}, _here(shown), Counter(), free)
     news = {"".join(place): what for place, what in shown.news.items()}
     return village(around, TILE, TILE, news, named=True)
 
@@ -112,7 +115,7 @@ def village(
 ) -> Picture:
     """Cards in their places, with what lies around them; `news` is what an entry did to a cell. Columns and rows are
     named where a text speaks of them."""
-    standing, lost, here, lacking = around
+    standing, lost, here, lacking, free = around
     columns, rows = (range(min(places), max(places) + 1) for places in _places(around.cells or ["d4"]))
     high = min(highest, tile * HIGHER)
     across, down = len(columns) * (tile + GAP) - GAP, len(rows) * (high + GAP) - GAP
@@ -136,10 +139,15 @@ def village(
     if not around.cells:
         shapes.append(Box(x + 0.5, y + 0.5, across - 1, down - 1, "none", RULE, 4))
     scale = max(1.0, min(tile / DRAWN_AT[0], high / DRAWN_AT[1]))
-    for cell in (*lost, *standing):
+    for cell in (*lost, *standing, *free):
         place = x + (COLUMN[cell] - columns[0]) * (tile + GAP), y + (ROW[cell] - rows[0]) * (high + GAP)
+        if cell in free:
+            shapes.append(Box(*place, tile, high, FREE, INK, 4, 1.2, cell))
+            continue
         drawn = _drawn(around, cell, tile / scale, high / scale)
         shapes.append(Group(*place, drawn, scale, news.get(cell, "")))
+        if free:  # then cards are tapped, too
+            shapes.append(Box(*place, tile, high, radius=4, name=cell))
     below = bottom.height + 2 if bottom.height else 0
     return Picture(x + across + max(right.width, EDGE), y + down + below, tuple(shapes))
 

@@ -71,6 +71,17 @@ TEXTS: Final = {
     "build.icons": "Which combat icons does the hero have?",
     "build.creature": "What kind of creature is it?",
     "build.which-creature": "Which one?",
+    # a card put together by taps
+    "touch.gain": "Villagers it brings",
+    "touch.gain-g": "per green",
+    "touch.gain-b": "per blue",
+    "touch.gain-r": "per red",
+    "touch.gain-y": "per yellow",
+    "touch.gain-h": "per hero",
+    "touch.gain-row": "row",
+    "touch.gain-col": "column",
+    "touch.points": "Movement points",
+    "touch.icons": "Combat icons",
     # what is no card
     "unknown-card.face": "no card called “{word}” is known. Type what is printed on the card, such as {example}: its "
     "colour (g b r y, n for none), three defences, how many villagers it brings. `+` asks for them one by one",

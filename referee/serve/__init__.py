@@ -1,0 +1,1 @@
+"""Phones and the big screen: one table, shared by everybody around it."""

@@ -1,0 +1,330 @@
+"""What a phone can ask for, and what it gets. Every request goes past the guard first."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError, RequestHandler
+
+from referee.games import USUAL
+from referee.record.atomic import InUse
+from referee.serve import guard
+from referee.serve.hall import AlreadyOpen, Full
+from referee.serve.house import House, voice_of
+from referee.serve.rights import Who
+from referee.serve.sitting import Answer, Sitting
+from referee.serve.streams import STALLED, Stream, event, next_of
+from referee.serve.words import page_words
+from referee.table.store import BadName, LeadsOut, NoSuchGame
+from referee.table.table import Unusable
+
+PAGES: Final = Path(__file__).parent / "pages"
+TYPES: Final = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+LONGEST_ID: Final = 64  # characters of what a phone calls its message
+STATUS: Final = {"no-right": 403, "closed": 503, "unwritten": 503}  # of answers that are no ruling
+
+
+class Door(RequestHandler):
+    """What every answer has in common."""
+
+    def initialize(self) -> None:
+        self.house: House = self.settings["house"]
+
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+        for name, value in guard.headers().items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        request, own = self.request, self.house.own
+        self.past(guard.check_host, request.host or "", own)
+        if request.method == "POST":
+            self.past(guard.check_origin, request.headers.get("Origin"), own)
+            self.past(guard.check_content_type, request.headers.get("Content-Type", ""))
+            self.past(guard.check_body, request.body)
+
+    def past(self, check: Callable[..., None], *what: Any) -> None:
+        """Go past one check of the guard."""
+        try:
+            check(*what)
+        except guard.Shut as shut:
+            raise HTTPError(shut.status) from None
+
+    def write_error(self, status_code: int, **more: Any) -> None:
+        """The number and its name: no path, no header, nothing of the program."""
+        self.finish({"error": status_code, "called": HTTPStatus(status_code).phrase})
+
+    def log_exception(self, *of_it: Any) -> None:
+        """It would tell the path, and with it a code."""
+
+    def compute_etag(self) -> None:
+        """Nothing is kept that could be asked for again."""
+
+    # who asks
+
+    @property
+    def tokens(self) -> list[str]:
+        return [one.value for name, one in self.cookies.items() if name.startswith("referee-")][:16]
+
+    def token(self, sitting: Sitting) -> str:
+        return self.get_cookie(guard.cookie_name(sitting.table.header.id, sitting.name)) or ""
+
+    def give(self, sitting: Sitting, token: str) -> None:
+        self.set_cookie(
+            guard.cookie_name(sitting.table.header.id, sitting.name),
+            token,
+            **guard.cookie_manners(),  # type: ignore[arg-type]
+        )
+
+    async def missed(self, token: str) -> None:
+        """It counts for nothing, and that takes a while."""
+        self.house.tries.missed(self.address, token)
+        await asyncio.sleep(guard.DELAY)
+
+    @property
+    def address(self) -> str:
+        return self.request.remote_ip or ""
+
+    async def enter(self, name: str) -> tuple[Sitting, Who]:
+        """The table, and who asks for it. That it isn't there is said to nobody who does not belong to it."""
+        self.past(self.house.tries.check, self.address)
+        sitting = self.house.hall.get(name) or self.house.back(name, self.tokens)
+        token = self.token(sitting) if sitting is not None else ""
+        who = self.house.who(sitting, token) if sitting is not None else None
+        if sitting is None or who is None:
+            if token:
+                await self.missed(token)
+            raise HTTPError(403)
+        return sitting, who
+
+    async def belongs_here(self) -> None:
+        """The lobby is for those who have scanned the code of one of its tables.
+
+        :raises HTTPError: 403
+        """
+        self.past(self.house.tries.check, self.address)
+        if not any(self.house.who(sitting, self.token(sitting)) for sitting in self.house.hall.sittings.values()):
+            raise HTTPError(403)
+
+    # what is asked
+
+    @property
+    def language(self) -> str:
+        return self.get_query_argument("lang", "en")
+
+    @property
+    def browsers_language(self) -> str:
+        """The one that a browser names first."""
+        return self.request.headers.get("Accept-Language", "")[:2].lower()
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """:raises HTTPError: if it is no JSON object"""
+        try:
+            said = json.loads(self.request.body)
+        except (ValueError, RecursionError):
+            raise HTTPError(400) from None
+        if not isinstance(said, dict):
+            raise HTTPError(400)
+        return said
+
+    def text(self, key: str, longest: int = guard.BODY) -> str:
+        found = self.said.get(key)
+        if not isinstance(found, str) or not 0 < len(found) <= longest:
+            raise HTTPError(400)
+        return found
+
+    def number(self, key: str) -> int:
+        found = self.said.get(key)
+        if not isinstance(found, int) or isinstance(found, bool):
+            raise HTTPError(400)
+        return found
+
+    def answer(self, answer: Answer) -> None:
+        self.set_status(STATUS.get(answer.code or "", 200))
+        self.finish(answer.data())
+
+
+class Nowhere(Door):
+    def prepare(self) -> None:
+        super().prepare()
+        raise HTTPError(404)
+
+
+class PageFile(Door):
+    def get(self, name: str) -> None:
+        self.show(name)
+
+    def show(self, name: str) -> None:
+        path = PAGES / name
+        self.set_header("Content-Type", f"{TYPES[path.suffix]}; charset=utf-8")
+        self.finish(path.read_bytes())
+
+
+class Page(PageFile):
+    def get(self, name: str = "") -> None:
+        self.show("index.html")
+
+
+class Joining(Door):
+    async def get(self, code: str) -> None:
+        """The token that a code stands for becomes a cookie, and leaves the address."""
+        self.past(self.house.tries.check, self.address)
+        found = None
+        for sitting in [*self.house.hall.sittings.values()]:  # all of them: how long it takes tells nothing
+            token = sitting.seats.join(code, self.token(sitting))
+            who = sitting.seats.who(code)
+            if token is None and who is not None and who.kind == "host":
+                token = code
+            if token is not None:
+                found = sitting, token
+        if found is None:
+            await self.missed(code)
+            self.set_status(403)
+            self.set_header("Content-Type", "text/plain; charset=utf-8")
+            self.finish(voice_of(self.browsers_language, USUAL)("serve.old-code"))
+            return
+        self.give(*found)
+        self.redirect(f"/t/{quote(found[0].name)}")
+
+
+class Words(Door):
+    def get(self) -> None:
+        self.finish(page_words(voice_of(self.language, USUAL)))
+
+
+class State(Door):
+    async def get(self, name: str) -> None:
+        sitting, who = await self.enter(name)
+        self.set_header("Content-Type", "application/json; charset=utf-8")
+        self.finish(self.state(sitting, who))
+
+    def state(self, sitting: Sitting, who: Who) -> str:
+        return self.house.state(sitting, who, self.language, screen=self.get_query_argument("screen", "") == "1")
+
+
+class Events(State):
+    async def get(self, name: str) -> None:
+        sitting, who = await self.enter(name)
+        channel = self.house.channel(sitting)
+        self.past(guard.check_streams, len(channel.streams))
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        self.set_header("X-Accel-Buffering", "no")
+        self.stream = stream = Stream(who.seat)
+        channel.join(stream)
+        try:
+            while True:
+                is_news = await next_of(stream)
+                if stream.gone or self.house.stopping or sitting.closed:
+                    return
+                if not is_news:
+                    self.write(event("beat"))
+                elif (now := self.house.who(sitting, self.token(sitting))) is None:
+                    return  # a seat that was given to another
+                else:
+                    self.seated(channel, now)
+                    self.write(event("state", self.state(sitting, now)))
+                await asyncio.wait_for(self.flush(), STALLED)
+        except (StreamClosedError, TimeoutError):
+            return
+        finally:
+            channel.leave(stream)
+            self.house.left(channel)
+
+    def seated(self, channel: Any, who: Who) -> None:
+        """The phone took a seat, or gave it up: the others see it there, or not."""
+        if who.seat != self.stream.seat:
+            self.stream.seat = who.seat
+            channel.wake()
+            self.stream.news.clear()
+
+    def on_connection_close(self) -> None:
+        stream = getattr(self, "stream", None)
+        if stream is not None:
+            stream.gone = True
+            stream.news.set()
+
+
+class Enter(Door):
+    async def post(self, name: str) -> None:
+        sitting, who = await self.enter(name)
+        voice = voice_of(self.language, sitting.table.game.id)
+        self.answer(sitting.enter(who, self.text("line"), self.text("id", LONGEST_ID), voice))
+
+
+class Undo(Door):
+    async def post(self, name: str) -> None:
+        sitting, who = await self.enter(name)
+        voice = voice_of(self.language, sitting.table.game.id)
+        self.answer(sitting.undo_mine(who, self.number("number"), self.text("id", LONGEST_ID), voice))
+
+
+class Seat(Door):
+    async def post(self, name: str) -> None:
+        sitting, who = await self.enter(name)
+        seats, token, said = sitting.seats, self.token(sitting), self.said
+        if self.house.watch_only:
+            raise HTTPError(403)
+        if "take" in said:
+            done = seats.take(self.number("take"), token)
+            self.finish({"ok": done} if done else {"ok": False, "code": "taken"})
+        elif said.get("leave") is True:
+            seats.leave(token)
+            self.finish({"ok": True})
+        elif who.kind != "host":
+            raise HTTPError(403)
+        elif "free" in said:
+            seats.free(self.number("free"))
+            self.finish({"ok": True})
+        elif said.get("code") == "new":
+            seats.new_code()
+            self.finish({"ok": True})
+        else:
+            raise HTTPError(400)
+
+
+class Tables(Door):
+    async def get(self) -> None:
+        await self.belongs_here()
+        self.finish({"tables": self.house.hall.tables(voice_of(self.language, USUAL))})
+
+
+class Open(Door):
+    async def post(self) -> None:
+        await self.belongs_here()
+        if self.house.watch_only:
+            raise HTTPError(403)
+        try:
+            sitting = self.house.hall.open(self.text("name"))
+        except (NoSuchGame, BadName, LeadsOut):
+            raise HTTPError(404) from None
+        except (AlreadyOpen, InUse):
+            raise HTTPError(409) from None
+        except (Full, Unusable, OSError):
+            raise HTTPError(503) from None
+        self.give(sitting, sitting.seats.host())
+        self.finish({"ok": True, "url": f"/t/{quote(sitting.name)}"})
+
+
+def routes() -> list[tuple[str, type[Door]]]:
+    table = "/api/([^/]+)"
+    return [
+        ("/j/([^/]{1,200})", Joining),
+        ("/()", Page),
+        ("/t/([^/]+)", Page),
+        ("/t/([^/]+)/screen", Page),
+        (r"/p/(referee\.js|referee\.css)", PageFile),
+        ("/api/words", Words),
+        ("/api/tables", Tables),
+        ("/api/open", Open),
+        (f"{table}/stream", Events),
+        (f"{table}/state", State),
+        (f"{table}/enter", Enter),
+        (f"{table}/undo", Undo),
+        (f"{table}/seat", Seat),
+    ]

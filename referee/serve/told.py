@@ -1,0 +1,331 @@
+"""What one viewer is told of a table, in one language: all of it, as plain data that replaces what the page has.
+
+Everything comes from the record, in which nothing stands that is still secret.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from referee.draw.shapes import Box, Group, Picture, Shape
+from referee.draw.svg import svg
+from referee.engine.entries import Ended
+from referee.engine.parts import answer_to, prompts_of, telling_of, verbs_of
+from referee.engine.ruling import Decision, Refused
+from referee.engine.view import Board, Piece
+from referee.notation.grammar import whose
+from referee.say import Voice, clean
+from referee.say.cards import NAMELESS, Names, tell
+from referee.say.tell import key_for
+from referee.serve.rights import Who
+from referee.serve.touch import pad_of, secrets_of
+from referee.show.done import done_texts
+from referee.show.export.phrases import counts, has_only_counts
+from referee.show.export.pictures import board_picture
+from referee.show.ledger import told_texts
+from referee.show.options import option_words
+from referee.show.ruling import stand, wanted
+from referee.show.score import verdict
+from referee.show.text import sentence
+from referee.table.cards import EMPTY, Book
+from referee.table.ledger import Ledger, Row
+from referee.table.play import Step, seats_then
+from referee.table.table import Table
+
+if TYPE_CHECKING:
+    from referee.serve.sitting import Sitting
+
+LAST: Final = 40  # entries of the log
+MOST_JUDGED: Final = 60  # options of which it is found out whether they are whole entries
+
+Data = dict[str, Any]
+
+
+class Join(NamedTuple):
+    """How others come to the table."""
+
+    url: str
+    svg: str
+
+
+def state(
+    sitting: "Sitting", who: Who, voice: Voice, present: frozenset[int], join: Join | None = None, book: Book = EMPTY
+) -> Data:
+    """All that the page of this viewer shows; `present` are the seats whose phones are there."""
+    with sitting.lock:
+        table = sitting.table
+        told = _told(table)
+        told.follow(table)
+        ask = question(voice, table, who, book)
+        taken = sitting.seats.taken
+        return {
+            "v": sitting.version,
+            "table": sitting.name,
+            "game": table.game.id,
+            "called": voice("sheet.game"),
+            "lang": voice.language,
+            "over": table.outcome is not None,
+            "stand": sentence(stand(voice, table)),
+            "seats": [
+                {
+                    "seat": seat,
+                    "name": clean(name),
+                    "taken": seat in taken,
+                    "here": seat in present,
+                    "todo": _todo(voice, table, seat),
+                }
+                for seat, name in enumerate(table.players)
+            ],
+            "me": {"kind": who.kind, "seat": who.seat},
+            "ask": ask,
+            "boards": boards(voice, table, ask, who.seat),
+            "log": told.log(voice, table, who, book.names),
+            "last": told.last(voice, table, book.names),
+            "won": _won(voice, table),
+            "score": _score(table),
+            "secret": [] if who.seat is None else secrets_of(voice, table, who.seat),
+            "join": None if join is None else {"url": join.url, "svg": join.svg},
+        }
+
+
+# --- who must do what
+
+
+def question(voice: Voice, table: Table, who: Who, book: Book = EMPTY) -> Data | None:
+    """What this viewer is asked, with all that can be tapped for an answer; None if that is nothing."""
+    decision = asked_of(table, who)
+    return _late(voice, table, who, book) if decision is None else _ask(voice, table, decision, book)
+
+
+def asked_of(table: Table, who: Who) -> Decision | None:
+    """What this viewer must tell or decide now: a player their own, else what is the whole table's; the host, who has
+    no seat, whatever comes first. Who only watches is asked nothing."""
+    if who.kind == "watch":
+        return None
+    own = [one for one in table.pending if one.seat == who.seat and who.seat is not None]
+    shared = [one for one in table.pending if one.seat is None]
+    others = table.pending if who.kind == "host" else ()
+    return next(iter([*own, *shared, *others]), None)
+
+
+def _todo(voice: Voice, table: Table, seat: int) -> str:
+    """What a player still has to do; "" if it is nothing."""
+    decision = next((one for one in table.pending if one.seat == seat), None)
+    return "" if decision is None else _task(voice, table, decision)
+
+
+def _task(voice: Voice, table: Table, decision: Decision) -> str:
+    """The question where options answer it; else what is to be done, for the sentence that asks a typist shows how it
+    is typed."""
+    key = f"task.{decision.kind}"
+    if decision.listed or not voice.knows(key):
+        return sentence(wanted(voice, table.game, table.state, decision))
+    params = telling_of(table.game).decision_params(table.state, decision)
+    return sentence(tell(voice, key_for(voice, key, params), params))
+
+
+def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bool = False) -> Data:
+    pad = pad_of(voice, table, decision, book)
+    on_board = prompts_of(table.game).on_board(decision)
+    return {
+        "kind": decision.kind,
+        "seat": decision.seat,
+        "say": _task(voice, table, decision),
+        "options": [] if pad is not None or on_board else _options(voice, table, decision, book.names),
+        "type": True,
+        "touch": pad,
+        **({"late": True} if late else {}),
+    }
+
+
+def _late(voice: Voice, table: Table, who: Who, book: Book) -> Data | None:
+    """What a player who is not asked may still add; None if that is nothing."""
+    addressing = table.game.addressing()
+    if who.kind != "seat" or addressing is None:
+        return None
+    late = next((one for one in addressing.also(table.state) if one.seat == who.seat and one.options), None)
+    if late is None:
+        return None
+    player = clean(table.players[late.player])
+    return {**_ask(voice, table, late, book, late=True), "say": voice("want.also", player=player)}
+
+
+def _options(voice: Voice, table: Table, decision: Decision, names: Names) -> list[Data]:
+    """Every option as an entry and as a sentence; `more` if it is only the beginning of an entry."""
+    lead, found = whose(decision.seat, table.players), []
+    for number, option in enumerate(decision.options):
+        verb = option.split()[0].lower()
+        line = lead + (option if verb in verbs_of(table.game, decision) else answer_to(table.game, decision, option))
+        whole = decision.listed or (number < MOST_JUDGED and _counts(table, line))
+        said = sentence(option_words(voice, table.game, table.state, decision, option, names))
+        found.append({"line": line, "say": said, **({} if whole else {"more": True})})
+    return found
+
+
+def _counts(table: Table, line: str) -> bool:
+    """Whether that is a whole entry, and would be accepted."""
+    try:
+        table.judge(line)
+    except Refused:
+        return False
+    return True
+
+
+# --- boards
+
+
+def boards(voice: Voice, table: Table, ask: Mapping[str, Any] | None, own: int | None) -> list[Data]:
+    """Every board, with the places that can be tapped: on one's own those where a card may be laid."""
+    cells: tuple[str, ...] = ()
+    if ask and ask["touch"] and ask["seat"] is not None:
+        cells, own = tuple(ask["touch"].get("cells", ())), ask["seat"]
+    offers = {(own, cell): cell for cell in cells}
+    shown = table.game.view().boards(table.state, offers, table.ruled_cells())
+    return [_board(voice.language, voice.game, _Shown(board)) for board in shown]
+
+
+class _Shown:
+    """A board that is to be drawn, compared by all that is seen of it: an entry changes one board, rarely several."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.seen = _frozen(board)
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Shown) and self.seen == other.seen
+
+
+def _frozen(value: Any) -> Any:
+    """What can be compared and hashed; a piece is more than its text."""
+    match value:
+        case Piece():
+            return str(value), value.tone, value.sign, value.kind, value.word
+        case Mapping():
+            return tuple((name, _frozen(one)) for name, one in value.items())
+        case tuple():
+            return tuple(map(_frozen, value))
+    return value
+
+
+@lru_cache(32)
+def _voice(language: str, game: str) -> Voice:
+    return Voice(language, game)
+
+
+@lru_cache(256)  # several look at the same board, some of them in the same language
+def _board(language: str, game: str, shown: _Shown) -> Data:
+    voice, board = _voice(language, game), shown.board
+    title = clean(board.heading or board.owner)
+    found = {"owner": board.owner, "title": title, "counts": counts(voice, board), "svg": "", "cells": {}}
+    if has_only_counts(board) or not (board.columns or board.zones):
+        return found
+    picture = board_picture(voice, board)
+    return {**found, "svg": svg(picture, title or voice("sheet.boards")), "cells": places(picture)}
+
+
+def places(picture: Picture) -> dict[str, dict[str, float]]:
+    """Where the named places of a picture are, in its units."""
+    found: dict[str, dict[str, float]] = {}
+    _find(picture.shapes, 0, 0, 1, found)
+    return found
+
+
+def _find(shapes: tuple[Shape, ...], x: float, y: float, scale: float, found: dict[str, dict[str, float]]) -> None:
+    for shape in shapes:
+        if isinstance(shape, Group):
+            _find(shape.shapes, x + shape.x * scale, y + shape.y * scale, scale * shape.scale, found)
+        elif isinstance(shape, Box) and shape.name:
+            at = {
+                "x": x + shape.x * scale,
+                "y": y + shape.y * scale,
+                "w": shape.width * scale,
+                "h": shape.height * scale,
+            }
+            found[shape.name] = {name: round(number, 2) for name, number in at.items()}
+
+
+# --- what happened
+
+
+class _Told:
+    """The log of a table, which grows with its record; every entry is put into words once for each language."""
+
+    def __init__(self, table: Table) -> None:
+        self.ledger = Ledger(table.header)
+        self.lines = 0
+        self.said: dict[tuple[str, int, bool], list[str]] = {}
+        self.names: Names = NAMELESS
+
+    def follow(self, table: Table) -> None:
+        self.ledger.add(table.lines[self.lines :])
+        self.lines = len(table.lines)
+
+    def log(self, voice: Voice, table: Table, who: Who, names: Names) -> list[Data]:
+        """The last entries, the latest at the end."""
+        if names != self.names:
+            self.said, self.names = {}, names
+        return [
+            {
+                "n": row.number,
+                "say": self._texts(voice, row, names),
+                "mine": mine,
+                "undone": not row.in_force,
+                "undo": (mine or who.kind == "host") and row.in_force and step.rules is not None,
+            }
+            for row, step in self.ledger.rows(LAST)
+            for mine in [who.seat is not None and _seat(table, step) == who.seat]
+        ]
+
+    def _texts(self, voice: Voice, row: Row, names: Names) -> list[str]:
+        key = voice.language, row.number, row.in_force
+        if key not in self.said:
+            self.said[key] = told_texts(voice, row, names)
+        return self.said[key]
+
+    def last(self, voice: Voice, table: Table, names: Names) -> list[str]:
+        """What the last entry was, and what is to be done at the table because of it."""
+        rows = [row for row, step in self.ledger.rows(2) if not isinstance(step.entry, Ended)]
+        if not rows:
+            return []
+        row = rows[-1]
+        first, *others = self._texts(voice, row, names) or [""]
+        results = [*done_texts(voice, row.results, row.players, 0, names, "no")]
+        return [first, *(text for text in results or others if text.rstrip(".") != first.rstrip("."))]
+
+
+_ALL_TOLD: "WeakKeyDictionary[Table, _Told]" = WeakKeyDictionary()
+
+
+def _told(table: Table) -> _Told:
+    if table not in _ALL_TOLD:
+        _ALL_TOLD[table] = _Told(table)
+    return _ALL_TOLD[table]
+
+
+def _seat(table: Table, step: Step) -> int | None:
+    """Where whoever made an entry of the game sits now."""
+    if step.rules is None or step.entry.player is None:
+        return None
+    then = seats_then(step.who, table.play.who)
+    return next((now for now, seat in enumerate(then) if seat == step.entry.player), None)
+
+
+# --- the end
+
+
+def _won(voice: Voice, table: Table) -> str:
+    """Who won and by what; "" as long as the game goes on."""
+    if table.outcome is None:
+        return ""
+    return verdict(voice, table.players, table.outcome, table.standings, table.game.rules().TIE_BREAKS)
+
+
+def _score(table: Table) -> list[list[str]]:
+    """Everybody's points, the best first; [] before the end, and in a game without points."""
+    if table.outcome is None:
+        return []
+    return [[clean(table.players[place.seat]), str(place.keys[0])] for place in table.standings]

@@ -1,0 +1,37 @@
+"""What the pages of the phones are made of."""
+
+import re
+
+from referee.say import Voice
+from referee.serve.words import page_words
+from tests.places import ROOT
+
+PAGES = ROOT / "referee" / "serve" / "pages"
+
+
+def test_they_are_small() -> None:
+    assert sum(path.stat().st_size for path in PAGES.iterdir()) <= 60_000
+
+
+def test_they_reach_for_nothing_elsewhere() -> None:
+    """No address but our own, and nothing that the policy forbids: scripts and styles within the page."""
+    for path in PAGES.iterdir():
+        text = path.read_text()
+        assert re.findall(r"https?://[\w.]+|//[\w-]+\.[\w.]+|@import|url\(", text) == [], path.name
+        assert re.findall(r"<script>|<style|\sstyle=|\son\w+=\"|eval\(|new Function", text) == [], path.name
+
+
+def test_markup_comes_only_with_pictures() -> None:
+    """Names of players are text; markup is taken from the server's pictures alone."""
+    text = (PAGES / "referee.js").read_text()
+    assert re.findall(r"(?:inner|outer)HTML|insertAdjacentHTML|document\.write", text) == ["innerHTML"]
+    assert "box.innerHTML = markup" in text
+
+
+def test_every_word_is_translated() -> None:
+    """The page has its English for the moment before the server answers; both say the same."""
+    text = (PAGES / "referee.js").read_text()
+    words = dict(re.findall(r'"([\w-]+)": "((?:[^"\\\\]|\\\\.)*)"', text[text.index("const WORDS") : text.index("};")]))
+    assert len(words) > 50
+    told = page_words(Voice("en"))
+    assert {key: told.get(key) for key in words} == words
