@@ -223,9 +223,8 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
         captives.carry_off(state, events)
         return
     if takers := tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)]):
-        state.then(
-            TakeTome(task.zone, takers, waiting=True)
-        )  # the others move once it is taken: to another one, or they wait
+        # The others move once it is taken: to another one, or they wait.
+        state.then(TakeTome(task.zone, takers, waiting=True))
         return
     if not where:  # at the Heart, or without a way (VA145)
         for group in groups:
