@@ -14,7 +14,8 @@ def made() -> dict[str, str]:
 
 
 def test_they_are_current(made: dict[str, str]) -> None:
-    there = {path.name: path.read_text(encoding="utf-8") for path in pictures.FOLDER.iterdir()}
+    # What a browser has drawn lies there as PNG: browsers draw a little differently.
+    there = {path.name: path.read_text(encoding="utf-8") for path in pictures.FOLDER.glob("*.svg")}
     assert there == made, "run: python -m tools.pictures"
 
 

@@ -32,6 +32,7 @@ const WORDS = {
 };
 const LANGUAGES = { en: "English", fr: "Français", ru: "Русский" };
 const SILENT = 12000; // ms without a beat: the connection is dead
+const KEPT = 600000; // ms in which a page that was closed still sends what had no answer
 const SETTLE = 350; // ms in which a second tap on what has just changed means nothing
 
 const path = location.pathname.split("/").filter(Boolean);
@@ -188,7 +189,7 @@ window.addEventListener("online", awake);
 
 function send(what, body, where) {
   if (pending) return;
-  pending = { what, body: { id: newId(), ...body }, where };
+  pending = { what, body: { id: newId(), ...body }, where, at: Date.now() };
   remember(here("pending"), JSON.stringify(pending)); // a reload sends it again, under the same id
   answer = null;
   post();
@@ -851,6 +852,7 @@ async function speak() {
 }
 
 try { pending = JSON.parse(remembered(here("pending"))); } catch { pending = null; }
+if (pending && !(Date.now() - pending.at < KEPT)) pending = null; // of another evening
 draw();
 speak();
 if (table) connect();
