@@ -82,6 +82,7 @@ def fall(state: State, task: Fall, answer: None, events: Events) -> None:
     zone, facts = task.zone, state.facts
     state.facts = facts._replace(
         passages=frozenset(pair for pair in facts.passages if zone not in pair),
+        tiles=facts.tiles - {zone},
         touching=frozenset(pair for pair in facts.touching if zone not in pair),
         lines=tuple([line for line in facts.lines if zone not in line]),
         gates=tuple([gate for gate in facts.gates if gate.zone != zone]),

@@ -66,3 +66,12 @@ def test_a_condition_is_listed_once() -> None:
 def test_va151_who_is_laid_down_is_told_with_a_number() -> None:
     table = at("a1 p3 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
     play(table, "vampire use 1 _p2@a1  # => did=lay:p1:a1;lay:p1:a1")
+
+
+@pytest.mark.ruling("VA215")
+def test_va215_the_heart_stays_when_the_last_passage_to_it_collapses() -> None:
+    """Who stands on it is not cut off; all else is."""
+    there = "vampire eh1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60"
+    table = at(f"ch1 p1_ · mc1 h3u_ · sc1 h1u | {there}", 13, ["goals mc1 a1"], walks="map ch1-mc1-sc1-eh1-g1 eh1-a1")
+    play(table, "villagers  # => vampire=dead banshee=ch1:5/5 ch1=p1,h4u morale=60 ask=card")
+    assert table.snapshot()["map"]["ch1"]["distance"] == 0
