@@ -100,3 +100,22 @@ def test_va31_beside_a_corridor_that_collapsed_one_still_sees_along_the_rest_of_
     )
     play(table, "villagers  # => told=tile-removed")
     assert table.state.facts.lines == (("c1", "eh1", "g1"),)
+
+
+@pytest.mark.ruling("VA154")
+def test_va154_no_torch_leads_onto_a_tile_that_another_one_of_the_roll_brought_down() -> None:
+    table = at(
+        "eh1 alchemist,knight | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals mc1 lc1", "hero alchemist a 3 2 3 1", "hero knight m 5 2 2 1"],
+        walks="map ch1-mc1-eh1-sc1-ch1-g1 ch1-lc1",
+    )
+    play(
+        table,
+        """
+        vampire roll mrgstt
+        order knight  # => ask=coin:mc1/sc1
+        coin mc1  # => ask=coin:stands/falls
+        coin falls  # => ch1=knight sc1=alchemist mc1=- told=tile-removed
+        """,
+    )
