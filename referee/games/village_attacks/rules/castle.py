@@ -52,9 +52,9 @@ class Castle(NamedTuple):
 
 
 @lru_cache(64)
-def castle_of(passages: Passages) -> Castle:
-    """The castle with these passages."""
-    beside: dict[str, list[str]] = {}
+def castle_of(passages: Passages, tiles: frozenset[str] = frozenset()) -> Castle:
+    """The castle with these passages, and with tiles that may have lost their last one."""
+    beside: dict[str, list[str]] = {zone: [] for zone in tiles}
     for one, other in sorted(passages):
         beside.setdefault(one, []).append(other)
         beside.setdefault(other, []).append(one)

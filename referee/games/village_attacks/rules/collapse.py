@@ -69,7 +69,7 @@ def step_aside(state: State, task: StepAside, answer: tuple[str, ...] | None, ev
     if task.who in state.setup.monsters:
         seat = state.setup.monsters.index(task.who)
         if has_room(state, to):
-            tell(events, "placed", seat, zone=to)
+            state.instruct(events, "move", seat, {}, figures=task.who, **{"from": task.zone}, to=to)
             enter(state, seat, to, events)
         else:
             state.then(Step(seat, to))
@@ -82,8 +82,9 @@ def fall(state: State, task: Fall, answer: None, events: Events) -> None:
     zone, facts = task.zone, state.facts
     state.facts = facts._replace(
         passages=frozenset(pair for pair in facts.passages if zone not in pair),
+        tiles=facts.tiles - {zone},
         touching=frozenset(pair for pair in facts.touching if zone not in pair),
-        lines=tuple([line for line in facts.lines if zone not in line]),
+        lines=tuple([part for line in facts.lines for part in _around(line, zone)]),
         gates=tuple([gate for gate in facts.gates if gate.zone != zone]),
     )
     state.traps = tuple([trap for trap in state.traps if trap.zone != zone])
@@ -93,6 +94,14 @@ def fall(state: State, task: Fall, answer: None, events: Events) -> None:
     tell(events, "tile-removed", zone=zone, left=len(corridors(state)))
     losses.check_end(state, events)
     _remove_cut_off(state, events)
+
+
+def _around(line: tuple[str, ...], zone: str) -> list[tuple[str, ...]]:
+    """VA31: on both sides of a tile that is gone one still sees as far as the next one."""
+    if zone not in line:
+        return [line]
+    place = line.index(zone)
+    return [part for part in (line[:place], line[place + 1 :]) if len(part) > 2]
 
 
 def _remove_cut_off(state: State, events: Events) -> None:

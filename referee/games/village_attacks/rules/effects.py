@@ -343,7 +343,8 @@ def _set_map(state: State, effect: Change, events: Events, by: int | None, stays
     """A passage that is there after all, or isn't."""
     pair = passages_of([(effect.zone, effect.to)])
     passages = state.facts.passages - pair if effect.number < 0 else state.facts.passages | pair
-    state.facts = state.facts._replace(passages=passages)
+    tiles = state.facts.tiles | {effect.zone, effect.to}
+    state.facts = state.facts._replace(passages=passages, tiles=tiles)
 
 
 def _set_over(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:

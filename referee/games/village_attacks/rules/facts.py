@@ -53,7 +53,8 @@ def learn(state: State, fact: Any, events: Events) -> None:
             facts = facts._replace(trapcards=tuple(sorted([*cards, fact])))
         case MapFact(walks):
             known = state.castle.beside
-            facts = facts._replace(passages=facts.passages | passages_of(walks))
+            tiles = facts.tiles.union(*walks)
+            facts = facts._replace(passages=facts.passages | passages_of(walks), tiles=tiles)
             new = {zone for walk in walks for zone in walk if zone not in (*known, *state.setup.page.tiles)}
             if new:
                 tell(events, "tiles-extra", zones=tuple(sorted(new)))

@@ -56,6 +56,7 @@ class Facts(NamedTuple):
     sheets: tuple[Sheet, ...] = ()
     heroes: tuple[HeroFact, ...] = ()
     passages: Passages = frozenset()
+    tiles: frozenset[str] = frozenset()  # all that lie there; one may have lost its last passage
     touching: Passages = frozenset()
     lines: tuple[tuple[str, ...], ...] = ()
     gates: tuple[Gate, ...] = ()
@@ -262,13 +263,13 @@ class State(Value):
 
     @property
     def castle(self) -> Castle:
-        return castle_of(self.facts.passages)
+        return castle_of(self.facts.passages, self.facts.tiles)
 
     @property
     def reach(self) -> Castle:
         """The castle for attacks: `house adjacent touching` (VA29)."""
         touching = self.facts.touching if self.setup.house.adjacent else frozenset()
-        return castle_of(self.facts.passages | touching) if touching else self.castle
+        return castle_of(self.facts.passages | touching, self.facts.tiles) if touching else self.castle
 
     def distance(self, zone: str) -> int:
         """How far from the Heart; what has no way there counts as farthest."""

@@ -81,10 +81,11 @@ def _next(torches: Torches, zone: str) -> Torches:
     return torches._replace(left=torches.left - 1, before=zone)
 
 
-def _way_told(task: TorchStep) -> str:
-    """VA154: one coin for each zone and kind in a roll."""
+def _way_told(task: TorchStep, where: tuple[str, ...]) -> str:
+    """VA154: one coin for each zone and kind in a roll, as long as that is a way still (13)."""
     told = {(zone, kind): to for zone, kind, to in task.torches.ways}
-    return told.get((task.zone, _kind(task.figure)), "")
+    to = told.get((task.zone, _kind(task.figure)), "")
+    return to if to in where else ""
 
 
 def _kind(figure: Figure) -> str:
@@ -93,8 +94,9 @@ def _kind(figure: Figure) -> str:
 
 
 def asks_step(state: State, task: TorchStep) -> Question | None:
-    where = () if state.is_heart(task.zone) else ways(state, task.zone, task.figure)  # at the Heart it attacks
-    if len(where) < 2 or _way_told(task):
+    attacks = state.is_heart(task.zone) and not task.figure.fleeing
+    where = () if attacks else ways(state, task.zone, task.figure)
+    if len(where) < 2 or _way_told(task, where):
         return None
     return Question("coin", "VA154", where, None, "way", Group(task.figure, 1).code, task.zone)
 
@@ -112,4 +114,4 @@ def step(state: State, task: TorchStep, answer: str | None, events: Events) -> N
     elif may_take(state, zone, figure):
         state.then(TakeTome(zone, (figure.code,)))
     else:
-        move(state, [Group(figure, 1, zone)], answer or _way_told(task) or where[0], events)
+        move(state, [Group(figure, 1, zone)], answer or _way_told(task, where) or where[0], events)

@@ -66,3 +66,56 @@ def test_a_condition_is_listed_once() -> None:
 def test_va151_who_is_laid_down_is_told_with_a_number() -> None:
     table = at("a1 p3 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
     play(table, "vampire use 1 _p2@a1  # => did=lay:p1:a1;lay:p1:a1")
+
+
+@pytest.mark.ruling("VA215")
+def test_va215_the_heart_stays_when_the_last_passage_to_it_collapses() -> None:
+    """Who stands on it is not cut off; all else is."""
+    there = "vampire eh1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60"
+    table = at(f"ch1 p1_ · mc1 h3u_ · sc1 h1u | {there}", 13, ["goals mc1 a1"], walks="map ch1-mc1-sc1-eh1-g1 eh1-a1")
+    play(table, "villagers  # => vampire=dead banshee=ch1:5/5 ch1=p1,h4u morale=60 ask=card")
+    assert table.snapshot()["map"]["ch1"]["distance"] == 0
+
+
+@pytest.mark.ruling("VA214")
+def test_va214_a_monster_that_can_step_aside_to_one_zone_only_is_told_to_move() -> None:
+    table = at(
+        "mc1 h3u_ · a1 h1c | vampire mc1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals mc1 a1"],
+        walks="map ch1-mc1 ch1-a1-eh1-g1",
+    )
+    table.do('! h1c@a1>mc1 "the card says so"')
+    aside = {"do": "move", "figures": "vampire", "from": "mc1", "to": "ch1"}
+    assert aside in table.snapshot()["instructions"]
+
+
+@pytest.mark.ruling("VA31")
+def test_va31_beside_a_corridor_that_collapsed_one_still_sees_along_the_rest_of_the_line() -> None:
+    table = at(
+        "c2 h3c_ · a1 h1c | vampire eh1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals c2 lc1", "line c2-c1-eh1-g1"],
+        walks="map ch1-c2-a1-eh1 c2-c1-eh1-g1 ch1-lc1-g1",
+    )
+    play(table, "villagers  # => told=tile-removed")
+    assert table.state.facts.lines == (("c1", "eh1", "g1"),)
+
+
+@pytest.mark.ruling("VA154")
+def test_va154_no_torch_leads_onto_a_tile_that_another_one_of_the_roll_brought_down() -> None:
+    table = at(
+        "eh1 alchemist,knight | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals mc1 lc1", "hero alchemist a 3 2 3 1", "hero knight m 5 2 2 1"],
+        walks="map ch1-mc1-eh1-sc1-ch1-g1 ch1-lc1",
+    )
+    play(
+        table,
+        """
+        vampire roll mrgstt
+        order knight  # => ask=coin:mc1/sc1
+        coin mc1  # => ask=coin:stands/falls
+        coin falls  # => ch1=knight sc1=alchemist mc1=- told=tile-removed
+        """,
+    )
