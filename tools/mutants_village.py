@@ -98,7 +98,7 @@ BREAKS = (
     ),
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if figure.burning:", "VA58: house torch"),
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if False:", "VA58: it burns first"),
-    ("torches.py", "if len(where) < 2 or _way_told(task):", "if len(where) < 2:", "VA154: one coin"),
+    ("torches.py", "if len(where) < 2 or _way_told(task, where):", "if len(where) < 2:", "VA154: one coin"),
     ("torches.py", "        state.then(Aim(zone, figure))\n", "        pass\n", "VA57: at the Heart it attacks"),
     # spawning
     (
