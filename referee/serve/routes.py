@@ -108,7 +108,7 @@ class Door(RequestHandler):
         :raises HTTPError: 403
         """
         self.past(self.house.tries.check, self.address)
-        if not any(self.house.who(sitting, self.token(sitting)) for sitting in self.house.hall.sittings.values()):
+        if not any(self.house.who(sitting, self.token(sitting)) for sitting in [*self.house.hall.sittings.values()]):
             raise HTTPError(403)
 
     # what is asked

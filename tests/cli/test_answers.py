@@ -151,7 +151,7 @@ def test_commands_to_copy_stay_whole(tmp_path: Path, columns: int) -> None:
 
 def test_which_commands_have_no_answer_for_programs(home: Path) -> None:
     without = {path for path, command in commands().items() if not takes_json(command)}
-    assert without == {"play", "help", "cards export", "facts export"}
+    assert without == {"play", "serve", "help", "cards export", "facts export"}
     for path in without:
         done = within(home, *path.split(), "x", "--json")
         assert done.status == 2

@@ -53,7 +53,7 @@ LACKING = {
     "siege": ["siege", "--game", "siege"],
     "tally": ["tally", "Ana 1"],
 }
-ASKS = {"play"}  # in tests/test_second_game.py
+ASKS = {"play", "serve"}  # in tests/test_second_game.py and tests/serve
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ CALLS: dict[str, list[list[str]]] = {
     "tally": [["tally", "Ana vampires 2", "Ben humans 4"]],
 }
 LACKING = {"attack": ["attack", *KIND], "best": ["best"], "facts": ["facts", *KIND], "siege": ["siege", *KIND]}
-ASKS = {"play"}
+ASKS = {"play", "serve"}
 WIDE = ("config", "completions", "new", "export", "verify", "repair", "help", "fight", "tally", "try", "why")
 
 
