@@ -119,3 +119,9 @@ def test_va154_no_torch_leads_onto_a_tile_that_another_one_of_the_roll_brought_d
         coin falls  # => ch1=knight sc1=alchemist mc1=- told=tile-removed
         """,
     )
+
+
+@pytest.mark.ruling("VA224")
+def test_va224_in_scenario_12_the_house_rule_brings_no_yunfakh_before_the_first_summoning() -> None:
+    table = at("| vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10", 12, house="yunfakh on")
+    play(table, "villagers\nspawn eh1 h2u  # => eh1=h2u")
