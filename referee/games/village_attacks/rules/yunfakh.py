@@ -8,9 +8,11 @@ from referee.games.village_attacks.rules.state import State
 
 
 def are_used(state: State) -> bool:
-    """VA224: where the scenario has them, or `house yunfakh on`."""
+    """VA224: where the scenario has them, elsewhere by `house yunfakh on`; in 12 never before the first summoning."""
     when = state.setup.page.yunfakh
-    return bool(state.setup.house.yunfakh) or when == ALWAYS or (when == ONCE_SUMMONED and bool(state.summonings))
+    if when == ONCE_SUMMONED:
+        return bool(state.summonings)
+    return when == ALWAYS or bool(state.setup.house.yunfakh)
 
 
 def with_yunfakh(state: State, card: Sequence[Group]) -> list[Group]:

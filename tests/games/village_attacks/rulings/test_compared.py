@@ -119,3 +119,22 @@ def test_va154_no_torch_leads_onto_a_tile_that_another_one_of_the_roll_brought_d
         coin falls  # => ch1=knight sc1=alchemist mc1=- told=tile-removed
         """,
     )
+
+
+@pytest.mark.ruling("VA224")
+def test_va224_in_scenario_12_the_house_rule_brings_no_yunfakh_before_the_first_summoning() -> None:
+    table = at("| vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10", 12, house="yunfakh on")
+    play(table, "villagers\nspawn eh1 h2u  # => eh1=h2u")
+
+
+@pytest.mark.ruling("VA215")
+def test_va215_no_fact_is_missing_when_the_last_spawn_marker_has_gone_with_its_corridor() -> None:
+    table = at(
+        "mc1 h3u_ · a1 h1c | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals mc1 lc1"],
+        walks="map ch1-mc1-a1 ch1-lc1",
+        gates="gates mc1",
+    )
+    play(table, "villagers  # => ask=card told=tile-removed")
+    assert refusal(table, "ready") == "not-your-phase"
