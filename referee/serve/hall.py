@@ -124,12 +124,10 @@ class Hall:
         return sitting
 
     def _make_room(self) -> None:
-        """Close games that are over and that nobody looks at any more.
+        """Close games that are over and that nobody looks at any more; who comes back to one opens it again.
 
         :raises Full: if that is not enough.
         """
-        if len(self.sittings) < MOST_OPEN:
-            return
         for name in [*self._opened]:
             sitting = self.sittings[name]
             if sitting.table.state.phase == "over" and not sitting.heard:
