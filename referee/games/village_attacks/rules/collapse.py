@@ -92,6 +92,8 @@ def fall(state: State, task: Fall, answer: None, events: Events) -> None:
     state.fallen = (*state.fallen, zone)
     state.objectives = tuple([one for one in state.objectives if one != zone])
     tell(events, "tile-removed", zone=zone, left=len(corridors(state)))
+    if state.at(zone):  # it had no way to the Heart, so nobody could advance
+        _take_off(state, zone, events)
     losses.check_end(state, events)
     _remove_cut_off(state, events)
 
@@ -115,9 +117,13 @@ def _remove_cut_off(state: State, events: Events) -> None:
     if state.end:
         return
     for zone in sorted({group.zone for group in state.villagers} - {*state.castle.distance}):
-        groups = state.at(zone)
-        for group in groups:
-            state.change(zone, group.figure, -group.number)
-        state.instruct(events, "remove", None, {"cut_off": True}, figures=figures_code(groups), at=zone)
+        _take_off(state, zone, events)
     if state.troll and state.troll not in state.castle.distance:
         leave(state, events)
+
+
+def _take_off(state: State, zone: str, events: Events) -> None:
+    groups = state.at(zone)
+    for group in groups:
+        state.change(zone, group.figure, -group.number)
+    state.instruct(events, "remove", None, {"cut_off": True}, figures=figures_code(groups), at=zone)

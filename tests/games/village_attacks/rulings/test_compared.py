@@ -138,3 +138,16 @@ def test_va215_no_fact_is_missing_when_the_last_spawn_marker_has_gone_with_its_c
     )
     play(table, "villagers  # => ask=card told=tile-removed")
     assert refusal(table, "ready") == "not-your-phase"
+
+
+@pytest.mark.ruling("VA215")
+def test_va215_who_stands_on_a_tile_cut_off_goes_with_it_even_if_that_ends_the_game() -> None:
+    table = at(
+        "mc1 h3u_ | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 10 morale 60",
+        13,
+        ["goals mc1"],
+        walks="map ch1-g1-eh1-mc1",
+    )
+    table.do('! map=-eh1-mc1 "a passage falls in"')
+    table.do('! +h1u@mc1 h1u@mc1>eh1 "they are lost"')
+    play(table, '! h1u@eh1>mc1 "they come back"  # => end=lost:buried mc1=-')
