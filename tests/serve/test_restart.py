@@ -1,6 +1,10 @@
-"""The server is killed and started again while phones tap: what was acknowledged is there, and everybody goes on."""
+"""The server is killed and started again while phones tap: what was acknowledged is there, and everybody goes on.
+
+`REFEREE_RESTARTS=25 python -m pytest tests/serve/test_restart.py` kills it a hundred times.
+"""
 
 import asyncio
+import os
 import socket
 from collections import Counter, deque
 from pathlib import Path
@@ -10,7 +14,6 @@ import pytest
 
 from referee import Table
 from referee.table.store import Store
-from tests.samples import some_of
 from tools.load_phones import ORDER, Device, Entry, Serving, whole_game
 
 pytest.importorskip("tornado", reason="the server needs tornado")
@@ -73,7 +76,7 @@ class Evening:
             self.serving = await asyncio.to_thread(Serving, self.home, "friday", self.port)
 
 
-@some_of("number", range(25), ordinary=[0])
+@pytest.mark.parametrize("number", range(int(os.environ.get("REFEREE_RESTARTS", "1"))))
 def test_killed_under_taps(tmp_path: Path, number: int) -> None:
     evening = Evening(tmp_path, number)
     asyncio.run(evening.run())

@@ -432,6 +432,7 @@ while True:
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", range(100 if HEAVY else 3))
 def test_killed_at_any_moment_what_was_acknowledged_is_there(tmp_path: Path, moment: int) -> None:
     path = tmp_path / "friday.referee"
