@@ -4,8 +4,8 @@ once, what is put there, what it breaks."""
 BREAKS = (
     # Yunfakh
     ("yunfakh.py", "if group.figure.kind == HUNTER) + 1) // 2", "if group.figure.kind == HUNTER)) // 2", "VA108: up"),
-    ("yunfakh.py", "(when == ONCE_SUMMONED and bool(state.summonings))", "when == ONCE_SUMMONED", "VA224: in 12"),
-    ("yunfakh.py", "bool(state.setup.house.yunfakh) or", "", "VA224: house yunfakh on"),
+    ("yunfakh.py", "        return bool(state.summonings)", "        return True", "VA224: in 12"),
+    ("yunfakh.py", " or bool(state.setup.house.yunfakh)", "", "VA224: house yunfakh on"),
     ("activation.py", "order = sorted(HUNTERS, key=answer.index) if answer else", "order =", "VA126: players choose"),
     ("effects.py", "state.monsters[by].zone != zone", "False", "VA222: not from outside"),
     ("blows.py", "if figure.kind == YUNFAKH and ranged:", "if False:", "VA222: never by Ranged"),
@@ -87,8 +87,8 @@ BREAKS = (
     ("collapse.py", "            losses.die(state, seat, events)", "            pass", "VA215: monsters die"),
     (
         "collapse.py",
-        "            state.change(zone, group.figure, -group.number)",
-        "            pass",
+        "        state.change(zone, group.figure, -group.number)\n    state.instruct(",
+        "        pass\n    state.instruct(",
         "VA215: villagers",
     ),
     ("goals.py", "if figure.kind in HUNTERS and zone in markers.corridors(state):", "if False:", "VA216: hunters stay"),

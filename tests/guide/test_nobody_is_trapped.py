@@ -144,8 +144,7 @@ def test_a_question_is_given_up(sit, written, kind: str, word: str) -> None:
     assert written() == lines
 
 
-@pytest.mark.parametrize("word", ["quit", "zzz quit"])
-@pytest.mark.parametrize("kind", KINDS)
+@some_of(("kind", "word"), product(KINDS, ["quit", "zzz quit"]), 2)
 def test_quit_at_every_question(sit, written, kind: str, word: str) -> None:
     person = at_a_question(sit, kind)
     lines = written()

@@ -152,6 +152,7 @@ def _named() -> set[str]:
     return told | vocabulary()[0]
 
 
+@pytest.mark.heavy
 def test_no_sentence_is_unused() -> None:
     """Help is looked up by the names of commands and options; test_help.py holds it against those."""
     keys = {

@@ -13,7 +13,7 @@ from referee.cli.shells.scripts import SCRIPTS
 from referee.table.cards import Book, write_book
 from referee.table.store import Store
 from tests.cli.shells.sessions import Session, need_module
-from tests.samples import HEAVY
+from tests.samples import HEAVY, some_of
 from tests.starting import PROGRAM, loaded
 
 SHELLS = ("bash", "zsh", "fish")
@@ -41,7 +41,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 # A shell is started once: all that is typed into it runs in one process.
-@pytest.fixture(scope="module", params=SHELLS)
+@pytest.fixture(
+    scope="module", params=[pytest.param(one, marks=[pytest.mark.heavy] * (one != "bash")) for one in SHELLS]
+)
 def shell(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Session]:
     session = Session(request.param, tmp_path_factory.mktemp(request.param), home)
     (session.folder / "record.referee").touch()
@@ -152,7 +154,7 @@ OPENED = {"bare": "", "in double quotes": '"', "in single quotes": "'"}
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("shell_name", SHELLS)
+@some_of("shell_name", SHELLS, ordinary=["bash"])
 def test_what_is_put_in_is_the_name_and_nothing_is_run(shell_name: str, tmp_path: Path, hostile: Path) -> None:
     """Tab and Enter: the program gets the very name, in an open quote of either kind and without one."""
     shell = Session(shell_name, tmp_path, hostile)
