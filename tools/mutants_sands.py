@@ -14,7 +14,12 @@ BREAKS = (
     # summoning
     ("summoning.py", "if not state.room(zone, SUMMONING):", "if False:", "VA103: in the Summoning Room"),
     ("summoning.py", "if seat in [payer for _, payer in state.paid]:", "if False:", "VA103: one symbol each"),
-    ("summoning.py", "if action.die not in unpaid(state):", "if False:", "VA103: each symbol once"),
+    (
+        "summoning.py",
+        "if action.die not in unpaid(state) and not wants_symbols(state):",
+        "if False:",
+        "VA103: each symbol once",
+    ),
     ("summoning.py", "== len(state.monsters):", "== len(state.monsters) - 1:", "VA103: all have paid"),
     ("summoning.py", "if card.name in state.banished:", "if False:", "who is killed doesn't come back"),
     ("summoning.py", "payers = () if free or len", "payers = () if len", "VA212: no penalty"),

@@ -6,7 +6,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Pay, Payers, Summon
 from referee.games.village_attacks.rules.allies import with_ally
 from referee.games.village_attacks.rules.crowding import has_room
-from referee.games.village_attacks.rules.dice import spend
+from referee.games.village_attacks.rules.dice import check_named, spend
 from referee.games.village_attacks.rules.losses import waits_for_summoning
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.state import Ally, Question, State, tell
@@ -28,26 +28,27 @@ def unpaid(state: State) -> tuple[str, ...]:
 
 
 def check_pays(state: State, seat: int) -> None:
-    """:raises Refused: wrong-room, wrong-cost, already-used."""
+    """:raises Refused: already-used, wrong-cost, wrong-room."""
     name, zone = state.name(seat), state.monsters[seat].zone
-    if not state.room(zone, SUMMONING):
-        refuse("wrong-room", "VA103", "wrong-room.summoning", player=name, zone=zone)
-    if wants_symbols(state):
-        refuse("wrong-cost", "VA212", "wrong-cost.symbols", number=len(state.monsters))
     if seat in [payer for _, payer in state.paid]:
         refuse("already-used", "VA103", "already-used.paid", player=name)
+    if wants_symbols(state):
+        refuse("wrong-cost", "VA212", "wrong-cost.symbols", number=len(state.monsters))
+    if not state.room(zone, SUMMONING):
+        refuse("wrong-room", "VA103", "wrong-room.summoning", player=name, zone=zone)
 
 
 def pay(state: State, action: Pay, events: Events) -> None:
     """Each played monster one symbol, and from then on a die fewer (VA104); when all have paid, dead ones once they are
     back (VA103), the card is turned up.
 
-    :raises Refused: as check_pays; wrong-die, and as spend does.
+    :raises Refused: no-such-die, wrong-die, and as check_pays and spend do.
     """
     seat = action.player
-    check_pays(state, seat)
-    if action.die not in unpaid(state):
+    check_named(state, seat, action.die)
+    if action.die not in unpaid(state) and not wants_symbols(state):
         refuse("wrong-die", "VA103", "wrong-die.paid", die=action.die, legal=unpaid(state))
+    check_pays(state, seat)
     spend(state, seat, action.die, (action.die,), events)
     state.paid = (*state.paid, (action.die, seat))
     tell(events, "paid", seat, die=action.die)

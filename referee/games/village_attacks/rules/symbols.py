@@ -3,7 +3,7 @@
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Symbol, Take
-from referee.games.village_attacks.rules.dice import spend
+from referee.games.village_attacks.rules.dice import check_named, spend
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.state import State, tell
 from referee.games.village_attacks.rules.summoning import SYMBOLS, wants_symbols
@@ -19,11 +19,12 @@ def symbols_at(state: State, zone: str) -> tuple[str, ...]:
 def take(state: State, action: Take, events: Events) -> None:
     """With a die of that symbol; any number can be carried (VA212).
 
-    :raises Refused: fact-missing, wrong-room, wrong-die, choice-needed, and as spend does.
+    :raises Refused: fact-missing, no-such-die, wrong-room, wrong-die, choice-needed, and as spend does.
     """
     if wants_symbols(state) and not state.facts.symbols:
         refuse("fact-missing", "VA212", "fact-missing.symbols", legal=("symbols",))
     seat = action.player
+    check_named(state, seat, action.die)
     zone = state.monsters[seat].zone
     there = symbols_at(state, zone)
     if not there:

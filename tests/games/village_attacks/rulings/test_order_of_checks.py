@@ -91,3 +91,44 @@ def test_va205_the_die_of_the_symbol_is_spent_and_comes_before_what_lies_there()
         vampire seal s  # refused no-load VA205
         """,
     )
+
+
+@pytest.mark.ruling("VA212")
+def test_va212_the_die_that_takes_a_symbol_comes_before_where_it_lies() -> None:
+    walks = "map ch1-lc1-sr1-c1-g1-eh1"
+    table = at(f"| vampire lc1 6/6 · {OTHERS} | heart 10", 12, ["symbols lc1:mg c1:s"], walks=walks)
+    play(
+        table,
+        """
+        vampire roll mmrrss
+        vampire take g  # refused no-such-die
+        vampire take c  # refused no-such-die
+        vampire take r  # refused wrong-die VA212
+        vampire take m  # => dice.vampire=mrrss told=took-symbol
+        banshee roll mmrrss
+        banshee take g  # refused no-such-die
+        banshee take m  # refused wrong-room VA212
+        """,
+    )
+
+
+@pytest.mark.ruling("VA103")
+def test_va103_the_die_that_pays_comes_before_who_has_paid_and_where() -> None:
+    walks = "map ch1-lc1-sr1-t1-eh1-g1"
+    table = at("| vampire sr1 6/6 · banshee sr1 5/5 · dullahan ch1 8/8 | heart 20", 11, walks=walks)
+    play(
+        table,
+        """
+        vampire roll mmrrss
+        vampire pay g  # refused no-such-die
+        vampire pay m  # => told=paid
+        vampire pay c  # refused no-such-die
+        vampire pay m  # refused wrong-die VA103
+        vampire pay r  # refused already-used VA103
+        banshee roll mmrrss
+        banshee pay m  # refused wrong-die VA103
+        dullahan roll mmrrss
+        dullahan pay g  # refused no-such-die
+        dullahan pay r  # refused wrong-room VA103
+        """,
+    )
