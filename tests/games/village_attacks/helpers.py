@@ -105,8 +105,8 @@ def set_up(table: Table, cards: bool = True) -> None:
             known = [hero.name for hero in reversed(table.state.facts.heroes)]
             free = next(name for name in known if not table.state.in_play("t", name))
             table.do(f"spawn {one.options[0]} {'hermit' if one.rule == 'VA89' else free}")
-        elif one.kind == "coin":
-            table.do("coin day")
+        elif one.kind == "coin":  # by day or night; on a full tile, where somebody is shoved
+            table.do(f"coin {one.options[0]}")
         elif one.kind == "card":
             table.do("card none")
         elif one.kind == "spawn":

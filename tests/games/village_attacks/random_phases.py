@@ -28,7 +28,7 @@ def random_phase(rng: Random) -> tuple[str, Table]:
     table = Table.from_bytes(head.encode())
     facts = [f"sheet {name} {random_sheet(rng)}" for name in monsters]
     facts += [*HEROES, HERMIT, *(f"trapcard {name} {text}" for name, text in TRAPS.items())]
-    rooms = (6, 12) if scenario == 10 else (1, 3, 6, 12)  # its hunters must not be pushed out before the first round
+    rooms = (6, 12) if scenario in (7, 10) else (1, 3, 6, 12)  # nobody must be pushed out before the first round
     fits = [f"fits {zone} {rng.choice(rooms)}" for zone in zones if rng.random() < 0.8]
     for line in (*facts, f"map {' '.join(walks)}", *markers(rng, scenario, zones), *fits):
         table.do(line)

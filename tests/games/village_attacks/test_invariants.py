@@ -74,14 +74,17 @@ class Phase:
 
     def follow(self, entry: str, events: Any) -> None:
         """What an entry brought about."""
+        self._begin(entry)
         for event in events:
-            self._follow(entry, event)
+            self._follow(event)
         assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
         self.check_room()
 
-    def _follow(self, entry: str, event: Any) -> None:
+    def _begin(self, entry: str) -> None:
         if entry.startswith("spawn"):
             self.part = "spawn"
+
+    def _follow(self, event: Any) -> None:
         if event.key in PARTS:
             self.part = PARTS[event.key]
         elif event.key in FOLLOWED:

@@ -59,6 +59,7 @@ class Followed(Phase):
     """Those who flee go away from the Heart, and a collapse drives whoever is there on; monsters step aside."""
 
     def follow(self, entry: str, events: Any) -> None:
+        self._begin(entry)
         for event in events:
             if event.key in ("placed", "ally-placed"):
                 who = event.params.get("name") or self.table.state.setup.monsters[event.seat]
@@ -66,7 +67,7 @@ class Followed(Phase):
                     del self.now[place]
                 self.now[event.params["zone"], who] = 1
             else:
-                super()._follow(entry, event)
+                super()._follow(event)
         assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
 
     def do_move(self, figures: str, to: str, **told: Any) -> None:
