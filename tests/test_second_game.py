@@ -12,8 +12,8 @@ import pytest
 from referee import Table
 from referee.cli.environment import Environment
 from referee.cli.which_game import kind_meant, kind_of
-from referee.engine.parts import NothingMore, keys_of, prompts_of
 from referee.engine.ruling import Decision
+from referee.engine.usual_parts import NothingMore, keys_of, prompts_of
 from referee.games import GAMES, USUAL
 from referee.guide.begin import begin
 from referee.guide.session import Guide

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 from referee import Refused, Table
 from referee.cli.environment import Environment
-from referee.engine.parts import keys_of
+from referee.engine.usual_parts import keys_of
 from referee.guide.asked import HABIT
 from referee.guide.asker import Question
 from referee.guide.new_game import asked_keys

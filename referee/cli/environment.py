@@ -97,7 +97,7 @@ class Environment:
 
     def usual(self, game: "Game", key: str) -> str:
         """What a key of the header is if nobody says otherwise: as set, else as the game has it in this language."""
-        from referee.engine.parts import keys_of
+        from referee.engine.usual_parts import keys_of
 
         how = keys_of(game).get(key)
         if how is None:

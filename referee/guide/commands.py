@@ -7,8 +7,8 @@ from referee.cli.environment import Environment
 from referee.engine.game import table_verbs
 from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import prompts_of
 from referee.engine.seats import people
+from referee.engine.usual_parts import prompts_of
 from referee.guide.dialogue import Dialogue
 from referee.guide.faces import asks_for_parts, is_card, is_card_name, is_said_of_card
 from referee.guide.fix import fix

@@ -1,7 +1,7 @@
 """What Tab completes: cards by face and name, cells, players, words."""
 
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import prompts_of
+from referee.engine.usual_parts import prompts_of
 from referee.guide.faces import name_of
 from referee.guide.situation import Situation
 from referee.guide.words import SPOKEN

@@ -7,8 +7,9 @@ from typing import Any, Final
 from referee.engine.card_parts import BUILD
 from referee.engine.keyboards import by_place
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import FindCard, prompts_of
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, Refused, refuse
+from referee.engine.usual_parts import prompts_of
 from referee.guide.build import Built, build
 from referee.guide.dialogue import Dialogue
 from referee.guide.readings import split_name

@@ -1,8 +1,8 @@
 """`fix N ENTRY` at a prompt: what no longer fits after it is asked about, and everything is written at once."""
 
 from referee.engine.entries import is_shared
-from referee.engine.parts import answer_to
 from referee.engine.ruling import Refused, refuse
+from referee.engine.usual_parts import answer_to
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue
 from referee.guide.faces import card_finder

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from referee.engine.game import Game
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Refusal, Refused
+from referee.engine.usual_parts import telling_of
 from referee.guide.dialogue import Dialogue, Keys, option_lines
 from referee.guide.readings import split_name
 from referee.say import Voice

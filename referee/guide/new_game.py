@@ -14,7 +14,8 @@ from referee.cli.environment import Environment
 from referee.cli.known_facts import take_known, taken_said
 from referee.engine.game import BadValue, Game
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import HeaderChoice, HeaderKey, keys_of
+from referee.engine.parts import HeaderChoice, HeaderKey
+from referee.engine.usual_parts import keys_of
 from referee.guide.asked import YES
 from referee.guide.earlier import known_players, last_players, last_words, voice_of
 from referee.guide.leaders import check_led, leaderless, led_said, shown_seat, with_leaders

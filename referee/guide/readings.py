@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.engine.keyboards import by_place
-from referee.engine.parts import Addressing, prompts_of
+from referee.engine.parts import Addressing
 from referee.engine.ruling import Decision, Refused, refuse
+from referee.engine.usual_parts import prompts_of
 from referee.guide.situation import Situation
 from referee.notation.grammar import whose
 from referee.notation.names import matching, write_name

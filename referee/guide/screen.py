@@ -8,9 +8,9 @@ from referee.cli.environment import Environment
 from referee.engine.card_parts import BUILD
 from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import answer_to, prompts_of, telling_of
 from referee.engine.ruling import Decision, Refused
 from referee.engine.seats import people
+from referee.engine.usual_parts import answer_to, prompts_of, telling_of
 from referee.engine.view import Board
 from referee.guide.dialogue import Keys, option_lines, question_lines
 from referee.guide.faces import can_be_card, example_face, is_card, key_apart, takes_card

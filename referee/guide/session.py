@@ -11,8 +11,8 @@ from referee.cli.known_facts import learn_known
 from referee.engine.codes import is_of_understanding
 from referee.engine.entries import is_shared
 from referee.engine.game import State
-from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
+from referee.engine.usual_parts import prompts_of
 from referee.guide.asked import Back, Reworded, guard
 from referee.guide.asker import Asker, Outdated, Retry
 from referee.guide.commands import Leave, command

@@ -3,8 +3,9 @@
 from referee.engine.card_parts import BUILD
 from referee.engine.game import table_verbs
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import FindCard, answer_to, prompts_of
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, Refused
+from referee.engine.usual_parts import answer_to, prompts_of
 from referee.guide.asked import Back
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys

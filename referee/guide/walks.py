@@ -1,8 +1,8 @@
 """The walks that a card allows: whole ones by a key, the best first, or typed as cells; Enter ends them."""
 
 from referee.engine.keyboards import with_other_forms
-from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision, Refused
+from referee.engine.usual_parts import prompts_of
 from referee.guide.asked import Back
 from referee.guide.asker import Retry
 from referee.guide.dialogue import Dialogue, Keys, option_lines, question_lines

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision, Event, Refusal, Whom
+from referee.engine.usual_parts import telling_of
 from referee.games import GAMES
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell

@@ -11,8 +11,8 @@ from threading import RLock
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Refusal, Refused
+from referee.engine.usual_parts import telling_of
 from referee.notation.foreign import in_notation
 from referee.record.atomic import Unconfirmed
 from referee.record.file import Changed, Unwritten

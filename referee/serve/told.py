@@ -11,8 +11,8 @@ from weakref import WeakKeyDictionary
 from referee.draw.shapes import Box, Group, Picture, Shape
 from referee.draw.svg import svg
 from referee.engine.entries import Ended
-from referee.engine.parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.engine.ruling import Decision, Refused
+from referee.engine.usual_parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.engine.view import Board, Piece
 from referee.notation.grammar import whose
 from referee.say import Voice, clean

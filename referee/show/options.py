@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from referee.engine.game import Game
-from referee.engine.parts import prompts_of
 from referee.engine.ruling import Decision
+from referee.engine.usual_parts import prompts_of
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
 from referee.show.text import width

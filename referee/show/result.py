@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from referee.engine.entries import is_shared
-from referee.engine.parts import telling_of
+from referee.engine.usual_parts import telling_of
 from referee.notation import grammar
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell

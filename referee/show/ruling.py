@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.engine.game import Game
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Decision
+from referee.engine.usual_parts import telling_of
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
 from referee.say.tell import asked_of, event_line, key_for

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.outcome import STANDINGS
-from referee.engine.parts import telling_of
 from referee.engine.ruling import refuse
 from referee.engine.seats import people
 from referee.engine.standings import Standing, decided_by
+from referee.engine.usual_parts import telling_of
 from referee.games import GAMES
 from referee.notation import grammar
 from referee.notation.names import as_spelt, find_player

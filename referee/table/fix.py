@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from referee.engine.entries import is_shared
-from referee.engine.parts import FindCard, prompts_of
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, Refused, refuse
+from referee.engine.usual_parts import prompts_of
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
 from referee.notation.names import folded, matching

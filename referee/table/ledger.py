@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo, is_shared
 from referee.engine.game import Game, State
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Event, Said
+from referee.engine.usual_parts import telling_of
 from referee.notation import grammar
 from referee.table.header import Header
 from referee.table.play import Play, Step, seats_then

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from referee.engine.parts import WholeEntries
 from referee.engine.ruling import Decision
+from referee.engine.usual_parts import WholeEntries
 from tests.siege.rules.state import State
 
 

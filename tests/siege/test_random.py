@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from referee import Table
-from referee.engine.parts import answer_to
+from referee.engine.usual_parts import answer_to
 from referee.notation.grammar import whose
 from referee.table.header import write_header
 from tests.siege.play import siege

@@ -14,8 +14,8 @@ from referee.cli.typer_app.header_options import greedy_options, kind_with_optio
 from referee.cli.typer_app.options import GameKind, Json, RecordFile
 from referee.cli.which_game import kind_meant, knows_kind
 from referee.engine.codes import FINE, USAGE
-from referee.engine.parts import keys_of
 from referee.engine.seats import people
+from referee.engine.usual_parts import keys_of
 from referee.games import GAMES
 from referee.say import clean
 from referee.show.json import table_data

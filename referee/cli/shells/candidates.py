@@ -40,7 +40,7 @@ def values_of(env: Environment, path: str, name: str, context: Any, words: Seque
 def _header_words(asked: Asked, name: str) -> list[Item]:
     """What a game knows for a key of its header."""
     from referee.cli.which_game import kind_meant
-    from referee.engine.parts import keys_of
+    from referee.engine.usual_parts import keys_of
     from referee.games import GAMES
 
     keys = keys_of(GAMES[kind_meant(asked.env, asked.words)]).values()
@@ -178,9 +178,9 @@ def _entry(asked: Asked) -> list[Item]:
 
 def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> list[Item]:
     from referee.engine.game import table_counts, table_rulings, table_verbs
-    from referee.engine.parts import following, prompts_of
     from referee.engine.ruling import Refused
     from referee.engine.seats import spelt
+    from referee.engine.usual_parts import following, prompts_of
     from referee.notation.names import find_player, write_name
 
     names = [write_name(name) if quoted else spelt(name) for name in table.players if quoted or " " not in name]

@@ -5,7 +5,8 @@ from typing import Any
 
 from typer.core import TyperOption
 
-from referee.engine.parts import HeaderKey, keys_of
+from referee.engine.parts import HeaderKey
+from referee.engine.usual_parts import keys_of
 from referee.games import GAMES
 
 

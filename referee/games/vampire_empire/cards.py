@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.card_parts import Listed
 from referee.engine.lexicon import unaccented
-from referee.engine.parts import following
 from referee.engine.ruling import Decision, refuse
+from referee.engine.usual_parts import following
 from referee.games.vampire_empire.guide.shorthand import verb_of
 from referee.games.vampire_empire.rules.actions import (
     Action,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from referee.engine.parts import telling_of
 from referee.engine.sheet_part import SheetPart
+from referee.engine.usual_parts import telling_of
 from referee.engine.view import Board
 from referee.games import GAMES
 from referee.say import Voice, clean

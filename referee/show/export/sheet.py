@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 from referee.engine.entries import Count, Ended, Note, Redo, Set, Undo
 from referee.engine.game import Game, State
 from referee.engine.outcome import Outcome, by_standings
-from referee.engine.parts import telling_of
 from referee.engine.ruling import Event, Said
 from referee.engine.standings import ScoreLine, Standing, decided_by
+from referee.engine.usual_parts import telling_of
 from referee.engine.view import Board
 from referee.notation import grammar
 from referee.notation.words import remark_of, split_words

@@ -13,7 +13,7 @@ import pytest
 
 from referee import Refused, Table
 from referee.engine.codes import SHARED
-from referee.engine.parts import telling_of
+from referee.engine.usual_parts import telling_of
 from referee.languages import LANGUAGES
 from referee.notation import grammar
 from referee.notation.names import write_name

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.engine.parts import following
 from referee.engine.ruling import Decision, Said
+from referee.engine.usual_parts import following
 from referee.games.vampire_empire.guide.examples import example as example
 from referee.games.vampire_empire.guide.examples import something
 from referee.games.vampire_empire.guide.examples import way as way

@@ -6,8 +6,8 @@ from typing import Final
 
 from referee.engine.keyboards import FRENCH, RUSSIAN, by_letters
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.engine.parts import following
 from referee.engine.ruling import Decision, Refusal, refuse
+from referee.engine.usual_parts import following
 from referee.games.vampire_nights.guide.examples import example as example
 from referee.games.vampire_nights.rules.course import late_options, pending
 from referee.games.vampire_nights.rules.manor import COLUMNS, DOWN

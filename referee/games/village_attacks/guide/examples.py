@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from referee.engine.parts import Way, following
+from referee.engine.parts import Way
 from referee.engine.ruling import Decision, Refused
+from referee.engine.usual_parts import following
 from referee.games.village_attacks.guide import allies
 from referee.games.village_attacks.naming import named, option_said
 from referee.games.village_attacks.rules.abilities import to_use
