@@ -3,7 +3,7 @@
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules.actions import Use
+from referee.games.village_attacks.rules.actions import Level, Use
 from referee.games.village_attacks.rules.dice import can_pay, check_named, pay_cost
 from referee.games.village_attacks.rules.effects import apply_all, check_effects, wounding
 from referee.games.village_attacks.rules.healing import take_off, to_heal
@@ -75,15 +75,24 @@ def abilities_to_gain(monster: Monster) -> tuple[str, ...]:
 
 
 def asks_level(state: State, task: LevelUp) -> Question | None:
-    """«Expérience»; with all at their best, a wound or a marker (VA178)."""
-    monster = state.monsters[task.seat]
-    options = abilities_to_gain(monster) or to_heal(monster)
-    return Question("level", "experience", options, task.seat) if options else None
+    """«Expérience»."""
+    options = what_a_level_brings(state.monsters[task.seat])
+    return Question("level", "experience", options, task.seat) if len(options) > 1 else None
+
+
+def what_a_level_brings(monster: Monster) -> tuple[str, ...]:
+    """One ability more, or a better one; with all at their best, a wound or a marker less (VA178)."""
+    return abilities_to_gain(monster) or to_heal(monster)
 
 
 def level_up(state: State, task: LevelUp, answer: str | None, events: Events) -> None:
+    """What was chosen; the only one there is, without a question; with nothing to take off, nothing."""
     if answer is None:
-        return
+        options = what_a_level_brings(state.monsters[task.seat])
+        if not options:
+            return
+        answer = options[0]
+        state.forced = (*state.forced, Level(task.seat, answer))
     if answer not in ABILITIES:
         take_off(state, task.seat, answer)
         tell(events, "healed", task.seat, what=(answer,))

@@ -167,7 +167,8 @@ _JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
 
 
 def repeats(state: State, action: Action) -> bool:
-    return False
+    """Whether it only says again what the referee did by itself after the entry before."""
+    return any(type(done) is type(action) and done == action for done in state.forced)
 
 
 def pending(state: State) -> tuple[Decision, ...]:

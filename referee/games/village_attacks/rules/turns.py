@@ -2,6 +2,7 @@
 
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules import losses
+from referee.games.village_attacks.rules.actions import Return
 from referee.games.village_attacks.rules.allies import with_ally
 from referee.games.village_attacks.rules.losses import can_return, return_cost
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
@@ -37,7 +38,10 @@ def begin_turn(state: State, task: BeginTurn, answer: str | None, events: Events
         if not can_return(state):
             tell(events, "stays-dead", seat, cost=return_cost(state), heart=state.heart)
             return
-        state.with_monster(seat, zone=answer or hearts(state)[0])
+        if answer is None:
+            answer = hearts(state)[0]
+            state.forced = (*state.forced, Return(seat, answer))
+        state.with_monster(seat, zone=answer)
         state.instruct(events, "put", seat, figures=state.setup.monsters[seat], at=state.monsters[seat].zone)
         losses.hurt_heart(state, return_cost(state), events)
     monster = state.monsters[seat]

@@ -151,3 +151,21 @@ def test_va215_who_stands_on_a_tile_cut_off_goes_with_it_even_if_that_ends_the_g
     table.do('! map=-eh1-mc1 "a passage falls in"')
     table.do('! +h1u@mc1 h1u@mc1>eh1 "they are lost"')
     play(table, '! h1u@eh1>mc1 "they come back"  # => end=lost:buried mc1=-')
+
+
+@pytest.mark.ruling("VA178")
+def test_va178_the_only_ability_left_comes_without_a_question() -> None:
+    """A choice with one option is not a choice; who says it all the same only repeats it."""
+    table = at("a1 p2 · lc1 p2 | vampire a1 6/6 xp4 · banshee ch1 4/5 | heart 8", 5)
+    play(table, "vampire hit p1  # => levels.vampire=222 xp.vampire=0 ask=turn")
+    assert table.do("vampire level 1").repeat
+    assert refusal(table, "vampire level 2") == "nothing-to-decide"
+    play(table, '! -1@vampire xp+5@vampire "x"  # => vampire=a1:6/6 ask=turn')
+
+
+@pytest.mark.ruling("VA171")
+def test_va171_saying_that_a_monster_returns_to_the_only_heart_repeats_it() -> None:
+    table = at("a1 p1 | banshee ch1 5/5 · vampire a1 1/6 | heart 5")
+    play(table, "banshee use 1\n villagers\n spawn eh1 none\n spawn g1 none  # => round=2 vampire=ch1:6/6 heart=3")
+    assert table.do("vampire return ch1").repeat
+    assert refusal(table, "vampire return lc1") == "nothing-to-decide"
