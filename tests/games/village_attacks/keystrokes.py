@@ -21,7 +21,7 @@ from tests.games.village_attacks.sitting import BEFORE, FACTS, ROUND, THREE, at_
 MOST: Final = 76  # keys for the sample round
 FIRST_EVENING: Final = (*FACTS, "ready")
 # The game, the players, the scenario, the monsters, house rules, agreed.
-BEGINNING: Final = ("4", "Ana Ben Cleo\r", "1", "vbd\r", "\r", "\r")
+BEGINNING: Final = ("4", "Ana Ben Cleo\r", "01", "vbd\r", "\r", "\r")
 
 
 class Typed(NamedTuple):

@@ -1,4 +1,4 @@
-"""What docs/village-attacks.md shows and lists is true."""
+"""What docs/village-attacks.md and docs/guided-play.md show and list of this game is true."""
 
 import re
 
@@ -9,9 +9,11 @@ from referee.games.village_attacks.words import VERBS
 from referee.games.village_attacks.words.facts import READERS
 from referee.games.village_attacks.words.whole_table import VERBS as OF_THE_TABLE
 from tests.games.village_attacks.helpers import header
+from tests.games.village_attacks.sitting import BEFORE, Sitting, at_table
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "village-attacks.md").read_text(encoding="utf-8")
+GUIDED = (ROOT / "docs" / "guided-play.md").read_text(encoding="utf-8")
 ROUND = re.findall(r"^```siege\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0].splitlines()
 
 
@@ -31,6 +33,18 @@ def test_the_lines_of_the_page_are_accepted_as_they_stand():
         "eh1": [2],
         "g1": [2],
     }
+
+
+def test_the_round_of_guided_play_is_typed_as_it_stands():
+    section = GUIDED.split("## Village Attacks\n")[1].split("\n## ")[0]
+    rows = [row.split("|")[2:4] for row in section.splitlines() if row.startswith("|") and row.count("`") == 4]
+    sitting = Sitting(at_table(*BEFORE), *(keys.strip(" `") for keys, _ in rows))
+    assert sitting.written == [entry.strip(" `") for _, entry in rows] == ROUND[-len(rows) :], (
+        "the round of the other page"
+    )
+    *screen, prompt = re.findall(r"```screen\n(.*?)```", section, re.DOTALL)[0].splitlines()
+    assert "\n".join(screen) in "\n".join(line.rstrip() for line in sitting.asker.seen.splitlines())
+    assert prompt in [one.strip() for one in sitting.prompts]
 
 
 def test_every_entry_fact_and_house_rule_is_listed():
