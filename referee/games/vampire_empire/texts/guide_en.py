@@ -162,5 +162,5 @@ TEXTS: Final = {
     "code.kill": "tests or kills somebody",
     "code.hands": "cards drawn or discarded",
     "code.take": "cards taken from a pile",
-    "code.words": "nothing the referee keeps",
+    "code.words": "nothing that the referee keeps",
 }

@@ -30,7 +30,7 @@ TEXTS: Final = {
     "stopped": "No second round: the {target:word} survives.",
     "broken-off": "The combat ends without a result.",
     "no-attack": "{player} doesn't attack the {character:word}.",
-    "nothing-left": "{player} may do nothing this turn: it is over.",
+    "nothing-left": "{player} can do nothing else this turn: it is over.",
     "forced": "{player} has no choice:",
     "supported": "{player} plays {name} and pays {number} {number:card|cards}",
     "supported.number-0": "{player} plays {name}, which costs nothing",

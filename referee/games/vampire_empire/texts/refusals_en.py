@@ -56,14 +56,14 @@ TEXTS: Final = {
     "wrong-role.hide": "only the vampire player hides characters",
     "wrong-role.water": "only the human player uses holy water",
     "too-late.action": "{player} has already acted; now it is {other}'s turn",
-    "too-late.draw": "{player} has already gone on: cards are drawn first in a turn",
+    "too-late.draw": "{player} has already gone on: a turn begins with drawing cards",
     "too-late.reveal": "{player} can't reveal a vampire any more this night",
     "discard-first": "{player} holds {hand} cards: discard at least {number} first, `draw moat {number}`",
     "draw-first": "{player} has no cards in hand and can draw: `draw` first",
-    "not-now.asked": "a support card has to wait until what is asked has been said",
+    "not-now.asked": "a support card has to wait until the open question is answered",
     "not-now.draw": "a support card is played after phase 1: `keep` or `draw` first",
     "not-now.combat": "in a combat only cards that say so can be played: put `combat` before the effect",
-    "not-now.no-combat": "there is no combat to stop, or to cancel a card in",
+    "not-now.no-combat": "no combat is going on, so there is nothing to stop and no card to cancel",
     "not-now.night": "no cost is printed for the night, so the card can't be played now",
     "not-now.day": "no cost is printed for the day, so the card can't be played now",
     "blocked.hide": "a support card keeps {player} from hiding anybody this turn",
@@ -106,15 +106,13 @@ TEXTS: Final = {
     "card-differs": "{name} costs {before} (day/night) as entered before, not {now}",
     "card-differs.list": "{name} costs {before} (day/night) in your card list, not {now}",
     "no-such-card": "{card} isn't among the opponent's cards in this combat",
-    "no-such-card.list": "there is no {card} in the deck of the {deck:word}, according to your card list",
-    "no-such-card.copies": (
-        "the deck of the {deck:word} has {number} of {card}, according to your card list; this would be one more"
-    ),
+    "no-such-card.list": "your card list has no {card} in the {deck:word}' deck",
+    "no-such-card.copies": "your card list has {number} of {card} in the {deck:word}' deck; this would be one more",
     "not-enough-cards": "{player}'s {pile:word} has {has} {has:card|cards}, not {number}",
     "cellar-used": "{player}'s cellar was already shuffled in, so everything goes to the moat",
     "not-exceeding": (
-        "the {character:word} has {defence} by defence markers, so the attack must come to at least {needed}; this is "
-        "{value}"
+        "the {character:word}'s defence markers count {defence}, so the attack must come to at least {needed}; "
+        "this is {value}"
     ),
     "cannot-pay": "{name} costs {number} other {number:card|cards}, and only {has} {has:is|are} left in hand",
     "not-in-city": "the {character:word} isn't in the city",
@@ -128,7 +126,7 @@ TEXTS: Final = {
     "choice-needed.target": "say who is attacked",
     "does-not-fit": "{characters:word} can't be among these tokens",
     "does-not-fit.entries": (
-        "{characters:word} can't be among these tokens, after what was said in {entries:entry|entries} {entries}"
+        "{characters:word} can't be among these tokens, because of what was said in {entries:entry|entries} {entries}"
     ),
     "count-differs.hand": "the table counts {number} in {player}'s hand, but the referee counts {counted}",
     "count-differs.deck": "the table counts {number} in {player}'s deck, but the referee counts {counted}",

@@ -6,7 +6,7 @@ TEXTS: Final = {
     "sheet.fell": "fell {time:word} {round}",
     "sheet.dead": "dead",
     "sheet.one": "{character:word} ({fate})",
-    "sheet.untold": "{number} untold",
+    "sheet.untold": "{number} unknown",
     "sheet.side": "{player}, {role:word}: {characters}",
     "sheet.is-vampire": "a vampire",
     "sheet.is-human": "a human",

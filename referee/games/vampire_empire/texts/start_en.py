@@ -11,8 +11,10 @@ TEXTS: Final = {
     "begin.house": "Any house rules?",
     "help.players": "The names of the two players, separated by a comma, a space or “and”: Ana, Ben.",
     "help.vampires": "One player leads the three hidden vampires and begins; the other one leads the humans.",
-    "help.house": "Where the rules can be read in two ways, you may have your own way. Without house rules, the "
-    "referee's rulings apply: `referee rules` lists them.",
+    "help.house": (
+        "Where the rules can be read in two ways, you can choose yours. Without house rules, the referee's rulings "
+        "apply: `referee rules` lists them."
+    ),
     "choice.house.water-may": "Holy water may be left out",
     "choice.house.water-may.note": "the lower card of a test counts in the attack only if it is named",
 }

@@ -63,12 +63,12 @@ TEXTS: Final = {
     "why.must-tell-dead": "{player} leads the vampires and must say what the {character:word} was.",
     "why.remembered": "Both heard it, so the referee shows it from now on, and holds it against later entries.",
     # support cards, tokens
-    "why.goes-back": "Entered right after the comparison, it goes back on it.",
-    "why.support-combat": "In a combat, a card can be played that says so.",
+    "why.goes-back": "It was entered right after the comparison, and undoes it.",
+    "why.support-combat": "In a combat, only a card that says so can be played.",
     "why.support-moment": "A support card can be played before or after the action.",
     "why.price": (
-        "It costs {number} other {number:card|cards} by {time:word}, and {others} {others:was|were} left in hand "
-        "beside it."
+        "It costs {number} other {number:card|cards} by {time:word}, and {others} other {others:card was|cards "
+        "were} left in hand."
     ),
     "why.tokens": "The vampire player shows the tokens still face down: {number}.",
     "why.trusted": "The human player may show the trusted two.",

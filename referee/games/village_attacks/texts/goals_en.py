@@ -46,19 +46,19 @@ GOALS: Final[dict[str, str]] = {
     "want.coin.about-captive": "{zone}: coin: whom does {figures:list} capture, {either}?",
     "want.coin.about-tome": "Coin: a hunter from which zone takes the tome, {either}?",
     # refusals
-    "no-load.nothing-caught": "nobody is caught in this scenario",
+    "no-load.nothing-caught": "peasants can't be caught in this scenario",
     "no-load.full": "{player} already carries something, and one load is the limit",
     "no-load.peasant": "{player} carries no peasant; `catch` catches one",
     "no-load.objective": "{player} carries no objective",
-    "no-load.nothing-sealed": "no spawn marker is closed in this scenario",
+    "no-load.nothing-sealed": "spawn markers can't be closed in this scenario",
     "no-load.no-objective": "no objective lies in {zone}; bring one there first",
     "wrong-die.seal": "{die} takes nothing off the marker in {zone}. Left on it: {dice}",
     "is-captive": "{player} is a captive of the {hero}: it can roll, attack and use abilities, and nothing else",
     "not-your-turn.captured": "the {hero} has captured {player}, which ends the turn",
     "protected.captor": "{player} can't hurt its captor: {figures:list}",
-    "protected.carrier": "{figures:list} carries a tome: no condition, and abilities only wound",
+    "protected.carrier": "{figures:list} carries a tome: conditions don't affect it, and abilities can only wound it",
     "choice-needed.hunters": "three hunters of one type come to {zone}, and nobody else: `spawn {gate} h3d`",
-    "choice-needed.another": "one more card comes first for {gate}, because the last one had a hero",
+    "choice-needed.another": "the last card for {gate} had a hero, so another one comes first: `spawn {gate} …`",
     "no-such-gate.idle": "no card is drawn for the marker in {zone}",
     "fact-missing.colours": (
         "the colours of the spawn markers matter here. Missing: {colours}. Enter all markers again: `gates "

@@ -78,7 +78,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.spawn.gates-hero": "A hero starts in {options}: draw one and type the name",
     "task.card": "Turn up a trap card and type its name, in one word or with hyphens; Enter if none is left",
     "task.victims": "{zone}: the trap doesn't reach all of them. You choose who is next",
-    "task.victims.about-die": "A marker takes the place of a die: you choose which",
+    "task.victims.about-die": "A marker takes the place of a die: you choose which die goes",
     "task.event": (
         "An event: turn up a card and type its name, then what it changes on the board (`?` says how), if anything"
     ),
@@ -110,8 +110,8 @@ GUIDE: Final[dict[str, str]] = {
     "guide.choice-needed.type": "Hunters of which type> ",
     # what must be known first
     "guide.before.hero": (
-        "Nothing is known about the {name} yet. From the card: type, health, speed, wounds, range. All in one line (a "
-        "3 2 3 1), or one by one; after that, what you typed is entered"
+        "Nothing is known about the {name} yet. From the marker: type, health, speed, wounds, range. All in one "
+        "line (a 3 2 3 1), or one by one; after that, what you typed is entered"
     ),
     "guide.before.trapcard": (
         "Nothing is known about this trap yet: {name}. From the card: cost, rooms, whom it hits, what it does (-2 for "

@@ -43,8 +43,12 @@ REFUSALS: Final = {
     # what isn't known
     "unknown-monster": "no monster of this game is called “{word}”",
     "unknown-zone": "your map has no {zone}",
-    "unknown-hero": "the {hero} isn't known yet: enter the marker first, `hero NAME TYPE HEALTH SPEED WOUNDS RANGE`",
-    "fact-missing.sheet": "a monster's card is missing: `{fact} TYPE HEALTH XP dN rN mN`",
+    "unknown-hero": (
+        "the {hero} isn't known yet: enter the hero's marker first, `hero NAME TYPE HEALTH SPEED WOUNDS RANGE`"
+    ),
+    "fact-missing.sheet": (
+        "a monster's sheet is missing: `{fact} TYPE HEALTH XP dN rN mN` (N slots for Defence, reserve and movement)"
+    ),
     "fact-missing.map": "the map is missing, with CH-1 on it: `map ch1-lc1-a1 lc1-c1`",
     "fact-missing.gates": "the spawn markers are missing: `gates eh1 g1`",
     # whose turn
@@ -55,22 +59,22 @@ REFUSALS: Final = {
     "not-your-phase.first": "say who has the coin before the first monster acts",
     "not-your-phase.cards": "cards are turned up in the villagers' phase; `villagers` begins it",
     "not-your-phase.setup": "the setup comes first: {wanted}",
-    "not-your-phase.villagers": "it is the villagers' phase; monsters act again in the next round. Now comes {wanted}",
+    "not-your-phase.villagers": "it is the villagers' phase; monsters act again in the next round. Next: {wanted}",
     "not-your-phase.rolled": "{player} has already rolled; reserve dice are discarded before the roll",
-    "nothing-to-decide.coin": "no coin is asked for. Now comes {wanted}",
-    "nothing-to-decide.order": "no order is asked for. Now comes {wanted}",
-    "nothing-to-decide.defend": "this monster has no attack to answer. Now comes {wanted}",
-    "nothing-to-decide.level": "this monster has no level to gain. Now comes {wanted}",
-    "nothing-to-decide.return": "this monster doesn't choose a Heart to return to. Now comes {wanted}",
-    "nothing-to-decide.reroll": "this monster has no dice to roll again. Now comes {wanted}",
-    "nothing-to-decide.event": "no event card is asked for. Now comes {wanted}",
-    "nothing-to-decide.spawn": "no spawn card is asked for. Now comes {wanted}",
-    "nothing-to-decide.card": "no trap card is asked for. Now comes {wanted}",
-    "nothing-to-decide.troll": "no die is asked for the Troll. Now comes {wanted}",
+    "nothing-to-decide.coin": "no coin is asked for. Next: {wanted}",
+    "nothing-to-decide.order": "no order is asked for. Next: {wanted}",
+    "nothing-to-decide.defend": "this monster has no attack to answer. Next: {wanted}",
+    "nothing-to-decide.level": "this monster has no level to gain. Next: {wanted}",
+    "nothing-to-decide.return": "this monster has no Heart to choose for its return. Next: {wanted}",
+    "nothing-to-decide.reroll": "this monster has no dice to roll again. Next: {wanted}",
+    "nothing-to-decide.event": "no event card is asked for. Next: {wanted}",
+    "nothing-to-decide.spawn": "no spawn card is asked for. Next: {wanted}",
+    "nothing-to-decide.card": "no trap card is asked for. Next: {wanted}",
+    "nothing-to-decide.troll": "no die is asked for the Troll. Next: {wanted}",
     "nothing-to-decide.rolled": "{player} has already rolled this turn",
     "wanted.nothing": "a monster's turn",
-    "wanted.coin": "a coin",
-    "wanted.order": "an order: who acts first",
+    "wanted.coin": "a coin flip",
+    "wanted.order": "an order, to say who is first",
     "wanted.defend": "{other}'s answer to an attack",
     "wanted.level": "{other}'s level",
     "wanted.return": "the Heart that {other} returns to",
@@ -83,7 +87,7 @@ REFUSALS: Final = {
     "not-your-turn": (
         "{player}'s turn is over; it is {now}'s turn. Monsters act in order, starting with the holder of the coin"
     ),
-    "not-your-turn.stunned": "{player} is stunned, which ends the turn",
+    "not-your-turn.stunned": "{player} is stunned, which ends its turn",
     "is-dead": "{player} is dead and returns at the start of its next turn",
     "is-dead.heart": "{player} is dead and can't return: that costs the Heart {cost}, and it has only {heart} left",
     # dice
@@ -121,19 +125,19 @@ REFUSALS: Final = {
     ),
     "darkness": "{zone} can't be attacked from {here}: one of them is dark",
     "not-first-target": "the weakest come first: in {zone}, {first:list} comes before {figures:list}",
-    "protected": "nothing wounds {figures:list} in {zone}",
+    "protected": "nothing can wound {figures:list} in {zone}",
     "protected.yunfakh": "Ranged doesn't wound {figures:list}",
     "protected.troll": "no ability and no condition touches the Troll",
-    "no-such-figure.troll": "the Troll isn't in {zone} but in {here}",
+    "no-such-figure.troll": "the Troll is in {here}, not in {zone}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
-    "no-such-figure.troll-off": "this game has no Troll; its house rule is `troll on`",
+    "no-such-figure.troll-off": "this game is played without the Troll; the house rule `troll on` brings it in",
     "no-such-figure.fewer": "there are fewer in {zone}: {there}, not {figures:list}",
     "no-such-figure.elsewhere": (
         "no such figures in {zone}: {figures:list}. In {zone}: {there}. Within reach, such figures stand in {zones}"
     ),
     "no-such-figure": "no such figures in {zone}: {figures:list}. In {zone}: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",
-    "choice-needed.die": "not all dice of the reserve are needed, and they differ: say which dice pay",
+    "choice-needed.die": "not all dice in reserve are needed, and they differ: say which of them pay",
     "choice-needed.hero": "a hero comes to {zone}: name the one that was drawn, `spawn {gate} NAME`",
     # abilities, healing
     "not-gained": "{player} hasn't gained ability {ability} yet",
@@ -152,11 +156,11 @@ REFUSALS: Final = {
     "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
-    "not-an-option.cycle-off": "this game has no day and night; their house rule is `cycle on`",
+    "not-an-option.cycle-off": "this game is played without day and night; the house rule is `cycle on`",
     "not-an-option.troll": "the Troll's die shows one of these: m, r, g, s, c, t",
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",
-    "choice-needed.coin": "a coin comes first: `coin` and what it decided",
+    "choice-needed.coin": "flip a coin first: `coin` and what it decided",
     "choice-needed.order": "first say in which order they act: `order` and all of them",
     "choice-needed.defend": "first {player} answers the attack: `defend` and the dice, or `defend -`",
     "choice-needed.level": "first say which ability {player} gains or improves: `level 2`",
@@ -172,7 +176,7 @@ REFUSALS: Final = {
     "gate-done": "the card for {zone} was already turned up in this round",
     "type-not-in-bag": "no hunter of that type can be drawn: {type}. In the bag: {bag}",
     "type-not-in-bag.unsaid": (
-        "hunters come with the type that was drawn, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
+        "say which type was drawn for the hunters, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
     ),
     "hero-in-play": "the {hero} is already on the board",
     "hero-in-play.dead": "the {hero} is dead and doesn't come back in this scenario",

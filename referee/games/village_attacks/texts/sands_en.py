@@ -21,7 +21,7 @@ SANDS: Final[dict[str, str]] = {
     "took-symbol": "{player} takes the symbol marker in {zone}: {die}",
     "brought-symbols": "{player} brings to the Summoning Room: {dice}. {number} of {wanted} are there.",
     "ally-comes": "Put {name} on {at}.",
-    "ally-moved": "{name}: {zone}",
+    "ally-moved": "{name} goes to {zone}.",
     "ally-placed": "Put {name} on {zone}.",
     "ally-raised": "Stand {name} up in {at}: that was its turn.",
     "ally-burns": "{name} burns.",
@@ -58,13 +58,13 @@ SANDS: Final[dict[str, str]] = {
         " then `villagers`"
     ),
     "want.summon": "A monster is summoned: turn up its card: `summon NAME TYPE HEALTH SPEED WOUNDS RANGE`",
-    "want.payers": "Which two keep {name} in this world, with one die fewer? (`payers NAME NAME`)",
+    "want.payers": "Which two keep {name} in this world, rolling one die fewer? (`payers NAME NAME`)",
     "want.redirect": (
         "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. Does a minion take it?"
     ),
     "typed.redirect": "(`redirect NAME`, `redirect -`)",
     "want.coin.about-collapse": "{zone}: {figures:list} comes in: coin: does the corridor stand or fall?",
-    "want.order.about-aside": "{zone} collapses: where does it go: {options}?",
+    "want.order.about-aside": "{zone} collapses: where does the monster go, {options}?",
     "guide.turn.who-allies": "Summoned monsters> ",
     "guide.summon": "The card> ",
     "guide.payers": "Which two> ",
@@ -74,9 +74,9 @@ SANDS: Final[dict[str, str]] = {
         "Summoned monsters: each may go up to its speed and attack once, in any order: {names:list}"
     ),
     "task.summon": "A summoned monster comes: turn up its card. Name, type, health, speed, wounds, range",
-    "task.payers": "{name} is there. Two monsters keep a die fewer, for as long as it lives",
+    "task.payers": "{name} is there. Two monsters roll one die fewer for as long as it lives",
     "task.redirect": "An attack. A minion in the zone can take it",
-    "task.order.about-aside": "{zone} collapses: you choose where it steps aside",
+    "task.order.about-aside": "{zone} collapses: you choose where the monster steps aside",
     "type.summon": "Type the card in one line: `hydra u 6 2 2 1`.",
     "type.payers": "Type the beginnings of two names.",
     "type.redirect": (
@@ -99,19 +99,19 @@ SANDS: Final[dict[str, str]] = {
         "This scenario has symbol markers. Before the first one is taken, say where they lie: `symbols lc1:m c1:rg`."
     ),
     # refused
-    "not-understood.payer": "a monster's name goes here: two of them keep a die fewer",
+    "not-understood.payer": "a monster's name goes here: two of them roll one die fewer",
     "not-understood.minion": "a minion's name goes here, or - if the monster takes the attack itself",
     "fact-missing.symbols": "the symbol markers are missing: `symbols lc1:r eh1:mg`",
-    "nothing-to-decide.summon": "no card of a summoned monster is asked for. Now comes {wanted}",
-    "nothing-to-decide.payers": "nobody has to keep a summoned monster in this world now. Now comes {wanted}",
-    "nothing-to-decide.redirect": "this monster has no attack that a minion could take. Now comes {wanted}",
+    "nothing-to-decide.summon": "no card of a summoned monster is asked for. Next: {wanted}",
+    "nothing-to-decide.payers": "nobody has to keep a summoned monster in this world now. Next: {wanted}",
+    "nothing-to-decide.redirect": "this monster has no attack that a minion could take. Next: {wanted}",
     "wanted.summon": "the card of a summoned monster",
     "wanted.payers": "who keeps the summoned monster in this world",
     "wanted.redirect": "whether a minion takes the attack on {other}",
     "choice-needed.summon": (
         "the card of the summoned monster comes first: `summon NAME TYPE HEALTH SPEED WOUNDS RANGE`"
     ),
-    "choice-needed.payers": "first say which two keep a die fewer: `payers NAME NAME`",
+    "choice-needed.payers": "first say which two roll one die fewer: `payers NAME NAME`",
     "choice-needed.redirect": (
         "first say whether a minion of {player} takes the attack: `redirect NAME` or `redirect -`"
     ),
@@ -124,17 +124,17 @@ SANDS: Final[dict[str, str]] = {
     "wrong-room.summoning": "{zone} isn't the Summoning Room, where symbols are paid",
     "wrong-room.symbol": "no symbol marker can be taken in {zone}",
     "wrong-cost.symbols": (
-        "the first monster is summoned with symbol markers, not with dice: {number} must be brought here"
+        "the first monster is summoned with symbol markers, not with dice: bring {number} of them here"
     ),
-    "wrong-die.paid": "each of the five symbols is paid once, and {die} can't be paid any more",
+    "wrong-die.paid": "each of the five symbols is paid only once, and {die} can't be paid any more",
     "wrong-die.symbol": "no marker of this symbol lies in {zone}: {die}",
     "not-an-option.taken": "“{word}” is already the name of a monster, a hero or a minion",
     "not-an-option.banished": "“{word}” was killed and can't be summoned again in this scenario",
-    "not-an-option.twice": "“{word}” is named twice: two different monsters keep a die fewer",
-    "order-incomplete.payers": "two monsters keep a die fewer: name both",
+    "not-an-option.twice": "“{word}” is named twice, but two different monsters roll one die fewer",
+    "order-incomplete.payers": "two monsters roll one die fewer: name both",
     "too-many-answers.wounds": "that would be {number} wounds, and one attack deals {wanted}",
     "not-in-reach.ally": "{name} can't attack {zone} from {here}",
-    "protected.fleeing": "{figures:list} in {zone}: those who flee can't be attacked",
+    "protected.fleeing": "those who flee can't be attacked: {figures:list} in {zone}",
     "hero-in-play.minion": "{hero} is already on the board",
     # the castle
     "board.symbols": "symbols: {dice}",
@@ -159,12 +159,14 @@ SANDS: Final[dict[str, str]] = {
     "why.redirect": "A minion was in {player}'s zone; that is decided before any die is spent.",
     "why.redirect-none": "{player} can take the attack itself.",
     "why.summon": "Everything is paid: {number} symbols, one for each monster.",
-    "why.payers": "Two monsters keep a summoned one in this world, chosen now and for good.",
+    "why.payers": "Two monsters keep a summoned one in this world; they are chosen now, for good.",
     "why.summoned": "All monsters that are played had had their turn; {name} goes up to its speed and attacks once.",
     "why.minion": "{name} acts in its master's turn, once.",
     "why.yunfakh": "Half of the hunters, rounded up, are Yunfakh.",
     "why.coin-collapse": "{figures:list} came into {zone}: a coin for each hero, {either}.",
-    "why.order-aside": "{zone} collapsed, and each monster there goes where it likes next door: {lacking:list}.",
+    "why.order-aside": (
+        "{zone} collapsed, and each monster there goes to a zone next door of its choice: {lacking:list}."
+    ),
     "why.only-way-out": "From {here} to {to}: the shortest way to the spawn marker.",
     # the beginning
     "choice.scenario.11": "The order of Yunfakh",

@@ -15,7 +15,7 @@ START: Final[dict[str, str]] = {
     "bad-header.leader": "`monsters` says that {name} leads a monster, but no player is called that",
     "bad-header.no-leader": "nobody leads {name}: write who does, such as {name}@Ana",
     "bad-header.no-monster": "{name} leads no monster: everybody who plays needs at least one",
-    "bad-header.scenario": "`scenario` must be the number of a scenario that this referee knows: {known}",
+    "bad-header.scenario": "`scenario` must be one of these numbers: {known}",
     "bad-header.house": (
         "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18, "
         "tomes 2, exit blue, troll on, cycle on, yunfakh on, capacity on"
