@@ -204,6 +204,16 @@ def test_no_card_is_lost_when_the_game_ends_in_a_combat_or_a_test():
     play(LAID + 'Ana reveal mai\nAna attack mai nun s1\n! vampire nun "x"\n! vampire bis "x"  # => Ana=32/7/1/0')
 
 
+@pytest.mark.ruling("VE80")
+def test_ve80_an_ending_that_is_taken_back_leaves_no_holy_water_to_attack_with():
+    five = "".join(f'! dead {one} human "x"\n' for one in ("lad", "lor", "mon", "coo", "but"))
+    test = DAY + five + "Ben water mai w1 w2\n"
+    ended = '! dead off human "x"  # => winner=Ana:humans-dead Ben=32/6/2/0\n! alive off "x"  # => ask='
+    late = "\nBen attack nun c1  # refused too-late"
+    play(test + ended + "answer\nAna answer vampire  # => step=after Ben=32/6/2/0" + late)
+    play(test + "Ana answer vampire\n" + ended + "-" + late)
+
+
 def test_the_dead_cannot_come():
     play(LAID + '! dead lad human "x"\nAna hide bis v1 v1 lad  # refused dead')
     play(LAID + '! dead lad human "x"\nAna keep\nAna support fog 0/0 hide off lad  # refused dead')

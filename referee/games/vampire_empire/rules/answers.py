@@ -39,7 +39,7 @@ def told(state: State, what: str, events: Events) -> None:
         _killed(state, character, what, events)
     elif what == VAMPIRE:
         unmask(state, character, events)
-        if ask.why == "water" and not state.ending and state.in_castle(character):
+        if state.water and ask.why == "water" and state.in_castle(character):
             state.asks = (Ask("immediate", character), *state.asks)
         elif ask.why == "water":
             piles.water_to_moat(state)

@@ -30,9 +30,9 @@ def attack(state: State, action: Attack, events: Events) -> None:
         refuse("card-missing", "VE29")
     check_cards(state, action.player, action.cards, attacker, targets)
     piles.check_hand(state, action.player, len(action.cards))
+    check_exceeding(state, attacker, targets, action.cards)
     if len(targets) != 1:  # VE27: the table may leave nobody else there
         refuse("choice-needed", "combat", f"choice-needed.{'target' if targets else 'nobody'}", legal=targets)
-    check_exceeding(state, attacker, targets[0], action.cards)
     state.step, state.doing = "action", True
     piles.from_hand(state, action.player, len(action.cards))
     _begin(state, attacker, targets[0], action.cards, events)
@@ -81,15 +81,16 @@ def check_cards(state: State, seat: int, cards: tuple[str, ...], own: str, other
             )
 
 
-def check_exceeding(state: State, attacker: str, target: str, cards: tuple[str, ...]) -> None:
-    """VE30, VE79: the first play must be greater than the markers of the target.
+def check_exceeding(state: State, attacker: str, targets: tuple[str, ...], cards: tuple[str, ...]) -> None:
+    """VE30, VE79: the first play must be greater than the markers of the target, or of any of these.
 
     :raises Refused: not-exceeding.
     """
-    fighter, defended = _slot(state, attacker), _slot(state, target)
-    value = sum(VALUE[card] for card in cards) + fighter.attack
-    if value <= defended.defence:
-        refuse("not-exceeding", "VE30", value=value, defence=defended.defence, character=target)
+    value = sum([VALUE[card] for card in cards]) + _slot(state, attacker).attack
+    defences = [_slot(state, one).defence for one in targets]
+    if targets and value <= min(defences):
+        at = defences.index(min(defences))
+        refuse("not-exceeding", "VE30", value=value, defence=defences[at], character=targets[at])
 
 
 def _slot(state: State, character: str) -> Slot:
@@ -130,7 +131,7 @@ def _immediate(state: State, action: Attack, events: Events) -> None:
         refuse("choice-needed", "combat", "choice-needed.attacker", legal=able)
     check_cards(state, action.player, cards, attacker, (target,))
     piles.check_hand(state, action.player, len(from_hand))
-    check_exceeding(state, attacker, target, cards)
+    check_exceeding(state, attacker, (target,), cards)
     state.asks = state.asks[1:]
     if len(from_hand) < len(cards):
         state.water = ()

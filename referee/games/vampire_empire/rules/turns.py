@@ -57,7 +57,10 @@ def open_phase(state: State, seat: int, verb: str, events: Events) -> None:
 
     :raises Refused: if this player cannot do so now.
     """
-    if state.base == "after" and seat == following(state):
+    if seat != state.active and state.step == "draw" and state.piles[state.active].out:
+        state.active = seat  # VE52: a ruling took their cards, so that turn is skipped, too
+        begin_turn(state, seat, events)
+    elif state.base == "after" and seat == following(state):
         begin_turn(state, seat, events)
     elif seat != state.active:
         refuse("not-your-turn", "course", player=state.name(seat), other=state.name(following_or_active(state)))

@@ -65,6 +65,9 @@ def test_ve30_the_first_play_must_exceed_the_initial_defence():
         Ana attack bis lad c1  # => values=2:1
         """
     )
+    # Without a target: too little for any of them, or enough for one.
+    both = NIGHT + '! markers lad 0 1 "x"\n! markers off 0 2 "x"\n'
+    play(both + "Ana attack bis c1  # refused not-exceeding\nAna attack bis c2  # refused choice-needed")
 
 
 @pytest.mark.ruling("VE31")

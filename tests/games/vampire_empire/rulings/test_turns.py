@@ -144,6 +144,10 @@ def test_ve52_who_has_no_cards_left_takes_no_turn():
     play(
         CASTLE + '! Ben deck 0 "x"\n! Ben hand 0 "x"\nAna pass  # => turn=Ana round=2\nAna pass  # => turn=Ana round=3'
     )
+    # Also if a ruling took the cards of the player whose turn it is.
+    gone = CASTLE + '! Ana deck 0 "x"\n! Ana hand 0 "x"\n'
+    play(gone + "Ben draw moat 1  # => time=day turn=Ben\nAna pass  # => turn=Ben\nBen pass  # => turn=Ben")
+    play(gone + "Ana pass  # => time=day turn=Ben")
     # That the turn is skipped may be said where it is, also after a ruling, and changes nothing.
     play(
         CASTLE
