@@ -407,6 +407,7 @@ class Rule(NamedTuple):
 
     effects: tuple[Change, ...]
     why: str
+    stays: bool = False
     player: None = None
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, NoReturn
 
+from referee.engine.entries import PlayerName
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import (
     FitsFact,
@@ -38,7 +39,7 @@ def learn(state: State, fact: Any, events: Events) -> None:
     late_symbols = isinstance(fact, SymbolsFact) and lacks_symbols(state)
     if state.phase != "facts" and not isinstance(fact, _ALWAYS) and not late_symbols:
         refuse("not-your-phase", "facts", "not-your-phase.facts")
-    facts = state.facts
+    facts, fact = state.facts, in_full(state, fact)
     match fact:
         case Sheet():
             if state.seat_of(fact.monster) is None:
@@ -87,6 +88,18 @@ def learn(state: State, fact: Any, events: Events) -> None:
             facts = facts._replace(fits=(*[one for one in facts.fits if one[0] != zone], (zone, number)))
     state.facts = facts
     tell(events, "fact")
+
+
+def in_full(state: State, fact: Any) -> Any:
+    """With the monster's name as the header has it."""
+    match fact:
+        case Sheet(name):
+            seat = state.seat_of(name)
+            return fact if seat is None else fact._replace(monster=PlayerName(state.setup.monsters[seat]))
+        case MinionFact(_, name):
+            seat = state.seat_of(name)
+            return fact if seat is None else fact._replace(master=PlayerName(state.setup.monsters[seat]))
+    return fact
 
 
 def _check_zones(state: State, zones: Any) -> None:

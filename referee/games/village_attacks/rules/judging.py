@@ -40,7 +40,7 @@ from referee.games.village_attacks.rules.facts import FACTS, check_ready, learn,
 from referee.games.village_attacks.rules.losses import check_end
 from referee.games.village_attacks.rules.markers import gate_at, lay_out
 from referee.games.village_attacks.rules.offers import allies_can_do, can_do
-from referee.games.village_attacks.rules.scenarios import TWO_HEROES
+from referee.games.village_attacks.rules.scenarios import IGNORED, TWO_HEROES
 from referee.games.village_attacks.rules.state import Monster, Setup, State, tell
 from referee.games.village_attacks.rules.tasks import (
     Cards,
@@ -90,10 +90,13 @@ def _check_words(state: State, action: Action) -> None:
         case Coin(words) | Order(words):
             for word in filter(is_code, words):
                 check_zone(state, word)
-        case Hit(_, _, zone, figures) | Spawn(zone, figures) | AllyHits(_, zone, figures):
+        case Hit(_, _, zone, figures) | AllyHits(_, zone, figures):
             if zone:
                 check_zone(state, zone)
-            if state.setup.page.heroes != "ignored":
+            check_heroes(state, figures)
+        case Spawn(zone, figures):
+            check_zone(state, zone)
+            if state.setup.page.heroes != IGNORED:
                 check_heroes(state, figures)
         case EventCard(_, effects):
             check_effects(state, effects)
@@ -138,7 +141,7 @@ def _rule(state: State, action: Rule, events: Events) -> None:
         refuse("not-your-phase", "facts", "not-your-phase.not-ready")
     check_effects(state, action.effects)
     tell(events, "ruled", why=action.why)
-    apply_all(state, action.effects, events)
+    apply_all(state, action.effects, events, stays=action.stays)
     check_end(state, events)
     run_on(state, events)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from referee.games.village_attacks.rules import actions
 from referee.games.village_attacks.rules.answers import coin_in_full
-from referee.games.village_attacks.rules.facts import FACTS
+from referee.games.village_attacks.rules.facts import FACTS, in_full
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words.facts import write_fact
 from referee.games.village_attacks.words.reading import LOAD, VERBS
@@ -26,7 +26,7 @@ def write(action: Any, state: State) -> list[str]:
         return [write_effect(change, _name(state, change.monster)) for change in changes]
 
     if isinstance(action, FACTS):
-        return write_fact(action)
+        return write_fact(in_full(state, action) if state else action)
     match action:
         case actions.First():
             return ["first"]

@@ -112,12 +112,13 @@ def _counted(words: list[str], start: int) -> actions.Counted:
 
 
 def _ruled(words: list[str], start: int) -> actions.Rule:
-    """`! EFFECT … "why"`."""
+    """`! EFFECT … [stays] "why"`."""
     why = expect_text(words, max(len(words) - 1, start))
     if TURNING.search(why):
         misread(len(words) - 1, "turning")
-    effects = effects_at(words, start, len(words) - 1, ruling=True)
-    return actions.Rule(effects, why) if effects else misread(start, "effect")
+    stays = len(words) > start + 1 and words[-2].lower() == STAYS
+    effects = effects_at(words, start, len(words) - 1 - stays, ruling=True)
+    return actions.Rule(effects, why, stays) if effects else misread(start, "effect")
 
 
 VERBS: Final[dict[str, TableParser]] = {
@@ -165,8 +166,8 @@ def write_table(action: Any, write_effects: Callable[[Any], list[str]]) -> list[
             return [name, "hit", *[zone] * bool(zone), *[group.code for group in figures]]
         case actions.TurnUp(card):
             return ["card", card or NONE]
-        case actions.Rule(effects, why):
-            return [*write_effects(effects), Quoted(why)]
+        case actions.Rule(effects, why, stays):
+            return [*write_effects(effects), *[STAYS] * stays, Quoted(why)]
         case actions.Counted("zone", _, name, figures):
             return ["=", name, *([group.code for group in figures] or [NONE])]
         case actions.Counted("xp", number, name):

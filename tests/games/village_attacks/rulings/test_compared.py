@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.village_attacks.helpers import at, play, refusal
+from referee import Table
+from tests.games.village_attacks.helpers import at, header, play, refusal
 
 
 @pytest.mark.ruling("VA168")
@@ -169,3 +170,29 @@ def test_va171_saying_that_a_monster_returns_to_the_only_heart_repeats_it() -> N
     play(table, "banshee use 1\n villagers\n spawn eh1 none\n spawn g1 none  # => round=2 vampire=ch1:6/6 heart=3")
     assert table.do("vampire return ch1").repeat
     assert refusal(table, "vampire return lc1") == "nothing-to-decide"
+
+
+def test_facts_may_name_a_monster_by_the_start_of_its_name() -> None:
+    table = Table.from_bytes(header().encode())
+    assert table.do("sheet v u 6 5 d2 r1 m2").text == "sheet vampire u 6 5 d2 r1 m2"
+    assert table.do("minion hound d 2").text == "minion hound dullahan 2"
+    assert table.snapshot()["pending"][0]["options"] == ["sheet banshee", "sheet dullahan", "map", "gates"]
+
+
+def test_a_hero_nobody_entered_is_unknown_in_every_scenario() -> None:
+    table = at("c1 p2 | vampire c1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 5")
+    assert refusal(table, "vampire hit knight-1") == "unknown-hero"
+    play(table, "villagers\n coin lc1\n spawn eh1 p2 knight  # => ask=spawn:eh1/g1")  # that card is ignored
+
+
+@pytest.mark.ruling("VA130")
+def test_va130_the_table_may_rule_that_a_zone_stays_dark() -> None:
+    table = at("| vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38", 2)
+    assert table.do('! dark@a1 stays "the fog came before we called"').text.endswith(
+        ' stays "the fog came before we called"'
+    )
+    play(table, '! unlucky@c1 "gone at once"\nvillagers\nspawn eh1 none\nspawn g1 none  # => round=2')
+    zones = table.snapshot()["map"]
+    assert (zones["a1"]["conditions"], zones["a1"]["stays"], zones["c1"]["conditions"]) == (["dark"], True, [])
+    play(table, "villagers\nevent drums")
+    assert table.snapshot()["map"]["a1"]["conditions"] == []
