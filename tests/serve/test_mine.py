@@ -74,7 +74,7 @@ def test_what_is_not_in_force_is_gone(number: int) -> None:
     ana.take_back(3)
     answer = ana.take_back(number)
     assert (answer.ok, answer.code) == (False, "nothing-to-undo")
-    assert answer.said == ("That entry isn't in force any more.",)
+    assert answer.said == ("That entry no longer counts.",)
 
 
 def test_remarks_and_counts_stay_as_they_are() -> None:

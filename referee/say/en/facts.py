@@ -19,9 +19,9 @@ TEXTS: Final = {
     "facts.file": "Kept in {file}",
     "facts.why-no-file": "it isn't a file",
     "facts.why-large": "it is too large; the limit is 200 kB",
-    "facts.why-encoding": "it is not UTF-8 text",
+    "facts.why-encoding": "it isn't UTF-8 text",
     "facts.why-game": "no game with facts is called that",
     "facts.why-no-game": "a line `game` with the name of a game goes first",
-    "facts.why-no-place": "this holds only in one place: a line `{place}` with its number goes before it",
+    "facts.why-no-place": "this is true in one place only: a line `{place}` with its number goes before it",
     "facts.why-kind": "this isn't a fact; facts begin with {kinds}",
 }

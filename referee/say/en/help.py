@@ -15,7 +15,7 @@ TEXTS: Final = {
     "brief.show": "Draw the boards and show what comes next.",
     "brief.score": "Show everybody's points and who won.",
     "brief.log": "List every entry and what it changed.",
-    "brief.undo": "Undo the last entry, or everything from one on.",
+    "brief.undo": "Undo the last entry, or everything from entry N on.",
     "brief.redo": "Redo what was undone.",
     "brief.try": "Check entries without writing anything.",
     "brief.why": "Explain an entry, a player's points, or the result.",
@@ -60,8 +60,8 @@ TEXTS: Final = {
         "Continue a game, or start one: the referee asks, you type a few keys, and everything is saved as you go."
     ),
     "help.serve": (
-        "Play step by step in the terminal while the phones in the same Wi-Fi take part in a browser: everybody enters "
-        "their own cards. It ends with the command; nothing leaves the house."
+        "Play step by step in the terminal while phones on the same Wi-Fi take part in a browser: everybody enters "
+        "their own cards. It ends when the command does; nothing leaves your home network."
     ),
     "help.new": "Start a game and make it the current one. Each name is the left neighbour of the one before.",
     "help.do": "Check entries and write them down. If one is refused, those before it stay.",
@@ -199,7 +199,7 @@ TEXTS: Final = {
     "option.new.--players": "The players' names, clockwise.",
     "option.play.--cards": "Card list to complete from.",
     "option.play.--phones": "Phones take part.",
-    "option.serve.--address": "Which address of this machine (default: the likeliest of your Wi-Fi).",
+    "option.serve.--address": "Which address of this machine (default: the one most likely to be on your Wi-Fi).",
     "option.serve.--cards": "Card list to complete from.",
     "option.serve.--port": "Which port (default: 8765, or the next free one).",
     "option.serve.--watch-only": "Phones only watch.",

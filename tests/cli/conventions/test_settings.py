@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "config.yaml").mkdir()
     done = referee(tmp_path, "config")
     assert done.status == 0
-    assert "can't read" in done.err
+    assert "can't read" in " ".join(done.err.split())  # where the line breaks depends on the folder
     assert referee(tmp_path, "config", "set", "lang", "fr").status == 4
 
 

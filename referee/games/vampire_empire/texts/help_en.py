@@ -19,8 +19,8 @@ TEXTS: Final = {
     "example.new": "referee new friday --game vampire-empire --players Ana Ben --vampires Ana",
     "brief.fight": "Settle one fight that you type in.",
     "help.fight": (
-        "Play out one fight: who attacks whom, then the cards of attack and defence, round by round. Says which cards "
-        "are valid and why, adds them up, and tells what either side would need."
+        "Play out one fight: who attacks whom, then the cards of attack and defence, round by round. Says which "
+        "cards are valid and why, adds them up, and says what either side would need."
     ),
     "lesson.fight": "How to type it:",
     "lesson-lines.fight": "bis, lad!  A character; ! is a revealed vampire.\n"
