@@ -200,6 +200,7 @@ CASES: Final[list[Case | Siege]] = [
     begun("no-such-die", "vampire defend c", *FIGHT, "villagers"),
     begun("no-such-die.few", "vampire move lc1", "vampire roll sstttt", "vampire stay", "vampire guard ss"),
     begun("no-such-die.owed", "vampire keep ms", "vampire roll mstttt", "vampire stay", "vampire move lc1"),
+    begun("no-such-die.blank", "vampire roll mmrgsx"),
     begun("unusable-die", "vampire keep t"),
     begun("wrong-die", "vampire guard g"),
     begun("wrong-die.price", "vampire hit r p1", so("ch1=p3"), ROLL),

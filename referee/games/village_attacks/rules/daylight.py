@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from referee.engine.ruling import refuse
 from referee.games.village_attacks.rules.state import State
 
 DAY, NIGHT = "day", "night"
+BLANK: Final = "x"
 TAKEN: Final = 2  # XP, at the beginning of a day
 
 
@@ -21,6 +23,15 @@ def xp_for_kills(state: State, number: int, printed: int) -> int:
 def least_dice(state: State) -> int:
     """VA16: the Day or Night die is always rolled."""
     return 1 if state.time else 0
+
+
+def check_blanks(state: State, dice: str, *, again: bool = False) -> None:
+    """«Dé Jour»: only this one die has blank faces, and it isn't rolled again.
+
+    :raises Refused: no-such-die.
+    """
+    if dice.count(BLANK) > (state.time == DAY and not again):
+        refuse("no-such-die", "daylight", "no-such-die.blank", dice=dice)
 
 
 def rolled_again(state: State, number: int, kept: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Final
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules.actions import Again, Drop, Roll, Stay
 from referee.games.village_attacks.rules.allies import dice_lost
-from referee.games.village_attacks.rules.daylight import least_dice, rolled_again
+from referee.games.village_attacks.rules.daylight import check_blanks, least_dice, rolled_again
 from referee.games.village_attacks.rules.state import Monster, Question, State, tell
 from referee.games.village_attacks.rules.tasks import Reroll, Torches
 
@@ -45,6 +45,7 @@ def roll(state: State, action: Roll, events: Events) -> None:
     wanted = dice_to_roll(state, seat)
     if len(action.dice) != wanted:
         refuse("wrong-number-of-dice", "VA16", player=state.name(seat), number=len(action.dice), wanted=wanted)
+    check_blanks(state, action.dice)
     state.with_monster(seat, dice=action.dice, owed=0, rolled=True)
     state.then(Reroll(seat))
 
@@ -70,6 +71,7 @@ def again(state: State, action: Again, events: Events) -> None:
         refuse(code, "VA8", detail, symbol=action.symbol, dice=monster.dice)
     if not right:
         refuse("wrong-number-of-dice", "VA9", player=state.name(seat), number=len(action.dice), wanted=number)
+    check_blanks(state, action.dice, again=True)
     stay = action.symbol * (number - len(action.dice))  # the Day or Night die
     dice = in_order_of_dice(monster.dice.replace(action.symbol, "") + stay + action.dice)
     state.with_monster(seat, dice=dice, reserve=monster.reserve.replace(action.symbol, ""))

@@ -102,6 +102,7 @@ REFUSALS: Final = {
     "no-such-die.owed": (
         "{owed} of these {owed:has|have} already been spent on moving: {dice}. So there aren't {wanted} left for this"
     ),
+    "no-such-die.blank": "only the Day die has blanks: one at most, by day, and it isn't rolled again",
     "unusable-die": "{die} pays for nothing, and can't be kept in reserve",
     "wrong-die": "Defence takes Shield and Counter, not {die}",
     "wrong-die.price": "this takes {has}, not {die}",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.village_attacks.helpers import at, new, play, set_up
+from tests.games.village_attacks.helpers import at, new, play, refusal, set_up
 
 CYCLE = {"house": "cycle on"}
 CARDS = "spawn eh1 none\nspawn g1 none"
@@ -102,3 +102,14 @@ def test_va8_the_special_die_is_never_rolled_again():
         vampire again r mm  # refused wrong-number-of-dice VA9
         """,
     )
+
+
+@pytest.mark.ruling("VA16")
+def test_va16_a_blank_is_the_day_die_and_nothing_else() -> None:
+    start = "a1 p1 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15 morale 38"
+    assert refusal(at(start, 2), "vampire roll mmrgsx") == "no-such-die"
+    by_day = at(start, 2, house="cycle on")
+    assert refusal(by_day, "vampire roll mmrgxx") == "no-such-die"
+    play(by_day, "vampire roll mmmrsx  # => ask=reroll:again_m/stay")
+    assert refusal(by_day, "vampire again m rgx") == "no-such-die"
+    play(by_day, "vampire again m rgg  # => dice.vampire=rrggs")

@@ -346,7 +346,7 @@ def test_va12_torches_are_gone_before_anything_is_spent():
         "vampire roll ttmmgs  # => dice.vampire=mmgs\nvampire guard t  # refused unusable-die VA13",
     )
     play(
-        at(f"| vampire ch1 6/6 · {OTHERS}"),
+        at(f"| vampire ch1 6/6 · {OTHERS}", house="cycle on"),
         "vampire roll mmrgsx  # => dice.vampire=mmrgs\nvampire move x lc1  # refused unusable-die VA13",
     )
 
