@@ -38,7 +38,7 @@ PAGE = DOCS / "refusals.md"
 ANSWERS = {language: DOCS.parent / "tests" / "say" / f"refusals.{language}.txt" for language in ("fr", "ru")}
 COLUMNS = 80
 FILE = "friday.referee"
-# Of a game in which the table has entries and counts of its own, as neither of ours has.
+# Of a game in which the table has entries and counts of its own, as Vampire Village has none.
 WITHOUT = {"bad-header.table-word", *(f"not-understood.table-{what}" for what in ("count", "ruling", "verb"))}
 # Sentences that are there and that the program does not say yet: give each a picture once it does.
 OWED: set[str] = set()

@@ -2,10 +2,12 @@
 docs/village-attacks-refusals.md."""
 
 import shlex
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from referee import Refused, Table
 from referee.engine.ruling import Refusal
+from referee.games.village_attacks.commands import siege
 from referee.games.village_attacks.rules.codes import CODES
 from referee.games.village_attacks.rules.state import House
 from referee.games.village_attacks.siege import settle, started
@@ -64,6 +66,28 @@ class Siege(NamedTuple):
         raise AssertionError(f"accepted: {self.line}")
 
 
+class Option(NamedTuple):
+    """What is typed after an option of `referee siege`, and what reads it."""
+
+    detail: str
+    name: str
+    text: str
+    read: Callable[[str], object]
+    entered: tuple[str, ...] = ()
+    shown: str | None = None
+
+    @property
+    def line(self) -> str:
+        return shlex.join(["referee", "siege", POSITION, self.name, self.text])
+
+    def refusal(self) -> Refusal:
+        try:
+            self.read(self.text)
+        except Refused as error:
+            return error.refusal
+        raise AssertionError(f"accepted: {self.line}")
+
+
 def first(detail: str, line: str, *entered: str) -> Case:
     """Before the game has begun."""
     return Case(detail, line, entered)
@@ -111,8 +135,19 @@ TO_VAMPIRE: Final = (HOUND, so("hound=ch1", "vampire=ch1", "ch1=h1u"), "vampire 
 HERO: Final = "hero alchemist a 3 2 3 1"
 KNIGHT: Final = ("hero knight m 5 2 2 1", "hero nun c 3 1 1 2", FACTS)
 NOBODY: Final = ("ready", "spawn eh1 none", "spawn g1 none", "card none")
+
+
+def levels(*abilities: int) -> list[str]:
+    """Those that a later scenario begins with."""
+    return [f"{monster} level {ability}" for monster in ("vampire", "banshee", "dullahan") for ability in abilities]
+
+
+TRAPS: Final = ("trapcard wire g corridor p -1", "trapcard net g large p -1")
 LATER: Final[dict[int, tuple[str, ...]]] = {
-    6: (*KNIGHT, "gates eh1 g1:blue", *NOBODY),
+    2: (FACTS, "map st1-lc1", "ready", *levels(1), *NOBODY[1:3]),
+    3: (*KNIGHT, "ready", *levels(1, 2), "spawn eh1 nun", *NOBODY[1:3]),
+    4: (FACTS, *TRAPS, "ready", *levels(1, 2, 2), *NOBODY[1:3]),
+    6: (*KNIGHT, "map k1-lc1", "gates eh1 g1:blue", *NOBODY),
     7: (*KNIGHT, "goals g1", "ready", "spawn eh1 knight", "spawn g1 nun", "card none"),
     8: (*KNIGHT, "gates eh1:yellow g1:blue", "ready", "spawn eh1 none", "card none"),
     9: (*KNIGHT, "symbols eh1:mg g1:rr", "goals a1x4", *NOBODY),
@@ -126,7 +161,8 @@ TRAP: Final = ("trapcard pit gs any pht -2", ROLL)
 TROLL: Final = ("set house troll on", so("troll=a1"))
 CROWD: Final = ("fits a1 1", "set house capacity on", so("banshee=a1", "vampire=lc1"))
 MONSTERS: Final = "vampire a1 6/6; banshee lc1 5/5"
-CASES: Final[list[Case | Siege]] = [
+POSITION: Final = f"a1 p1 | {MONSTERS} | heart 5"
+CASES: Final[list[Case | Siege | Option]] = [
     begun("not-understood.table-verb", "spawns eh1 p2"),
     begun("not-understood.verb", "vampire dances"),
     begun("not-understood.zone", "vampire move up"),
@@ -217,6 +253,7 @@ CASES: Final[list[Case | Siege]] = [
     begun("no-such-figure", "vampire hit p1", so("a1=h1d", "vampire=a1")),
     begun("no-such-figure.fewer", "vampire hit p4", so("a1=p3", "vampire=a1")),
     begun("no-such-figure.elsewhere", "vampire hit a1 p1", so("c1=p2", "a1=h1d", "vampire=lc1")),
+    later(2, "protected", "vampire hit h1d", so("st1=h1d", "vampire=st1")),
     begun("protected.troll", "vampire use 1 troll>lc1", *TROLL),
     begun("no-such-figure.troll", "vampire hit troll", *TROLL),
     begun("no-such-figure.troll-nowhere", "vampire hit troll", "set house troll on"),
@@ -228,6 +265,20 @@ CASES: Final[list[Case | Siege]] = [
     begun("wrong-cost.abilities-lacking", "vampire use 1", COSTS, so("ch1=p3"), ROLL, "vampire hit m p1"),
     begun("wrong-cost.traps", "vampire trap pit m", *TRAP),
     begun("wrong-cost.traps-lacking", "vampire trap pit", *TRAP, "vampire guard s"),
+    later(4, "no-such-trap.none", "vampire trap wire", "card none"),
+    later(4, "no-such-trap", "vampire trap net", "card wire"),
+    later(4, "wrong-room", "vampire trap wire", "card wire"),
+    later(4, "wrong-room.unknown", "vampire trap net", "card net"),
+    later(
+        4,
+        "zone-has-trap",
+        "vampire trap wire",
+        "card wire",
+        so("vampire=lc1"),
+        "vampire trap wire",
+        *ROUND[:3],
+        "card wire",
+    ),
     begun("not-at-heart", "vampire heal wound", so("vampire=a1")),
     begun("nothing-to-heal", "vampire heal burn"),
     begun("not-an-option", "coin a1", so("c1=p2"), "villagers"),
@@ -236,6 +287,16 @@ CASES: Final[list[Case | Siege]] = [
     begun("order-incomplete", "order hd", so("a1=h1d,h1c", "banshee=a1"), "villagers"),
     begun("too-many-answers", "coin lc1 lc1", so("c1=p2"), "villagers"),
     begun("choice-needed.coin", "vampire move lc1", so("g1=p1"), "vampire roll mrgsct"),
+    begun("choice-needed.order", "vampire guard s", so("g1=h1d,h1c"), "vampire roll mrgsct"),
+    begun("choice-needed.defend", "vampire move lc1", so("ch1=h1u"), "vampire guard s", "vampire roll mrgsct"),
+    begun("choice-needed.victims", "vampire move lc1", "vampire guard sc", so("sunder@vampire")),
+    Case(
+        "choice-needed.return",
+        "villagers",
+        (FACTS, "map sc1-ch2", READY, so("-6@vampire"), *ROUND[:3], "banshee guard s", "dullahan guard s"),
+        shown="(a map with CH-2 on it)\n"
+        + "\n".join([so("-6@vampire"), *ROUND[:3], "banshee guard s", "dullahan guard s"]),
+    ),
     begun("choice-needed.level", "vampire move lc1", so("xp+5@vampire")),
     begun("choice-needed.reroll", "vampire move lc1", "vampire roll mmmrrg"),
     begun(
@@ -270,6 +331,17 @@ CASES: Final[list[Case | Siege]] = [
     later(9, "no-load.objective", "vampire drop objective"),
     later(6, "no-load.nothing-sealed", "vampire seal"),
     later(9, "no-load.no-objective", "vampire seal", so("vampire=eh1")),
+    later(
+        6,
+        "choice-needed.spawn",
+        "vampire guard s",
+        so("lc1=p1", "vampire=lc1"),
+        "vampire catch",
+        "vampire move k1",
+    ),
+    later(6, "hero-in-play", "spawn eh1 knight", so("a1=knight"), "villagers"),
+    later(3, "hero-in-play.dead", "spawn eh1 nun", so("-nun@eh1"), "villagers"),
+    Case("choice-needed.hero", "spawn eh1 p1", LATER[3][:-3], 3, "(scenario 3, its facts)\nready"),
     later(6, "no-such-gate.idle", "spawn g1 p1", "villagers"),
     Case(
         "choice-needed.hunters",
@@ -317,6 +389,9 @@ CASES: Final[list[Case | Siege]] = [
     begun_in(12, "choice-needed.symbol", "vampire take", so("vampire=c1")),
     begun_in(14, "protected.fleeing", "vampire hit p1^", so("ch1=p1^")),
     begun("count-differs.heart", "= heart 4"),
+    later(4, "count-differs.morale", "= morale 19", "card none"),
+    begun("count-differs.no-morale", "= morale 20"),
+    later(4, "count-differs.dial", "= dial 4", "card none"),
     begun("count-differs.health", "= vampire 4"),
     begun("count-differs.xp", "= xp vampire 3"),
     begun("count-differs.zone", "= a1 p2", so("a1=p3,h1d")),
@@ -335,13 +410,15 @@ CASES: Final[list[Case | Siege]] = [
     Siege("not-understood.siege-heart", f"a1 p1 | {MONSTERS}"),
     Siege("not-understood.siege-dial", f"a1 p1 | {MONSTERS} | heart 5 dial 3"),
     Siege("not-understood.siege-fact", f"a1 p1 | {MONSTERS} | heart 5", (), ("coin sc1",)),
+    Option("not-understood.siege-scenario", "--scenario", "15", siege._scenario),
+    Option("not-understood.siege-house", "--house", "heart far", siege._house),
     Siege("fact-missing.siege-map", f"a1 p1 | {MONSTERS} | heart 5", (), ()),
     Siege("fact-missing.siege-sheet", f"a1 h1d | {MONSTERS} | heart 5"),
     Siege("nothing-to-decide.siege", f"a1 p1 | {MONSTERS} | heart 5", ("coin sc1",)),
 ]
 
 
-def answered(case: Case | Siege, language: str, columns: int) -> list[str]:
+def answered(case: Case | Siege | Option, language: str, columns: int) -> list[str]:
     return refusal_lines(Voice(language, GAME), case.refusal(), columns)
 
 
@@ -350,8 +427,8 @@ def page() -> str:
     parts = [
         "# Village Attacks: every refusal, as it is answered",
         "Written by `python -m tests.games.village_attacks.refusals`. What was entered before, the line typed then, "
-        "and the answer. Ana, Ben and Cleo lead Vampire, Banshee and Dullahan in scenario 1, on an invented map; "
-        "where the game has begun, its setup isn't shown, in which nobody came.",
+        "and the answer. Ana, Ben and Cleo lead Vampire, Banshee and Dullahan in scenario 1, on an invented map. "
+        "Where the game has begun, its setup isn't shown; nobody came in it.",
     ]
     for code in CODES:
         cases = [case for case in CASES if case.detail.partition(".")[0] == code]

@@ -6,9 +6,13 @@ import pytest
 from wcwidth import wcswidth
 
 from referee.games.village_attacks.rules.codes import CODES
+from referee.games.village_attacks.texts.en import TEXTS
 from referee.say import english
 from tests.games.village_attacks.refusals import CASES, GAME, PAGE, answered, page
 from tests.say.unsaid import left_unsaid
+
+COMMON = {"not-understood", "ambiguous", "nothing-to-undo", "nothing-to-redo"}
+UNSHOWN = {"choice-needed.event", "choice-needed.card"}  # nobody acts in the phases in which these are asked for
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.detail)
@@ -22,6 +26,13 @@ def test_a_refusal_says_what_is_wrong(case, monkeypatch: pytest.MonkeyPatch) -> 
     assert not re.search(r"[{}]|Said\(", "".join(lines))
     assert refusal.code in CODES
     assert case.detail in english(GAME)
+
+
+def test_every_refusal_with_a_sentence_is_shown() -> None:
+    own = {key for key in TEXTS if key.partition(".")[0] in CODES}
+    shown = {case.detail for case in CASES}
+    assert own - shown == UNSHOWN
+    assert {*CODES} - COMMON == {key.partition(".")[0] for key in shown} - COMMON
 
 
 def test_the_page_of_refusals_is_what_is_answered() -> None:

@@ -22,7 +22,7 @@ def check_count(state: State, action: Counted) -> None:
         refuse("fact-missing", "facts", "fact-missing.sheet", what=f"sheet {name}", legal=(f"sheet {name}",))
     counted = ally.health - ally.wounds if ally else counted_as(state, action)
     if counted != action.number:
-        detail = f"count-differs.{action.what}"
+        detail = "count-differs.no-morale" if counted is None else f"count-differs.{action.what}"
         refuse("count-differs", "record", detail, player="", name=action.name, number=action.number, counted=counted)
 
 

@@ -152,7 +152,7 @@ REFUSALS: Final = {
     "wrong-cost.traps-lacking": "this trap costs {has:list}; {player} has {dice:list} left",
     "no-such-trap": "no such trap card is face up: {card}",
     "no-such-trap.none": "no trap card is face up",
-    "wrong-room": "{zone} isn't a room that this trap's card allows: {rooms}",
+    "wrong-room": "this trap can't be laid in {zone}; its card says: {rooms}",
     "wrong-room.unknown": "say what {zone} is: `room {gate} large` or `room {gate} small`. The card says: {rooms}",
     "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
@@ -162,7 +162,7 @@ REFUSALS: Final = {
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",
     "choice-needed.coin": "flip a coin first: `coin` and what it decided",
-    "choice-needed.order": "first say in which order they act: `order` and all of them",
+    "choice-needed.order": "first say which one it is: `order` and one of the options",
     "choice-needed.defend": "first {player} answers the attack: `defend` and the dice, or `defend -`",
     "choice-needed.level": "first say which ability {player} gains or improves: `level 2`",
     "choice-needed.return": "first say to which Heart {player} returns: `return ch1`",
@@ -171,7 +171,9 @@ REFUSALS: Final = {
     "choice-needed.victims": "first say who or what is lost: `order` and one of the options",
     "choice-needed.troll": "first roll a die for the Troll: `troll m`",
     "choice-needed.card": "a trap card comes first: `card NAME` or `card none`",
-    "choice-needed.spawn": "spawn cards come first: `spawn` with the zone and what the card shows",
+    "choice-needed.spawn": (
+        "first say who comes: `spawn` with the zone, then what the card shows or which hero was drawn"
+    ),
     # cards
     "no-such-gate": "no spawn marker is in {zone}",
     "gate-done": "the card for {zone} was already turned up in this round",
@@ -184,6 +186,7 @@ REFUSALS: Final = {
     # counts
     "count-differs.heart": "the table counts {number} for the Heart, but the referee counts {counted}",
     "count-differs.morale": "the table counts a morale of {number}, but the referee counts {counted}",
+    "count-differs.no-morale": "in this scenario there is no morale to count",
     "count-differs.dial": "the table has the dial at {number}, but the referee has it at {counted}",
     "count-differs.health": "the table counts {number} health left for {name}, but the referee counts {counted}",
     "count-differs.xp": "the table counts {number} XP for {name}, but the referee counts {counted}",
