@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from errno import errorcode
+from functools import lru_cache
 from typing import Any, Final
 
 from referee.engine.invisible import INVISIBLE, JOINERS, SELECTORS, shows
@@ -78,6 +79,7 @@ def translated(language: str, game: str) -> Mapping[str, str]:
     return {**_catalogue(common), **texts.ENGLISH, **_catalogue(own)}
 
 
+@lru_cache(16)  # several voices may be needed: of each phone, of a menu
 def _catalogue(data: bytes) -> Mapping[str, str]:
     from gettext import GNUTranslations
     from io import BytesIO
