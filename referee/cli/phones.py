@@ -32,6 +32,7 @@ class Phones:
         self.hall = Hall(env.store)
         sockets = listening(chosen(address), port)
         self.server = Server(self.hall, sockets, CardLists(env.store.home), watch_only=watch_only)
+        self.before: Sitting | None = None  # the game that was played last
 
     @contextmanager
     def at(self, table: Table, asker: Asker) -> Iterator["AtTheTable"]:
@@ -52,6 +53,9 @@ class Phones:
     def share(self, table: Table) -> Iterator[Sitting]:
         name = table.path.stem if table.path is not None else ""
         sitting = Sitting(table, name, seats_of(table))
+        if self.before is not None and self.before.name != name:
+            self.hall.go_on(self.before, sitting)
+        self.before = sitting
         self.hall.add(sitting)
         self.server.start()  # no sooner: phones that wait for the end of a restart would find no table
         try:

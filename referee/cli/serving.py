@@ -57,12 +57,14 @@ def _until_stopped(env: Environment, phones: "Phones", game: str | None, file: P
     import threading
 
     from referee.cli.opening import open_table
+    from referee.serve.hall import teach
 
     ended = threading.Event()
     before = signal.signal(signal.SIGTERM, lambda number, frame: ended.set())
     env.if_interrupted = "serve.ended"
     try:
         with open_table(env, game, file) as table, phones.share(table) as sitting:
+            teach(env.store.home, sitting)
             env.write(phones.server.join_url(sitting))
             env.say("serve.host-address", url=phones.server.host_url(sitting.seats.host()))
             env.stdout.flush()

@@ -1,5 +1,6 @@
 """The tables of one process: the one that the terminal plays, and those that somebody opened in the lobby."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, NamedTuple
@@ -11,8 +12,10 @@ from referee.say import Voice
 from referee.serve.seats import SUFFIX, Seats, game_mark, seats_of
 from referee.serve.sitting import Sitting
 from referee.show.ruling import stand
+from referee.table.card_lists import learn_at_phase_end
+from referee.table.kept_facts import learn_facts
 from referee.table.store import BadName, LeadsOut, NoSuchGame, Store
-from referee.table.table import Table, Unusable
+from referee.table.table import Ruling, Table, Unusable
 
 MOST_OPEN: Final = 40  # tables at once
 MOST_LISTED: Final = 50  # the latest games of this machine
@@ -33,6 +36,14 @@ class Seen(NamedTuple):
     table: Table
 
 
+class GoneOn(NamedTuple):
+    """A table whose game is over, and which plays another one."""
+
+    id: str  # of the game that is over
+    seats: Seats
+    name: str  # of the next
+
+
 class Hall:
     """The shared tables, by name. Everything may be called from any thread."""
 
@@ -42,23 +53,42 @@ class Hall:
         self._opened: set[str] = set()  # those of the lobby, which are closed with it
         self._lock = Lock()
         self._seen: dict[str, Seen] = {}
+        self._gone_on: dict[str, GoneOn] = {}
         self._closed = False
         self._reserved = ""  # the game that the terminal turns to
 
     def add(self, sitting: Sitting) -> None:
         """Share a table that belongs to somebody else."""
         with self._lock:
+            self._gone_on.pop(sitting.name, None)
             self.sittings[sitting.name] = sitting
+
+    def go_on(self, over: Sitting, sitting: Sitting) -> None:
+        """The game of a table is over, and it plays this one: its phones come along, if a player does."""
+        with self._lock:
+            over = self.sittings.get(over.name, over)  # its phones may have brought it back meanwhile
+            old, new = over.table.players, sitting.table.players
+            seats = [new.index(name) if name in new else None for name in old]
+            if over.table.outcome is None or {*seats} == {None}:
+                return
+            sitting.seats.welcome(over.seats, seats)
+            self._gone_on[over.name] = GoneOn(over.table.header.id, over.seats, sitting.name)
+            self._close(over.name)
+
+    def gone_on(self, name: str, token: Callable[[str, str], str]) -> tuple[Sitting, str] | None:
+        """Where a phone of a table that plays another game belongs now, and the token that counts there. `token` tells
+        which one it shows for the game with that id and name."""
+        shown = ""
+        while name not in self.sittings and (found := self._gone_on.get(name)) is not None:
+            shown, name = token(found.id, name) or shown, found.name
+        sitting = self.sittings.get(name)
+        return (sitting, shown) if sitting is not None and shown and sitting.seats.who(shown) else None
 
     def let_go(self, name: str) -> None:
         """Close a table that the lobby opened, and share none of that name: the terminal turns to it."""
         with self._lock:
             self._reserved = name
-            sitting = self.sittings.pop(name, None)
-            if sitting is not None and name in self._opened:
-                self._opened.remove(name)
-                sitting.close()
-                sitting.table.close()
+            self._close(name)
 
     def get(self, name: str) -> Sitting | None:
         return self.sittings.get(name)
@@ -119,9 +149,19 @@ class Hall:
         except BaseException:
             table.close()
             raise
+        teach(self.store.home, sitting)
         self._opened.add(path.stem)
         self.sittings[path.stem] = sitting
+        self._gone_on.pop(path.stem, None)
         return sitting
+
+    def _close(self, name: str) -> None:
+        """Share none of that name any more; a table that the lobby opened is closed."""
+        sitting = self.sittings.pop(name, None)
+        if sitting is not None and name in self._opened:
+            self._opened.remove(name)
+            sitting.close()
+            sitting.table.close()
 
     def _make_room(self) -> None:
         """Close games that are over and that nobody looks at any more; who comes back to one opens it again.
@@ -131,10 +171,7 @@ class Hall:
         for name in [*self._opened]:
             sitting = self.sittings[name]
             if sitting.table.state.phase == "over" and not sitting.heard:
-                sitting.close()
-                sitting.table.close()
-                del self.sittings[name]
-                self._opened.remove(name)
+                self._close(name)
         if len(self.sittings) >= MOST_OPEN:
             raise Full
 
@@ -174,3 +211,16 @@ class Hall:
                 del self._seen[next(iter(self._seen))]
             self._seen[name] = seen = Seen(changed, Table.from_bytes(load(path)))
         return seen.table
+
+
+def teach(home: Path, sitting: Sitting) -> None:
+    """What is entered at a table without a terminal teaches the lists, as what is typed does."""
+    table, pass_on = sitting.table, sitting.table.heard
+
+    def hear(rulings: Sequence[Ruling]) -> None:
+        pass_on(rulings)
+        if table.game.facts() is not None:
+            learn_facts(home, table.play, table.path)
+        learn_at_phase_end(home, rulings[0].before, table.play, table.path)
+
+    table.heard = hear

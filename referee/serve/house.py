@@ -74,7 +74,7 @@ class House:
             shows = screen or who.kind == "host"
             join = _join(self.join_url(sitting)) if shows else None
             voice = voice_of(language, sitting.table.game.id)
-            told = state(sitting, who, voice, present, join, self.books(sitting))
+            told = state(sitting, who, voice, present, join, self.books(sitting), watch_only=self.watch_only)
             return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
         return channel.message((who, language, screen), work_out) if channel is not None else work_out()

@@ -3,6 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from referee.engine.entries import Undo, is_shared
+from referee.engine.seats import person
 from referee.table.table import Table
 
 
@@ -29,7 +30,15 @@ def forbidden(who: Who, entry: Any, table: Table) -> str:
         return "serve.right.host"
     if entry.player is None:
         return "" if asks_everybody(table) else "serve.right.not-asked"
-    return "" if entry.player == who.seat else "serve.right.other"
+    return "" if entry.player in own_seats(who, table) else "serve.right.other"
+
+
+def own_seats(who: Who, table: Table) -> frozenset[int]:
+    """The seats of whoever has that phone: one person may lead several figures."""
+    if who.seat is None:
+        return frozenset()
+    leads = [person(name) for name in table.players]
+    return frozenset(seat for seat, name in enumerate(leads) if name == leads[who.seat])
 
 
 def asks_everybody(table: Table) -> bool:
@@ -48,4 +57,4 @@ def may_take_back(who: Who, entry: Any, table: Table) -> str:
         return "serve.right.watch"
     if is_shared(entry) or table.game.rules().is_table_ruling(entry):
         return "serve.right.host"
-    return "" if entry.player == who.seat else "serve.right.take-back"
+    return "" if entry.player in own_seats(who, table) else "serve.right.take-back"

@@ -72,7 +72,7 @@ class Door(RequestHandler):
         return [one.value for name, one in self.cookies.items() if name.startswith("referee-")][:16]
 
     def token(self, sitting: Sitting) -> str:
-        return self.get_cookie(guard.cookie_name(sitting.table.header.id, sitting.name)) or ""
+        return self.token_of(sitting.table.header.id, sitting.name)
 
     def give(self, sitting: Sitting, token: str) -> None:
         self.set_cookie(
@@ -89,6 +89,9 @@ class Door(RequestHandler):
     @property
     def address(self) -> str:
         return self.request.remote_ip or ""
+
+    def token_of(self, id: str, name: str) -> str:
+        return self.get_cookie(guard.cookie_name(id, name)) or ""
 
     async def enter(self, name: str) -> tuple[Sitting, Who]:
         """The table, and who asks for it. That it isn't there is said to nobody who does not belong to it."""
@@ -210,11 +213,15 @@ class State(Door):
 
 class Events(State):
     async def get(self, name: str) -> None:
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        self.set_header("X-Accel-Buffering", "no")
+        if (next_game := self.house.hall.gone_on(name, self.token_of)) is not None:
+            self.give(*next_game)
+            self.finish(event("next", json.dumps(next_game[0].name)))
+            return
         sitting, who = await self.enter(name)
         channel = self.house.channel(sitting)
         self.past(guard.check_streams, len(channel.streams))
-        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
-        self.set_header("X-Accel-Buffering", "no")
         self.stream = stream = Stream(who.seat)
         channel.join(stream)
         try:

@@ -162,6 +162,28 @@ class Seats:
                     watching = (*watching, one)[-MOST_WATCHING:]
             self._keep(self._kept._replace(seats=tuple(seats), watching=watching))
 
+    def welcome(self, before: "Seats", seats: Sequence[int | None]) -> None:
+        """The phones of the game before: who plays again has their seat if it is free, the others watch. `seats` says
+        for each of that game which one it is now. A host of that game is none of this one."""
+        with self._lock:
+            kept, now = self._kept, list(self._kept.seats)
+            known, watching = {*kept.seats, *kept.hosts, *kept.watching}, []
+            for one, seat in [*zip(before._kept.seats, seats, strict=True), *((one, None) for one in before._others)]:
+                if one in known:
+                    continue
+                if seat is None or now[seat]:
+                    watching.append(one)
+                else:
+                    now[seat] = one
+            self._keep(kept._replace(seats=tuple(now), watching=(*kept.watching, *watching)[-MOST_WATCHING:]))
+        self.changed()
+
+    @property
+    def _others(self) -> list[str]:
+        """The phones without a seat."""
+        kept = self._kept
+        return [one for one in (*kept.hosts, *kept.watching) if one not in kept.seats]
+
     def _empty(self, seat: int) -> None:
         kept = self._kept
         one = kept.seats[seat]

@@ -149,7 +149,7 @@ class Sitting:
     def close(self) -> None:
         """Nothing is entered any more; what is being written is waited for."""
         with self.lock:
-            self.closed = True
+            self.closed = self.lock.changed = True  # who listens hears of it
             self._sent.close()
 
     def _once(self, who: Who, id: str, voice: Voice, allowed: Callable[[], str], do: Callable[[str], Ruling]) -> Answer:

@@ -12,13 +12,14 @@ from referee.draw.shapes import Box, Group, Picture, Shape
 from referee.draw.svg import svg
 from referee.engine.entries import Ended
 from referee.engine.ruling import Decision, Refused
+from referee.engine.seats import person
 from referee.engine.usual_parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.engine.view import Board, Piece
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, Names, tell
 from referee.say.tell import key_for
-from referee.serve.rights import Who
+from referee.serve.rights import Who, own_seats
 from referee.serve.touch import pad_of, secrets_of
 from referee.show.done import done_texts
 from referee.show.export.phrases import counts, has_only_counts
@@ -50,7 +51,14 @@ class Join(NamedTuple):
 
 
 def state(
-    sitting: "Sitting", who: Who, voice: Voice, present: frozenset[int], join: Join | None = None, book: Book = EMPTY
+    sitting: "Sitting",
+    who: Who,
+    voice: Voice,
+    present: frozenset[int],
+    join: Join | None = None,
+    book: Book = EMPTY,
+    *,
+    watch_only: bool = False,
 ) -> Data:
     """All that the page of this viewer shows; `present` are the seats whose phones are there."""
     with sitting.lock:
@@ -71,6 +79,7 @@ def state(
                 {
                     "seat": seat,
                     "name": clean(name),
+                    "leader": clean(person(name)) if person(name) != name else "",
                     "taken": seat in taken,
                     "here": seat in present,
                     "todo": _todo(voice, table, seat),
@@ -78,6 +87,7 @@ def state(
                 for seat, name in enumerate(table.players)
             ],
             "me": {"kind": who.kind, "seat": who.seat},
+            "watch_only": watch_only,
             "ask": ask,
             "boards": boards(voice, table, ask, who.seat),
             "log": told.log(voice, table, who, book.names),
@@ -103,7 +113,7 @@ def asked_of(table: Table, who: Who) -> Decision | None:
     no seat, whatever comes first. Who only watches is asked nothing."""
     if who.kind == "watch":
         return None
-    own = [one for one in table.pending if one.seat == who.seat and who.seat is not None]
+    own = [one for one in table.pending if one.seat in own_seats(who, table)]
     shared = [one for one in table.pending if one.seat is None]
     others = table.pending if who.kind == "host" else ()
     return next(iter([*own, *shared, *others]), None)
@@ -127,13 +137,15 @@ def _task(voice: Voice, table: Table, decision: Decision) -> str:
 
 def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bool = False) -> Data:
     pad = pad_of(voice, table, decision, book)
-    on_board = prompts_of(table.game).on_board(decision)
+    on_board, tapped = prompts_of(table.game).on_board(decision), f"tap.{decision.kind}"
+    options = [] if pad is not None or on_board else _options(voice, table, decision, book.names)
+    lead = "" if pad or options else whose(decision.seat, table.players) + decision.kind
     return {
         "kind": decision.kind,
         "seat": decision.seat,
-        "say": _task(voice, table, decision),
-        "options": [] if pad is not None or on_board else _options(voice, table, decision, book.names),
-        "type": True,
+        "say": voice(tapped) if pad is not None and voice.knows(tapped) else _task(voice, table, decision),
+        "options": options,
+        "lead": lead,  # how a line begins where it can only be typed
         "touch": pad,
         **({"late": True} if late else {}),
     }
@@ -144,7 +156,8 @@ def _late(voice: Voice, table: Table, who: Who, book: Book) -> Data | None:
     addressing = table.game.addressing()
     if who.kind != "seat" or addressing is None:
         return None
-    late = next((one for one in addressing.also(table.state) if one.seat == who.seat and one.options), None)
+    own = own_seats(who, table)
+    late = next((one for one in addressing.also(table.state) if one.seat in own and one.options), None)
     if late is None:
         return None
     player = clean(table.players[late.player])
@@ -277,7 +290,7 @@ class _Told:
                 "undo": (mine or who.kind == "host") and row.in_force and step.rules is not None,
             }
             for row, step in self.ledger.rows(LAST)
-            for mine in [who.seat is not None and _seat(table, step) == who.seat]
+            for mine in [_seat(table, step) in own_seats(who, table)]
         ]
 
     def _texts(self, voice: Voice, row: Row, names: Names) -> list[str]:

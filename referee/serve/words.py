@@ -4,7 +4,6 @@ from typing import Final
 
 from referee.say import Voice
 
-# As the script has them: it speaks English until it is told others.
 KEYS: Final = (
     "connected",
     "no-connection",
@@ -19,7 +18,6 @@ KEYS: Final = (
     "keep",
     "no-seat-free",
     "watching",
-    "your-turn",
     "nothing-to-do",
     "over",
     "waiting",
@@ -30,11 +28,9 @@ KEYS: Final = (
     "done",
     "back",
     "lay",
-    "clear",
     "choose-cell",
     "choose-card",
     "known",
-    "all",
     "new-card",
     "walk-from",
     "walk-on",
@@ -45,7 +41,6 @@ KEYS: Final = (
     "log",
     "score",
     "players",
-    "to-do",
     "here",
     "away",
     "secret",
@@ -54,7 +49,6 @@ KEYS: Final = (
     "more",
     "less",
     "join",
-    "join-hint",
     "help",
     "help-1",
     "help-2",
@@ -62,7 +56,6 @@ KEYS: Final = (
     "help-4",
     "help-5",
     "no-right",
-    "gone",
     "last",
     "lobby",
     "no-tables",
@@ -70,7 +63,6 @@ KEYS: Final = (
     "open-elsewhere",
     "not-open",
     "language",
-    "host",
     "free-seat",
     "new-code",
     "too-slow",

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,9 +13,11 @@ from referee.serve.hall import AlreadyOpen, Full, Hall
 from referee.serve.rights import Who
 from referee.serve.seats import seats_of
 from referee.serve.sitting import Sitting
+from referee.table.card_lists import own_book
 from referee.table.store import BadName, NoSuchGame, Store
 from referee.table.table import Unusable
-from tests.serve.tables import EN, HOST, ORDER
+from tests.serve.tables import EN, HOST
+from tools.load_phones import ORDER, whole_game
 
 
 @pytest.fixture
@@ -149,4 +152,74 @@ def test_there_are_only_so_many(store: Store, monkeypatch: pytest.MonkeyPatch) -
     hall.open("Sunday")
     assert hall.sittings.keys() == {"Sunday"}
     Table.open(store.path("friday"), patience=0).close()
+    hall.close()
+
+
+def finish(sitting: Sitting) -> None:
+    """Play the game to its end."""
+    for entry in whole_game(Random(3), sitting.table.players):
+        sitting.table.do(entry.line)
+    assert sitting.table.outcome is not None
+
+
+def test_the_phones_of_a_table_go_on_to_its_next_game(tmp_path: Path) -> None:
+    """Who plays again has their seat, everybody else watches, and who was the host of the first is one of them."""
+    store = Store(tmp_path)
+    sittings = []
+    for name, players in (("friday", "Ana Ben"), ("again", "Ben Cleo")):
+        table = Table.new(players.split(), ORDER, path=store.new_path(name), id=name)
+        sittings.append(Sitting(table, name, seats_of(table)))
+    first, second = sittings
+    hall = Hall(store)
+    hall.add(first)
+    tokens = [first.seats.join(first.seats.join_code) or "" for _ in range(3)]
+    ana, ben, watches = tokens
+    host = first.seats.host()
+    assert (first.seats.take(0, ana), first.seats.take(1, ben)) == (True, True)
+
+    def gone_on(token: str) -> tuple[str, Who | None] | None:
+        found = hall.gone_on("friday", lambda id, name: token if (id, name) == ("friday", "friday") else "")
+        return (found[0].name, found[0].seats.who(found[1])) if found is not None else None
+
+    hall.sittings.pop("friday")
+    hall.go_on(first, second)  # the terminal turns to another game before this one is over
+    hall.add(second)
+    assert gone_on(ben) is None
+    assert second.seats.who(ben) is None
+    finish(first)
+    hall.go_on(first, second)
+    assert [gone_on(one) for one in (ben, ana, watches, host)] == [
+        ("again", Who("seat", 0)),
+        *[("again", Who("watch"))] * 3,
+    ]
+    assert gone_on("A" * 22) is None
+    assert gone_on("") is None
+    assert second.seats.join_code != first.seats.join_code
+    hall.add(first)  # the terminal goes back
+    assert gone_on(ben) is None
+    hall.close()
+    for sitting in sittings:
+        sitting.table.close()
+
+
+def test_a_game_of_others_takes_nobody_along(tmp_path: Path) -> None:
+    tables = [Table.new(players.split(), ORDER, path=tmp_path / f"{players}.referee") for players in ("A B", "C D")]
+    first, second = (Sitting(table, table.path.stem, seats_of(table)) for table in tables if table.path)
+    phone = first.seats.join(first.seats.join_code) or ""
+    finish(first)
+    hall = Hall(Store(tmp_path))
+    hall.go_on(first, second)
+    assert second.seats.who(phone) is None
+    assert hall.gone_on(first.name, lambda id, name: phone) is None
+    hall.close()
+    for table in tables:
+        table.close()
+
+
+def test_what_is_entered_on_phones_alone_teaches_the_card_list(store: Store) -> None:
+    hall = Hall(store)
+    sitting = hall.open("friday")
+    for name, face in (("Ana", "y111"), ("Ben", "g200")):
+        assert sitting.enter(Who("host"), f"{name} start {face}", name, EN).ok
+    assert {"y111", "g200"} <= own_book(store.home, "vampire-village").groups["start"].keys()
     hall.close()

@@ -9,11 +9,10 @@ import pytest
 
 from referee.say import Voice
 from referee.serve import told
-from referee.serve.rights import Who
+from referee.serve.rights import Who, own_seats
 from referee.serve.seats import Seats
 from referee.serve.sitting import Sitting
 from referee.serve.told import Join, places, state
-from referee.serve.words import page_words
 from referee.show.export.pictures import board_picture
 from referee.table.ledger import Ledger, ledger_with_steps
 from referee.table.play import Play
@@ -215,11 +214,30 @@ def test_a_ledger_that_grows_is_the_same() -> None:
     assert grown.rows(3) == grown.rows()[-3:]
 
 
-def test_the_page_is_told_all_its_words() -> None:
-    script = (ROOT / "referee" / "serve" / "pages" / "referee.js").read_text("utf-8")
-    own = re.search(r"const WORDS = \{(.*?)\n\};", script, re.DOTALL)
-    assert own
-    keys = {*re.findall(r'"([\w-]+)":\s*"(?:[^"\\]|\\.)*"', own[1])}
-    french = page_words(Voice("fr"))
-    assert page_words(EN).keys() == french.keys() == keys
-    assert french["join"] == "Rejoindre"
+def test_what_can_only_be_typed_tells_how_its_line_begins() -> None:
+    record = ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "holy-water.referee"
+    sitting = recorded(record, 11)
+    assert sitting.table.pending[0].kind == "defend"
+    assert seen(sitting, ANA)["ask"]["lead"] == "Ana defend"
+    assert seen(shared(), ANA)["ask"]["lead"] == ""  # there are cards to tap
+
+
+def test_a_phone_is_told_that_phones_only_watch() -> None:
+    assert state(shared(), WATCHES, EN, NOBODY, watch_only=True)["watch_only"] is True
+    assert seen(shared(), WATCHES)["watch_only"] is False
+
+
+def test_one_person_leads_several_figures_from_one_phone() -> None:
+    """And every seat says who leads it."""
+    header = {"scenario": ["1"], "edition": ["fr"], "monsters": ["vampire", "banshee", "lich@Ana"]}
+    table = Table.new(["Ana", "Ben"], game="village-attacks", header=header)
+    sitting = Sitting(table, "friday", Seats.load(None, len(table.players)))
+    assert [(one["name"], one["leader"]) for one in seen(sitting, ANA)["seats"]] == [
+        ("Vampire", "Ana"),
+        ("Banshee", "Ben"),
+        ("Lich", "Ana"),
+    ]
+    assert own_seats(ANA, table) == {0, 2}
+    assert own_seats(BEN, table) == {1}
+    assert own_seats(WATCHES, table) == set()
+    assert [one["leader"] for one in seen(shared(), ANA)["seats"]] == ["", ""]

@@ -238,6 +238,31 @@ def canonical(line: str) -> str:
     return line
 
 
+def test_guards_in_one_place_are_one_choice() -> None:
+    """Whichever of them moves is said in the sentences; tapping their cell must leave none of them out."""
+    together = 0
+    for _, ask in asked(NIGHTS / "cat.referee"):
+        pad = (ask or {}).get("touch") or {}
+        if pad.get("choose") == "turn":
+            cells = [one["cell"] for one in pad["lists"]["turn"]["of"] if "cell" in one]
+            assert len(cells) == len({*cells})
+            together += sum("move guard 2 " in str(pad["lists"].get(f"from {cell}")).lower() for cell in cells)
+    assert together
+
+
+def test_the_castle_of_vampire_empire_is_tapped() -> None:
+    table = Table.new(["Ana", "Ben"], game="vampire-empire", header={"vampires": ["Ana"]})
+    ask = question(Voice("fr", "vampire-empire"), table, Who("seat", 1))
+    assert ask is not None
+    pad = ask["touch"]
+    assert taps(ask, "castle lad mon coo") == 3
+    assert [one["say"] for one in pad["pieces"]["of"]][:3] == ["Lady", "Lord", "Officier"]
+    table.do("castle lad mon coo")
+    ask = question(Voice("en", "vampire-empire"), table, Who("seat", 0))
+    assert ask is not None
+    assert ask["touch"] is None
+
+
 def test_what_is_chosen_from_lists_is_told_in_sentences() -> None:
     asked_for = [ask["touch"] for _, ask in asked(NIGHTS / "cat.referee") if ask and "lists" in (ask["touch"] or {})]
     said = {pick["say"] for pad in asked_for for one in pad["lists"].values() for pick in one["of"]}

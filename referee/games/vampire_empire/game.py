@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Tally,
         Telling,
         Texts,
+        Touch,
         WholeTable,
     )
     from referee.engine.sheet_part import SheetPart
@@ -68,6 +69,12 @@ def keys() -> "Mapping[str, HeaderKey]":
     from referee.games.vampire_empire.guide.beginning import KEYS
 
     return KEYS
+
+
+def touch() -> "Touch":
+    from referee.games.vampire_empire import touch as own
+
+    return own
 
 
 def prompts() -> "Prompts":
@@ -153,6 +160,7 @@ GAME: Final = Game(
     keys=keys,
     telling=telling,
     prompts=prompts,
+    touch=touch,
     addressing=addressing,
     questions=questions,
     card_list=card_list,

@@ -101,19 +101,16 @@ def _turn(say: Say, state: State, decision: Decision) -> Pad:
             "say": _said(say, state, decision, option),
             **_leading(say, state, rest, lists),
         }
-        if verb == "move":
-            starts.setdefault(rest[0].partition("-")[0], []).append(pick)
-        elif verb == "pass":
-            starts.setdefault(rest[0], []).append(pick)
+        if verb == "move" or verb == "pass":
+            starts.setdefault(place(rest[0][:2]), []).append(pick)
         elif verb == "use":
             items.setdefault(rest[0], []).append(pick)
         else:
             lists["turn"]["of"].append(pick)
-    first: list[Pad] = []
-    for start, picks in starts.items():
-        first.append(
-            _opening(f"from {start}", say("touch.guard-on", cell=start), picks, lists) | {"cell": place(start[:2])}
-        )
+    first: list[Pad] = [
+        _opening(f"from {start}", say("touch.guard-on", cell=start), picks, lists) | {"cell": start}
+        for start, picks in starts.items()
+    ]
     first += [_opening(f"use {item}", say(f"word.{item}"), picks, lists) for item, picks in items.items()]
     lists["turn"]["of"] = [*first, *lists["turn"]["of"]]
     return {"choose": "turn", "lists": lists}

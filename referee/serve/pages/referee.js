@@ -2,34 +2,8 @@
 // One page for everybody at a table: whoever joins, plays, watches, the big screen and the lobby. It knows no game:
 // what may be tapped comes with the state, which always arrives whole and replaces the one before.
 
-// The server sends these in the language of the phone; until it has, they are in English.
-const WORDS = {
-  "connected": "Connected", "no-connection": "No connection. Trying again…", "connecting": "Connecting…",
-  "choose-seat": "Which seat is yours?", "watch": "Just watch", "take-seat": "Take a seat", "taken": "taken", "seat-taken": "Another phone has just taken that seat.",
-  "leave": "Give up my seat", "leave-sure": "Give it up: somebody else can take it", "keep": "Keep it",
-  "no-seat-free": "All seats are taken. You can watch.",
-  "watching": "You are watching.", "your-turn": "Your turn", "nothing-to-do": "Nothing for you to do just now.",
-  "over": "The game is over.", "waiting": "Sending…", "undo": "Undo mine", "undone": "Undone.",
-  "type-line": "Type a line", "send": "Send", "done": "Done", "back": "Back", "lay": "Lay it", "clear": "Clear",
-  "choose-cell": "Now tap a cell on the board.", "choose-card": "Choose a card.", "known": "Known cards",
-  "all": "All", "new-card": "Card as printed", "walk-from": "Who walks? Tap a cell beside it, or Done.",
-  "walk-on": "Tap where they walk. Then Done, or another one.", "walk-next": "Another one",
-  "steps-left": "Steps left: {count}", "pieces-left": "Tap {count} more.", "boards": "Boards", "log": "What happened",
-  "score": "Score", "players": "Players", "to-do": "to act", "here": "connected", "away": "not connected",
-  "secret": "Only on this phone", "secret-hint": "Kept on this phone alone, never sent. Hold to look.", "hold": "Hold to look",
-  "more": "More of {what}", "less": "Less of {what}", "join": "Join", "join-hint": "Scan the code or type the address.",
-  "help": "Cannot connect?", "help-1": "Phone and computer must be on the same Wi-Fi, with mobile data off.",
-  "help-2": "Guest networks often keep devices apart: use the main network, or a phone's hotspot.",
-  "help-3": "Type the address with http:// in front, not https.",
-  "help-4": "Turn off any VPN on phone and computer; the computer's firewall must let Python in.",
-  "help-5": "The computer also shows other addresses: try those, too.",
-  "no-right": "This phone has no place at this table yet. Scan the code on the big screen or the computer.",
-  "gone": "There is no such table here.", "last": "Last", "lobby": "Tables", "no-tables": "No tables yet.",
-  "open": "Open", "open-elsewhere": "That table is already open: scan its code.", "not-open": "That table couldn't be opened.", "language": "Language",
-  "host": "Host", "free-seat": "Free the seat of {name}", "new-code": "New code to join",
-  "too-slow": "No answer yet. It will be sent again by itself.", "screen": "Big screen", "cell": "Cell {cell}",
-  "menu": "Table and help"
-};
+// All others come from the server, in the language of the phone.
+const WORDS = { "connected": "Connected", "no-connection": "No connection. Trying again…", "connecting": "Connecting…" };
 const LANGUAGES = { en: "English", fr: "Français", ru: "Русский" };
 const SILENT = 12000; // ms without a beat: the connection is dead
 const KEPT = 600000; // ms in which a page that was closed still sends what had no answer
@@ -51,7 +25,7 @@ let trouble = ""; // why there is nothing to show
 function fresh() { return { kind: "", keys: {}, card: null, cell: "", walks: [], walk: [], pieces: [], trail: [] }; }
 
 function word(key, values) {
-  return (words[key] || WORDS[key] || key).replace(/\{(\w+)\}/g, (all, name) => values && name in values ? values[name] : all);
+  return (words[key] || "").replace(/\{(\w+)\}/g, (all, name) => values && name in values ? values[name] : all);
 }
 
 function remembered(key) { try { return localStorage.getItem("referee " + key); } catch { return null; } }
@@ -133,12 +107,17 @@ function connect() {
   source = new EventSource(api("stream") + "?lang=" + lang + (isScreen ? "&screen=1" : ""));
   const mine = source;
   mine.addEventListener("state", (event) => { if (mine === source) { alive(); arrived(JSON.parse(event.data)); } });
+  mine.addEventListener("next", (event) => { // the table plays another game
+    const name = JSON.parse(event.data);
+    remember(name + " watch", remembered(here("watch")));
+    location.replace("/t/" + encodeURIComponent(name) + (isScreen ? "/screen" : ""));
+  });
   mine.addEventListener("beat", () => { if (mine === source) alive(); });
   mine.onerror = () => {
     if (mine !== source) return;
     mine.close();
     source = null;
-    lost();
+    if (!trouble) lost();
     again();
   };
 }
@@ -152,7 +131,7 @@ function again() {
 async function whyNot() { // a stream doesn't tell why it was refused
   try {
     const reply = await fetch(api("state") + "?lang=" + lang, { cache: "no-store" });
-    trouble = reply.status === 404 ? "gone" : reply.status === 401 || reply.status === 403 ? "no-right" : "";
+    trouble = reply.status === 403 ? "no-right" : "";
     if (trouble) { state = null; live = true; draw(); }
   } catch { /* no connection: said already */ }
 }
@@ -303,7 +282,7 @@ function connection() {
 function drawConnection() {
   const net = document.getElementById("net");
   if (!net) return;
-  const key = live ? "connected" : heard && state ? "no-connection" : "connecting";
+  const key = live ? "connected" : heard && (state || tables) ? "no-connection" : "connecting";
   net.className = "net " + (live ? "on" : "off");
   net.textContent = word(key);
   document.body.classList.toggle("cut", !live);
@@ -333,21 +312,22 @@ function phonePage() {
   const joins = !mine && !state.watch_only && (asked || state.me.kind !== "host" && !remembered(here("watch")));
   if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
   const side = part("side", 0, () => make("main", { id: "side", tabindex: 0 }));
-  const undoable = Boolean(answer && state.log.some((one) => one.n === answer.number && one.undo));
   settle(side, [
-    part("task", [shownAsk, picked, answer, pending, live, state.stand, state.over, state.won, undoable], () => task(mine)),
-    part("log", 0, () => make("section", { class: "log" })),
-    part("people", [state.seats, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
+    part("task", [shownAsk, picked, answer, pending, live, state.stand, state.over, state.won, logged()], () => task(mine)),
     state.score && state.score.length ? part("score", state.score, scoreList) : null,
     state.secret && state.secret.length && mine ? part("secret", [state.secret, state.me], secrets) : null,
-    part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine))
+    part("people", [state.seats, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
+    part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine)),
+    part("log", 0, () => make("section", { class: "log" }))
   ].filter(Boolean));
   logList(parts.log.element);
   return [heading(), strip(mine), side].filter(Boolean);
 }
 
+const named = (one) => one.leader ? one.name + " · " + one.leader : one.name;
+
 function joining(free) {
-  const seats = state.seats.map((one) => make("li", {}, button(one.name, tap(() => send("seat", { take: one.seat })),
+  const seats = state.seats.map((one) => make("li", {}, button(named(one), tap(() => send("seat", { take: one.seat })),
     { class: "seat", disabled: one.taken, "data-key": "seat" + one.seat }), one.taken ? make("span", { class: "faint", text: word("taken") }) : null));
   return make("section", { class: "joining" }, make("p", { class: "faint", text: state.stand }),
     make("h2", { text: free ? word("choose-seat") : word("no-seat-free") }), make("ul", { class: "seats" }, seats), saidBox(""),
@@ -378,10 +358,11 @@ function newStrip(order) {
   return make("section", { class: "boards", "aria-label": word("boards") }, tabs, box);
 }
 
-// Which board is in sight.
+// Which board is in sight; what is below it comes as near as it can.
 function markTab(box) {
   const at = box.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : 0;
   document.querySelectorAll(".tabs button").forEach((one, index) => one.setAttribute("aria-current", String(index === at)));
+  if (box.children[at]) box.style.setProperty("--h", box.children[at].offsetHeight + "px");
 }
 
 function boardBox(board, tapped) {
@@ -408,17 +389,18 @@ function picture(board) {
 
 function overlay(pic, board) {
   const offered = cellsNow(), refused = answer && !answer.ok && answer.where;
-  const [width, height] = pic.size;
+  for (const cell of [picked.cell, ...picked.walk]) if (cell && !offered[cell]) over(pic, board, cell, make("span", { class: "cell now" }));
   for (const [cell, act] of Object.entries(offered)) {
-    const at = board.cells && board.cells[cell];
-    if (!at) continue;
-    const spot = button("", tap(act), { class: "cell" + (refused === "cell " + cell ? " no" : "") + (picked.cell === cell ? " now" : ""),
-      "aria-label": word("cell", { cell }), "data-key": "cell " + cell, "data-cell": cell });
-    for (const [side, value] of [["left", at.x / width], ["top", at.y / height], ["width", at.w / width], ["height", at.h / height]]) {
-      spot.style[side] = 100 * value + "%";
-    }
-    pic.append(spot);
+    over(pic, board, cell, button("", tap(act), { class: "cell" + (refused === "cell " + cell ? " no" : "") + (picked.cell === cell ? " now" : ""),
+      "aria-label": word("cell", { cell }), "data-key": "cell " + cell, "data-cell": cell }));
   }
+}
+
+function over(pic, board, cell, box) {
+  const at = board.cells && board.cells[cell], [width, height] = pic.size;
+  if (!at) return;
+  for (const [side, value] of [["left", at.x / width], ["top", at.y / height], ["width", at.w / width], ["height", at.h / height]]) box.style[side] = 100 * value + "%";
+  pic.append(box);
 }
 
 // What each cell does when it is tapped now.
@@ -434,15 +416,10 @@ function cellsNow() {
     }
     return cells;
   }
-  const list = touch && touch.choose ? listNow(touch) : null;
-  if (list) {
-    for (const one of list.of) if (one.cell && !(one.cell in cells)) cells[one.cell] = () => choose(touch, one, "cell " + one.cell);
-    return cells;
-  }
-  const by = {};
-  for (const one of ask.options || []) if (one.cell) (by[one.cell] = by[one.cell] || []).push(one);
+  const by = {}, list = touch && touch.choose ? listNow(touch) : null;
+  for (const one of list ? list.of : []) if (one.cell) (by[one.cell] = by[one.cell] || []).push(one);
   for (const [cell, ones] of Object.entries(by)) {
-    cells[cell] = ones.length === 1 ? () => enter(ones[0].line, "cell " + cell) : () => { picked.cell = picked.cell === cell ? "" : cell; draw(); };
+    cells[cell] = ones.length === 1 ? () => choose(touch, ones[0], "cell " + cell) : () => { picked.cell = picked.cell === cell ? "" : cell; draw(); };
   }
   return cells;
 }
@@ -454,7 +431,7 @@ function task(mine) {
   if (!ask) {
     const said = state.over ? word("over") : mine ? word("nothing-to-do") : word("watching");
     const host = state.me.kind === "host" ? typing() : null;
-    return make("section", { class: "task idle" }, make("p", { class: "faint", text: state.stand }), saidBox("") || nothingSaid(),
+    return make("section", { class: state.won ? "task" : "task idle" }, make("p", { class: "faint", text: state.stand }), saidBox("") || nothingSaid(),
       make("h2", { text: state.won || said }), host);
   }
   const parts = [make("p", { class: "faint", text: state.stand }), make("h2", { text: ask.say })];
@@ -465,25 +442,28 @@ function task(mine) {
   else if (touch.pieces) parts.push(...palette(touch));
   else if (touch.choose) parts.push(...chooser(touch));
   parts.push(sentences(ask));
-  if (ask.type || state.me.kind === "host" || (ask.options || []).some((one) => one.more)) parts.push(typing());
+  parts.push(typing());
   return make("section", { class: "task" }, parts);
 }
 
 const nothingSaid = () => make("div", { class: "answer-room", role: "status" });
+
+// What was accepted last, as the log tells it.
+function logged() { return answer && answer.ok && state.log.find((one) => one.n === answer.number); }
 
 // The ruling or the refusal; a refusal stands beside what was tapped, if that is still there.
 function saidBox(place) {
   if (!answer) return null;
   const beside = !answer.ok && (answer.where || "").split(" ")[0];
   if (place && beside === "option") return null;
-  const undo = answer.ok && answer.number && state.log.some((one) => one.n === answer.number && one.undo);
+  const entry = logged();
   return make("div", { class: "answer " + (answer.ok ? "yes" : "no"), role: "status" },
-    make("div", {}, answer.said.map((line) => make("p", { text: line }))),
-    undo ? button(word("undo"), tap(() => send("undo", { number: answer.number })), { class: "plain", "data-key": "undo-last" }) : null);
+    entry && entry.undo ? button(word("undo"), tap(() => send("undo", { number: answer.number })), { class: "plain", "data-key": "undo-last" }) : null,
+    (entry ? entry.say : answer.said).map((line) => make("p", { text: line })));
 }
 
 function sentences(ask) {
-  const all = (ask.options || []).filter((one) => !picked.cell || !one.cell || one.cell === picked.cell);
+  const all = ask.options || [];
   if (!all.length) return null;
   return make("ul", { class: "options" }, all.map((one) => {
     const refused = answer && !answer.ok && answer.where === "option " + one.line;
@@ -502,6 +482,8 @@ function toType(text) {
 function typing() {
   const line = make("input", { id: "line", type: "text", autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
     enterkeyhint: "send", maxlength: 400, "aria-label": word("type-line"), placeholder: word("type-line"), "data-key": "line" });
+  const lead = state.ask && state.ask.lead;
+  if (lead) line.addEventListener("focus", () => { if (!line.value) line.value = lead + " "; });
   return make("form", { class: "typing", on: { submit: (event) => {
     event.preventDefault();
     if (line.value.trim() && !pending) enter(line.value.trim(), "line");
@@ -647,6 +629,7 @@ function listNow(touch) {
 }
 
 function choose(touch, one, where) {
+  picked.cell = "";
   picked.trail.push(one);
   if (one.then) { rise = true; draw(); return; }
   let line = touch.lead || "";
@@ -661,9 +644,9 @@ function chooser(touch) {
   }
   if (list.say) parts.push(make("p", { class: "hint", text: list.say }));
   const short = list.of.length > 5 && list.of.every((one) => String(one.say).length < 22);
-  parts.push(make("div", { class: short ? "known wide" : "options", role: "group" }, list.of.map((one, at) => button(one.say, tap(() => choose(touch, one, "choice " + at)),
+  parts.push(make("div", { class: short ? "known wide" : "options", role: "group" }, list.of.map((one, at) => picked.cell && one.cell !== picked.cell ? null : button(one.say, tap(() => choose(touch, one, "choice " + at)),
     { class: (short ? "card" : "choice") + tone(one), "data-key": "choice " + picked.trail.length + " " + at, "data-add": one.add, disabled: Boolean(pending) }))));
-  if (picked.trail.length && !pending) parts.push(make("div", { class: "row" }, button(word("back"), tap(() => { picked.trail.pop(); draw(); }), { class: "plain", "data-key": "back" })));
+  if (picked.trail.length && !pending) parts.push(make("div", { class: "row" }, button(word("back"), tap(() => { picked.cell = ""; picked.trail.pop(); draw(); }), { class: "plain", "data-key": "back" })));
   return parts;
 }
 
@@ -679,14 +662,14 @@ function logList(section) {
 function entry(one) {
   return make("li", { class: (one.mine ? "mine" : "") + (one.undone ? " undone" : "") },
     make("span", { class: "number", text: String(one.n) }),
-    make("div", {}, one.say.map((line) => make("p", { text: line }))),
-    one.undo ? button(word("undo"), tap(() => send("undo", { number: one.n })), { class: "plain", "data-key": "undo " + one.n, "aria-label": word("undo") + " " + one.n }) : null);
+    make("div", {}, one.undo ? button(word("undo"), tap(() => send("undo", { number: one.n })), { class: "plain", "data-key": "undo " + one.n, "aria-label": word("undo") + " " + one.n }) : null,
+      one.say.map((line) => make("p", { text: line }))));
 }
 
 function peopleList() {
   return make("section", { class: "people" }, make("h2", { text: word("players") }), make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off"), title: word(one.here ? "here" : "away") }),
-    make("b", { text: one.name }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one)))));
+    make("b", { text: named(one) }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one)))));
 }
 
 // What is only counted of a player who has no board.
@@ -769,10 +752,10 @@ function screenPage() {
   if (!state) return [heading(), make("main", {}, make("p", { class: "big", text: word(trouble || "connecting") }))];
   const score = Object.fromEntries((state.score || []).map((row) => [row[0], row.slice(1).join("  ")]));
   const people = make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
-    make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: one.name }),
+    make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: named(one) }),
     make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one))));
   const rest = (state.score || []).filter((row) => !state.seats.some((one) => one.name === row[0]));
-  const last = make("section", { class: "last", "aria-label": word("last") }, [state.won, ...(state.last || []).slice(0, 6)].filter(Boolean).map((line) => make("p", { text: line })));
+  const last = make("section", { class: "last", "aria-label": word("last") }, [state.won ? make("p", { class: "won", text: state.won }) : null, ...(state.last || []).slice(0, 6).map((line) => make("p", { text: line }))]);
   const aside = make("aside", {}, people, rest.map((row) => make("p", { text: row.join(" ") })), last, state.join ? joinBox() : null);
   const boards = make("div", { id: "walls", class: "walls" }, state.boards.filter((one) => one.svg).map((board) => boardBox(board, false)));
   return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, boards, aside)];
@@ -806,7 +789,7 @@ window.addEventListener("resize", () => { if (isScreen) fit(); });
 
 // ---- the lobby
 
-let tables = null, lobbySaid = [];
+let tables = null, lobbyTrouble = "", lobbySaid = [];
 
 function lobbyPage() {
   live = tables !== null;
@@ -816,7 +799,7 @@ function lobbyPage() {
     : button(word("open"), () => openTable(one.name), { "aria-label": word("open") + " " + one.name, "data-key": "open " + one.name })));
   return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, make("h2", { text: word("lobby") }),
     lobbySaid.length ? make("div", { class: "answer no", role: "status" }, lobbySaid.map((text) => make("p", { text }))) : null,
-    list.length ? make("ul", { class: "tables" }, list) : make("p", { class: "big", text: word(tables ? "no-tables" : "connecting") }), help(false), languages())];
+    list.length ? make("ul", { class: "tables" }, list) : make("p", { class: "big", text: word(trouble || (tables ? "no-tables" : "connecting")) }), help(false), languages())];
 }
 
 async function openTable(name) {
@@ -832,9 +815,9 @@ async function openTable(name) {
 async function lobby() {
   try {
     const reply = await fetch("/api/tables?lang=" + lang, { cache: "no-store" });
-    const told = await reply.json();
-    const next = told.tables || [];
-    if (JSON.stringify(next) !== JSON.stringify(tables)) { tables = next; draw(); }
+    const told = await reply.json(), next = told.tables || [];
+    trouble = reply.status === 403 ? "no-right" : "";
+    if (JSON.stringify([trouble, next]) !== JSON.stringify([lobbyTrouble, tables])) { tables = next; lobbyTrouble = trouble; draw(); }
     live = true;
   } catch { live = false; }
   heard = Date.now();
@@ -848,7 +831,7 @@ async function speak() {
   try {
     const reply = await fetch("/api/words?lang=" + lang, { cache: "no-store" });
     if (reply.ok) { words = { ...WORDS, ...await reply.json() }; for (const name of Object.keys(parts)) delete parts[name]; draw(); }
-  } catch { /* English until it answers */ }
+  } catch { setTimeout(speak, 2000); }
 }
 
 try { pending = JSON.parse(remembered(here("pending"))); } catch { pending = null; }
