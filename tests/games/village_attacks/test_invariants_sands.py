@@ -61,7 +61,7 @@ class Followed(Phase):
     def follow(self, entry: str, events: Any) -> None:
         self._begin(entry)
         for event in events:
-            if event.key in ("placed", "ally-placed"):
+            if event.key in ("placed", "ally-placed", "moved"):
                 who = event.params.get("name") or self.table.state.setup.monsters[event.seat]
                 for place in [place for place in self.now if place[1] == who]:
                     del self.now[place]

@@ -10,7 +10,7 @@ from referee.games.village_attacks.rules.attack import could_attack
 from referee.games.village_attacks.rules.corridors import shake
 from referee.games.village_attacks.rules.crowding import entering, has_room, room_for
 from referee.games.village_attacks.rules.figures import HERO, HUNTERS, PEASANT, Figure, Group, figures_code
-from referee.games.village_attacks.rules.fleeing import get_away
+from referee.games.village_attacks.rules.fleeing import can_leave, get_away
 from referee.games.village_attacks.rules.goals import goal_of, ways
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
@@ -184,16 +184,25 @@ def all_attack(state: State, task: Attacks, answer: tuple[str, ...] | None, even
 # --- moves
 
 
-def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
-    """Those who go together, and where they may go next: all of the kind with one goal (VA144); of the heroes those
-    who have steps left."""
+def _may_leave(state: State, task: Leave) -> list[Group]:
+    """Of the heroes those who have steps left; of the others nobody who was sent here while the first ones went."""
     names = [name for name, steps in task.steps if steps]
-    there = [
-        (group, (goal_of(state, group.figure), ways(state, task.zone, group.figure)))
+    rest = {group.figure: group.number for group in task.rest}
+    return [
+        group._replace(number=min(group.number, rest.get(group.figure, group.number)))
         for group in waiting(state, task.zone, task.kind)
         if not group.figure.lying
+        and (not rest or group.figure in rest)
         and (task.kind != HERO or group.figure.variant in names)
         and not (group.figure.carries and task.but_carrier)
+    ]
+
+
+def _leavers(state: State, task: Leave) -> tuple[list[Group], tuple[str, ...]]:
+    """Those who go together, and where they may go next: all of the kind with one goal (VA144)."""
+    there = [
+        (group, (goal_of(state, group.figure), ways(state, task.zone, group.figure)))
+        for group in _may_leave(state, task)
     ]
     if not there:
         return [], ()
@@ -218,11 +227,17 @@ def leave(state: State, task: Leave, answer: str | None, events: Events) -> None
             if group.figure.variant in names:
                 state.turn_into(group.zone, group.figure, group.number, acted=True)
         return
-    state.then(task)  # for those with another goal
+    takers = tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)])
+    rest = tuple([one for one in _may_leave(state, task) if one not in groups])  # those with another goal
+    if rest or takers or task.kind == HERO:
+        state.then(task if takers or task.kind == HERO else task._replace(rest=rest))
+    if can_leave(state, task.zone, groups[0].figure):
+        get_away(state, task.zone, [(group.figure, group.number) for group in groups], events)
+        return
     if any(captives.leaves(state, task.zone, group.figure) for group in groups):
         captives.carry_off(state, events)
         return
-    if takers := tuple([one.figure.code for one in groups if tomes.may_take(state, task.zone, one.figure)]):
+    if takers:
         # The others move once it is taken: to another one, or they wait.
         state.then(TakeTome(task.zone, takers, waiting=True))
         return
@@ -256,13 +271,15 @@ def go(state: State, coming: Come, events: Events) -> None:
     """They are there."""
     groups, to = coming.groups, coming.to
     zone = groups[0].zone
+    arrived = []
     for group in groups:
         state.change(zone, group.figure, -group.number)
         figure = group.figure._replace(acted=True) if group.figure in coming.acted else group.figure
         state.change(to, figure, group.number)
+        arrived.append((figure, group.number))
     told = {"shoved": coming.shoved}
     state.instruct(events, "move", None, told, figures=figures_code(groups), **{"from": zone}, to=to)
-    entered(state, to, [(group.figure, group.number) for group in groups], events)
+    entered(state, to, arrived, events)
 
 
 def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: Events) -> None:
@@ -271,7 +288,7 @@ def entered(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
     if not state.end:
         meet_treasure(state, zone, figures, events)
     if not state.end:
-        get_away(state, zone, events)
+        get_away(state, zone, figures, events)
         shake(state, zone, figures)
     if state.room(zone, HERO_HEALS):  # VA146
         heroes = [one.variant for one, _ in figures if one.kind == HERO]

@@ -87,6 +87,12 @@ def banish(state: State, ally: Ally, events: Events) -> None:
         tell(events, "payers-free", monsters=tuple([state.name(seat) for seat in ally.payers]))
 
 
+def put_down(state: State, ally: Ally, events: Events) -> None:
+    """It comes into the game."""
+    state.allies = (*state.allies, ally)
+    state.instruct(events, "put", None, {"ally": ally.name}, figures=ally.name, at=ally.zone)
+
+
 def place(state: State, name: str, zone: str, events: Events) -> None:
     """Moved by others."""
     with_ally(state, name, zone=zone)

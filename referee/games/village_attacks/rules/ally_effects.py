@@ -8,7 +8,7 @@ from referee.games.village_attacks.rules import allies
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.state import Ally, State, tell
-from referee.games.village_attacks.rules.tasks import AllyStep, MakeRoom
+from referee.games.village_attacks.rules.tasks import AllyComes, AllyStep, MakeRoom
 
 
 def check_ally(state: State, effect: Change) -> None:
@@ -22,15 +22,20 @@ def bring_minion(state: State, name: str, zone: str, events: Events) -> None:
 
     :raises Refused: hero-in-play, if it is there already.
     """
-    fact = state.facts.minion(name)
-    assert fact is not None, "the effects were checked"
     if allies.ally_of(state, name):
         refuse("hero-in-play", "VA112", "hero-in-play.minion", hero=name)
+    minion = _minion(state, name, zone)
+    if has_room(state, zone):
+        allies.put_down(state, minion, events)
+    else:
+        state.then(MakeRoom(zone, "", 1), AllyComes(minion))
+
+
+def _minion(state: State, name: str, zone: str) -> Ally:
+    fact = state.facts.minion(name)
+    assert fact is not None, "the effects were checked"
     master = state.setup.monsters.index(fact.master)
-    if not has_room(state, zone):
-        state.then(MakeRoom(zone, "", 1))
-    state.allies = (*state.allies, Ally(name, state.sheet(master).type, fact.health, zone, master=master))
-    state.instruct(events, "put", None, {"ally": name}, figures=name, at=zone)
+    return Ally(name, state.sheet(master).type, fact.health, zone, master=master)
 
 
 def _wound(state: State, effect: Change, events: Events) -> None:
@@ -69,7 +74,7 @@ def _place(state: State, effect: Change, events: Events) -> None:
 
 def _set(state: State, effect: Change, events: Events) -> None:
     if state.facts.minion(effect.monster) and not allies.ally_of(state, effect.monster):
-        bring_minion(state, effect.monster, effect.zone, events)
+        allies.put_down(state, _minion(state, effect.monster, effect.zone), events)
     else:
         allies.place(state, allies.ally_meant(state, effect.monster).name, effect.zone, events)
 

@@ -16,6 +16,7 @@ from referee.games.village_attacks.rules.figures import (
     YUNFAKH,
     Figure,
     Group,
+    one_code,
 )
 from referee.games.village_attacks.rules.scenarios import ALL_TYPES, PLUS_WOUND, SHELTER
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
@@ -103,7 +104,7 @@ def asks_target(state: State, aim: Aim) -> Question | None:
     found = targets(state, aim.zone, aim.figure)[1]
     if len(found) < 2:
         return None
-    return Question("coin", "VA135", found, None, "target", Group(aim.figure, 1).code, aim.zone)
+    return Question("coin", "VA135", found, None, "target", one_code(aim.figure), aim.zone)
 
 
 def take_aim(state: State, aim: Aim, answer: str | None, events: Events) -> None:
@@ -121,7 +122,7 @@ def asks_luck(state: State, luck: Luck) -> Question | None:
     """VA45: where the attacker stands."""
     if not state.has("unlucky", luck.aim.zone):
         return None
-    return Question("coin", "VA136", (HIT, MISS), None, "luck", Group(luck.aim.figure, 1).code, luck.aim.zone)
+    return Question("coin", "VA136", (HIT, MISS), None, "luck", one_code(luck.aim.figure), luck.aim.zone)
 
 
 def try_luck(state: State, luck: Luck, answer: str | None, events: Events) -> None:
@@ -143,7 +144,7 @@ def asks_minion(state: State, task: Divert) -> Question | None:
     minions = () if seat is None else allies.minions_beside(state, seat)
     if not minions:
         return None
-    return Question("redirect", "VA225", (ITSELF, *minions), seat, "", Group(blow.aim.figure, 1).code, blow.aim.zone)
+    return Question("redirect", "VA225", (ITSELF, *minions), seat, "", one_code(blow.aim.figure), blow.aim.zone)
 
 
 def divert(state: State, task: Divert, answer: str | None, events: Events) -> None:
@@ -183,8 +184,7 @@ def rule_of(state: State, zone: str, why: str) -> str:
 
 def _attacked(state: State, attack: "Luck | Blow", wounds: int, outcome: str, rule: str, events: Events) -> None:
     aim, target = attack.aim, attack.target
-    figures = Group(aim.figure._replace(lying=False, burning=False, carries=False, wounds=0), 1).code
-    params = {"figures": figures, "from": aim.zone, "target": target, "wounds": wounds, "outcome": outcome}
+    params = {"figures": one_code(aim.figure), "from": aim.zone, "target": target, "wounds": wounds, "outcome": outcome}
     seat = seat_attacked(state, target)
     more = {"plus": bonuses(state, attack), "rank": attack.why}
     more |= {"ally": target} if target != HEART and seat is None else {}
@@ -210,7 +210,7 @@ def asks_parry(state: State, blow: Blow) -> Question | None:
     options = parries(state, seat)
     if len(options) < 2:
         return None
-    return Question("defend", "VA39", options, seat, "", Group(blow.aim.figure, 1).code, blow.aim.zone)
+    return Question("defend", "VA39", options, seat, "", one_code(blow.aim.figure), blow.aim.zone)
 
 
 def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None:

@@ -4,10 +4,9 @@ from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import allies, losses
 from referee.games.village_attacks.rules.activation import move
 from referee.games.village_attacks.rules.corridors import FALLS, heroes_in, is_crowded
-from referee.games.village_attacks.rules.crowding import has_room, is_blocked
+from referee.games.village_attacks.rules.crowding import is_blocked
 from referee.games.village_attacks.rules.figures import HERO, KINDS, figures_code
 from referee.games.village_attacks.rules.markers import corridors
-from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Advance, AllyStep, Fall, Leave, Shaken, Step, StepAside, TrollGoes
 from referee.games.village_attacks.rules.troll import TO_HEART, leave
@@ -46,7 +45,7 @@ def advance(state: State, task: Advance, answer: str | None, events: Events) -> 
         under_way = [isinstance(one, Leave) and one.zone == task.zone and one.kind == HERO for one in state.agenda]
         agenda = zip(state.agenda, under_way, strict=True)
         state.agenda = tuple([one._replace(zone=to) if moves else one for one, moves in agenda])
-    move(state, groups, to, events)
+    move(state, groups, to, events, driven=True)
 
 
 def _aside(state: State, task: StepAside) -> tuple[str, ...]:
@@ -67,14 +66,9 @@ def asks_aside(state: State, task: StepAside) -> Question | None:
 def step_aside(state: State, task: StepAside, answer: tuple[str, ...] | None, events: Events) -> None:
     to = answer[0] if answer else _aside(state, task)[0]
     if task.who in state.setup.monsters:
-        seat = state.setup.monsters.index(task.who)
-        if has_room(state, to):
-            state.instruct(events, "move", seat, {}, figures=task.who, **{"from": task.zone}, to=to)
-            enter(state, seat, to, events)
-        else:
-            state.then(Step(seat, to))
+        state.then(Step(state.setup.monsters.index(task.who), to, driven=True))
     else:
-        state.then(AllyStep(task.who, to))
+        state.then(AllyStep(task.who, to, driven=True))
 
 
 def fall(state: State, task: Fall, answer: None, events: Events) -> None:

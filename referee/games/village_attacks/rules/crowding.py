@@ -3,6 +3,7 @@
 Only with `house capacity on` (VA66); a tile whose number the table hasn't entered has room for all.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -11,7 +12,7 @@ from referee.games.village_attacks.rules.captors import is_captor
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.state import State, hero_of
-from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step, TrollComes
+from referee.games.village_attacks.rules.tasks import AllyStep, Come, Fall, MakeRoom, Step, TrollComes
 
 ENOUGH: Final = 99
 
@@ -63,11 +64,11 @@ def _under_way(state: State) -> Iterator[tuple[str, str, int]]:
     """Who waits for room that is being made: from where, where to, how many."""
     for task in state.agenda:
         match task:
-            case Come(groups, to) if task.tried:
+            case Come(groups, to) if task.tried is not None:
                 yield groups[0].zone, to, room_for(state, groups)
-            case Step(seat, to) if task.tried:
+            case Step(seat, to) if task.tried is not None:
                 yield state.monsters[seat].zone, to, 1
-            case AllyStep(name, to) if task.tried and (ally := ally_of(state, name)):
+            case AllyStep(name, to) if task.tried is not None and (ally := ally_of(state, name)):
                 yield ally.zone, to, 1
             case TrollComes(to) if task.tried:
                 yield state.troll, to, 1
@@ -83,8 +84,26 @@ def has_room(state: State, zone: str, number: int = 1) -> bool:
 
 
 def where_sent(state: State, zone: str, figure: Figure, *, away: bool) -> tuple[str, ...]:
-    """On its way; away from the Heart, if those who come were driven away from it."""
-    return state.castle.farther(zone) if away else ways(state, zone, figure)
+    """On its way; away from the Heart, if those who come were driven away from it. Nobody is sent onto a tile that is
+    falling (13)."""
+    falling = [task.zone for task in state.agenda if isinstance(task, Fall)]
+    where = state.castle.farther(zone) if away else ways(state, zone, figure)
+    return tuple([to for to in where if to not in falling])
+
+
+def _staying(state: State, zone: str) -> list[Group]:
+    """Those there who are not about to leave it anyway."""
+    going = Counter(
+        {
+            group.figure: group.number
+            for task in state.agenda
+            if isinstance(task, Come) and task.tried is not None
+            for group in task.groups
+            if group.zone == zone
+        }
+    )
+    there = [group._replace(number=group.number - going[group.figure]) for group in state.at(zone)]
+    return [group for group in there if group.number > 0]
 
 
 def sent_on(state: State, task: MakeRoom) -> tuple[list[Group], tuple[str, ...]]:
@@ -92,7 +111,7 @@ def sent_on(state: State, task: MakeRoom) -> tuple[list[Group], tuple[str, ...]]
     (VA161). Types and heroes by name; who stands before who lies."""
     there = [
         (group, where)
-        for group in state.at(task.zone)
+        for group in _staying(state, task.zone)
         if (where := where_sent(state, task.zone, group.figure, away=task.away))
     ]
     if not there:

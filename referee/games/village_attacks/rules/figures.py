@@ -56,6 +56,11 @@ def in_order(group: Group) -> tuple[str, int, str, Figure]:
     return group.zone, KINDS.index(group.figure.kind), group.figure.variant, group.figure
 
 
+def one_code(figure: Figure) -> str:
+    """One of these, without marks: `p1`, `h1d`, `alchemist`."""
+    return Group(Figure(figure.kind, figure.variant), 1).code
+
+
 def figures_code(groups: "list[Group] | tuple[Group, ...]") -> str:
     """What moves or comes together, in one word for each variant and without marks: `p2`, `h1d h2u`."""
     counts: dict[tuple[int, str], tuple[Figure, int]] = {}

@@ -1,5 +1,7 @@
 """Scenario 14: who is attacked at the Heart runs for the blue spawn marker («Pour conter l'histoire»)."""
 
+from collections.abc import Iterable
+
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, figures_code
@@ -18,10 +20,15 @@ def take_flight(state: State, zone: str, figure: Figure, seat: int, events: Even
     tell(events, "takes-flight", seat, figures=Group(figure, 1).code, zone=zone)
 
 
-def get_away(state: State, zone: str, events: Events) -> None:
+def can_leave(state: State, zone: str, figure: Figure) -> bool:
     """VA101: out at the first zone with a spawn marker; `house exit blue`: only at a blue one."""
-    groups = [group for group in state.at(zone) if group.figure.fleeing]
-    if not groups or zone not in ways_out(state, anywhere=not state.setup.house.exit):
+    return figure.fleeing and zone in ways_out(state, anywhere=not state.setup.house.exit)
+
+
+def get_away(state: State, zone: str, figures: Iterable[tuple[Figure, int]], events: Events) -> None:
+    """Those of them who flee, as soon as they can leave: when they come in, or act where the table has put them."""
+    groups = [Group(figure, number) for figure, number in figures if can_leave(state, zone, figure)]
+    if not groups:
         return
     number = sum(group.number for group in groups)
     for group in groups:

@@ -1,6 +1,6 @@
 """Where a villager goes, and which zones are next on the way."""
 
-from referee.games.village_attacks.rules import captives, markers, tomes
+from referee.games.village_attacks.rules import captives, fleeing, markers, tomes
 from referee.games.village_attacks.rules.captors import is_captor
 from referee.games.village_attacks.rules.figures import HERO, HUNTERS, Figure
 from referee.games.village_attacks.rules.state import State
@@ -17,7 +17,8 @@ def goal_of(state: State, figure: Figure) -> frozenset[str] | None:
 
 def ways(state: State, zone: str, figure: Figure) -> tuple[str, ...]:
     """The next zones on a way with the fewest zones to its goal (VA143); none where it stays (VA145)."""
-    if figure.kind in HUNTERS and zone in markers.corridors(state):  # VA216
+    waits = figure.kind in HUNTERS and zone in markers.corridors(state)  # VA216
+    if waits or fleeing.can_leave(state, zone, figure):
         return ()
     goal = goal_of(state, figure)
     if goal is not None:
@@ -33,5 +34,8 @@ def can_go(state: State, zone: str, figure: Figure) -> bool:
     if state.is_heart(zone) and not figure.fleeing:
         return False
     return (
-        bool(ways(state, zone, figure)) or captives.leaves(state, zone, figure) or tomes.may_take(state, zone, figure)
+        bool(ways(state, zone, figure))
+        or fleeing.can_leave(state, zone, figure)
+        or captives.leaves(state, zone, figure)
+        or tomes.may_take(state, zone, figure)
     )

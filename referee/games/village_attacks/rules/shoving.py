@@ -2,11 +2,19 @@
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import activation, allies
-from referee.games.village_attacks.rules.crowding import comes_round, fitting, has_room, room_for, room_in, sent_on
-from referee.games.village_attacks.rules.figures import Group, figures_code
+from referee.games.village_attacks.rules.crowding import (
+    comes_round,
+    figures_in,
+    fitting,
+    has_room,
+    room_for,
+    room_in,
+    sent_on,
+)
+from referee.games.village_attacks.rules.figures import HERO, Group, figures_code
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step
+from referee.games.village_attacks.rules.tasks import AllyComes, AllyStep, Come, Leave, MakeRoom, Step
 
 
 def asks_way(state: State, task: MakeRoom) -> Question | None:
@@ -23,25 +31,35 @@ def make_room(state: State, task: MakeRoom, answer: str | None, events: Events) 
     left = task.left - sum(group.number for group in groups)
     if left:
         state.then(task._replace(left=left))
-    activation.move(state, groups, answer or where[0], events, away=task.away, shoved=True)
+    leaving = [one for one in state.agenda if isinstance(one, Leave) and one.zone == task.zone]
+    begun = [group.figure for one in leaving for group in one.rest]
+    acted = [group for group in groups if group.figure in begun]  # they have attacked: that was their activation
+    activation.move(state, groups, answer or where[0], events, acted, away=task.away, shoved=True)
 
 
 def come(state: State, task: Come, answer: None, events: Events) -> None:
     """As many as there is room for; then those who came first make way for the others. Who finds only monsters there
     stays outside (VA161)."""
     task = task._replace(groups=_there_still(state, task.groups))
-    if not task.groups or task.to in state.fallen:  # 13: it may have collapsed meanwhile
+    if not task.groups:
         return
-    number, room = room_for(state, task.groups), room_in(state, task.to)
-    if number <= room or comes_round(state, task.to):
+    if task.to in state.fallen:  # 13: it collapsed under those who came first; the others look for another way
+        if task.acting and task.groups[0].figure.kind != HERO:
+            state.then(Leave(task.groups[0].zone, task.groups[0].figure.kind, rest=task.groups))
+        return
+    if state.fallen and not task.groups[0].zone and task.to not in state.castle.distance:  # VA215: cut off meanwhile
+        return
+    number, there = room_for(state, task.groups), figures_in(state, task.to)
+    gone = 0 if task.tried is None else task.tried - there
+    room = max(room_in(state, task.to), gone)  # one for each that was sent on, also where the table has put too many
+    if number <= room or comes_round(state, task.to) or (task.driven and task.tried is not None):
         _go(state, task, events)
-    elif not task.tried:
+    elif task.tried is None:
         kind = task.groups[0].figure.kind
-        state.then(MakeRoom(task.to, kind, number - room, task.away), task._replace(tried=True))
+        state.then(MakeRoom(task.to, kind, number - room, task.away), task._replace(tried=there))
     elif first := fitting(state, task.groups, room):
+        state.then(task._replace(groups=_without(task.groups, first), tried=None))
         _go(state, task._replace(groups=tuple(first)), events)
-        if not state.end:
-            state.then(task._replace(groups=_without(task.groups, first), tried=False))
     else:
         _stay(state, task, events)
 
@@ -79,26 +97,48 @@ def _stay(state: State, task: Come, events: Events) -> None:
         state.turn_into(group.zone, group.figure, group.number, acted=True)
 
 
+def _may_come(state: State, task: Step | AllyStep) -> bool:
+    """There is room, or somebody has gone; from a collapse they come in any case."""
+    if has_room(state, task.zone):
+        return True
+    return task.tried is not None and (task.driven or figures_in(state, task.zone) < task.tried)
+
+
 def step(state: State, task: Step, answer: None, events: Events) -> None:
     """A monster: the weakest villager makes way (VA161)."""
     if not state.monsters[task.seat].zone or task.zone in state.fallen:
         return
-    if has_room(state, task.zone):
+    if _may_come(state, task):
+        if task.driven:
+            _instruct(state, state.setup.monsters[task.seat], state.monsters[task.seat].zone, task.zone)
         tell(events, "moved", task.seat, zone=task.zone)
         enter(state, task.seat, task.zone, events)
-    elif not task.tried:
-        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
+    elif task.tried is None:
+        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=figures_in(state, task.zone)))
     else:
         tell(events, "monster-no-room", task.seat, zone=task.zone)
 
 
+def _instruct(state: State, name: str, zone: str, to: str) -> None:
+    """In words it is told as any step of it."""
+    state.instruct(None, "move", None, {}, figures=name, **{"from": zone}, to=to)
+
+
+def ally_comes(state: State, task: AllyComes, answer: None, events: Events) -> None:
+    """Summoned: whoever made way for it has gone."""
+    allies.put_down(state, task.ally, events)
+
+
 def ally_step(state: State, task: AllyStep, answer: None, events: Events) -> None:
     """A summoned monster or a minion, in the same way."""
-    if allies.ally_of(state, task.name) is None or task.zone in state.fallen:
+    ally = allies.ally_of(state, task.name)
+    if ally is None or task.zone in state.fallen:
         return
-    if has_room(state, task.zone):
+    if _may_come(state, task):
+        if task.driven:
+            _instruct(state, task.name, ally.zone, task.zone)
         allies.place(state, task.name, task.zone, events)
-    elif not task.tried:
-        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=True))
+    elif task.tried is None:
+        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=figures_in(state, task.zone)))
     else:
         tell(events, "ally-no-room", name=task.name, zone=task.zone)

@@ -3,7 +3,7 @@
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules.activation import move
 from referee.games.village_attacks.rules.captives import carry_off, leaves
-from referee.games.village_attacks.rules.figures import PEASANT, Group
+from referee.games.village_attacks.rules.figures import PEASANT, Group, one_code
 from referee.games.village_attacks.rules.goals import ways
 from referee.games.village_attacks.rules.state import Question, State
 from referee.games.village_attacks.rules.tasks import StepOn
@@ -17,11 +17,7 @@ def _is_there(state: State, task: StepOn) -> bool:
 
 def asks_step(state: State, task: StepOn) -> Question | None:
     where = ways(state, task.zone, task.figure) if _is_there(state, task) else ()
-    return Question("coin", task.rule, where, None, "way", _code(task), task.zone) if len(where) > 1 else None
-
-
-def _code(task: StepOn) -> str:
-    return Group(task.figure._replace(carries=False), 1).code
+    return Question("coin", task.rule, where, None, "way", one_code(task.figure), task.zone) if len(where) > 1 else None
 
 
 def step_on(state: State, task: StepOn, answer: str | None, events: Events) -> None:

@@ -10,7 +10,7 @@ from referee.games.village_attacks.rules.dice import check_named, spend
 from referee.games.village_attacks.rules.losses import waits_for_summoning
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.state import Ally, Question, State, tell
-from referee.games.village_attacks.rules.tasks import Called, MakeRoom, Upkeep
+from referee.games.village_attacks.rules.tasks import AllyComes, Called, MakeRoom, Upkeep
 
 SYMBOLS: Final = "mrgsc"
 KEEP_PAYING: Final = 2
@@ -78,14 +78,12 @@ def come(state: State, task: Called, card: Summon | None, events: Events) -> Non
     payers = () if free or len(everybody) > KEEP_PAYING else everybody
     ally = Ally(card.name, card.type, card.health, task.zone, card.speed, card.wounds, card.range, payers=payers)
     crowd = [] if has_room(state, task.zone) else [MakeRoom(task.zone, "", 1)]
-    state.allies = (*state.allies, ally)
     state.paid, state.summonings = (), state.summonings + 1
     if free:  # VA212: no penalty, and the other markers have no use any more
         state.symbols = ()
         state.monsters = tuple([one._replace(carries="") for one in state.monsters])
-    state.instruct(events, "put", None, {"ally": card.name}, figures=card.name, at=task.zone)
     upkeep = [] if free or payers else [Upkeep(card.name)]
-    state.then(*crowd, *upkeep)
+    state.then(*crowd, AllyComes(ally), *upkeep)
 
 
 def asks_payers(state: State, task: Upkeep) -> Question:

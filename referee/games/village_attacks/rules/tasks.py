@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.figures import Figure, Group
+from referee.games.village_attacks.rules.state import Ally
 
 # --- a monster's turn
 
@@ -164,6 +165,7 @@ class Leave(NamedTuple):
     zone: str
     kind: str
     steps: tuple[tuple[str, int], ...] = ()
+    rest: tuple[Group, ...] = ()  # those with another goal, while the first ones go
     but_carrier: bool = False  # 10: who took a tome since they began isn't one of them (VA210)
 
 
@@ -225,7 +227,8 @@ class Come(NamedTuple):
     acting: bool = False  # it is their activation, also if they cannot come in
     away: bool = False
     shoved: bool = False
-    tried: bool = False  # room was made, as far as it can be
+    driven: bool = False  # from a collapse (13): they come in even where there is no room
+    tried: int | None = None  # room was made, as far as it can be; so many were there before
 
 
 class Step(NamedTuple):
@@ -233,7 +236,8 @@ class Step(NamedTuple):
 
     seat: int
     zone: str
-    tried: bool = False
+    tried: int | None = None
+    driven: bool = False  # from a collapse (13): it comes in even where there is no room
 
 
 class AllyStep(NamedTuple):
@@ -241,7 +245,14 @@ class AllyStep(NamedTuple):
 
     name: str
     zone: str
-    tried: bool = False
+    tried: int | None = None
+    driven: bool = False
+
+
+class AllyComes(NamedTuple):
+    """A summoned monster or a minion is put there."""
+
+    ally: Ally
 
 
 class SpringTraps(NamedTuple):

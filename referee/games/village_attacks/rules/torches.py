@@ -3,7 +3,8 @@
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules.activation import burn, move
 from referee.games.village_attacks.rules.captives import carry_off, leaves
-from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group, one_code
+from referee.games.village_attacks.rules.fleeing import can_leave, get_away
 from referee.games.village_attacks.rules.goals import can_go, ways
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Aim, TakeTome, Torches, TorchIn, TorchStep
@@ -98,7 +99,7 @@ def asks_step(state: State, task: TorchStep) -> Question | None:
     where = () if attacks else ways(state, task.zone, task.figure)
     if len(where) < 2 or _way_told(task, where):
         return None
-    return Question("coin", "VA154", where, None, "way", Group(task.figure, 1).code, task.zone)
+    return Question("coin", "VA154", where, None, "way", one_code(task.figure), task.zone)
 
 
 def step(state: State, task: TorchStep, answer: str | None, events: Events) -> None:
@@ -109,6 +110,8 @@ def step(state: State, task: TorchStep, answer: str | None, events: Events) -> N
     state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
     if state.is_heart(zone) and not figure.fleeing:
         state.then(Aim(zone, figure))
+    elif can_leave(state, zone, figure):
+        get_away(state, zone, [(figure, 1)], events)
     elif leaves(state, zone, figure):  # VA200
         carry_off(state, events)
     elif may_take(state, zone, figure):

@@ -7,7 +7,7 @@ from referee.games.village_attacks.rules import captors, losses
 from referee.games.village_attacks.rules.actions import LayTrap, TurnUp
 from referee.games.village_attacks.rules.activation import move
 from referee.games.village_attacks.rules.dice import check_named, pay_cost
-from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code
+from referee.games.village_attacks.rules.figures import HERO, KINDS, RANK, Figure, Group, figures_code, one_code
 from referee.games.village_attacks.rules.state import Laid, Question, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import PushBack, Spring, SpringTraps, TrapHits, TrapTurnedUp
 from referee.games.village_attacks.rules.trapcards import affects, card_of, is_treasure
@@ -153,7 +153,7 @@ def hit(state: State, task: TrapHits, answer: tuple[str, ...] | None, events: Ev
         losses.hurt(state, task.zone, figure, 1, losses.TRAP, events)
     elif task.what == "stun":
         state.turn_into(task.zone, figure, 1, lying=True)
-        state.instruct(events, "lay", figures=Group(figure, 1).code, at=task.zone)
+        state.instruct(events, "lay", figures=one_code(figure), at=task.zone)
         captors.keep_up(state, events)  # VA94
     else:
         state.turn_into(task.zone, figure, 1, burning=True)

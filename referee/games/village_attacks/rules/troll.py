@@ -7,7 +7,7 @@ from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import allies, captors, losses
 from referee.games.village_attacks.rules.attack import HIT, PREVENTED
 from referee.games.village_attacks.rules.crowding import has_room
-from referee.games.village_attacks.rules.figures import RANK, TROLL, Figure, Group
+from referee.games.village_attacks.rules.figures import RANK, TROLL, Figure, one_code
 from referee.games.village_attacks.rules.markers import closed_gates
 from referee.games.village_attacks.rules.rooms import stun
 from referee.games.village_attacks.rules.state import Question, State, tell
@@ -171,7 +171,7 @@ def hit(state: State, task: TrollHits, answer: tuple[str, ...] | None, events: E
         losses.hurt(state, task.zone, figure, 1, losses.TROLL, events)
     else:
         state.turn_into(task.zone, figure, 1, lying=True)
-        state.instruct(events, "lay", figures=Group(figure, 1).code, at=task.zone)
+        state.instruct(events, "lay", figures=one_code(figure), at=task.zone)
         captors.keep_up(state, events)  # VA94
 
 
