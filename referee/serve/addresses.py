@@ -16,7 +16,7 @@ _IN_THE_HOUSE: Final = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.
 
 
 class NoAddress(Exception):
-    """This is no address of this machine in the house."""
+    """That isn't an address of this machine on the home network."""
 
     def __init__(self, said: str, own: tuple[str, ...]) -> None:
         super().__init__(said)
@@ -24,7 +24,7 @@ class NoAddress(Exception):
 
 
 def private_addresses() -> tuple[str, ...]:
-    """All private addresses of this machine: the one by which it leaves the house first, then the likeliest."""
+    """All private addresses of this machine: first the one that leads out of the house, then the likeliest."""
     others = sorted([*_by_interface(), *_by_name()], key=_unlikely)
     return tuple(dict.fromkeys(filter(is_private, [*_on_the_way_out(), *others])))
 

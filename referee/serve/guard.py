@@ -87,7 +87,7 @@ def check_streams(open_now: int) -> None:
 
 
 class Tries:
-    """Wrong tokens by address. The same one shown again is no new guess: a phone with an old cookie may go on asking,
+    """Wrong tokens by address. The same one shown again isn't a new guess: a phone with an old cookie may go on asking,
     and can still scan the code."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

@@ -26,7 +26,7 @@ class AlreadyOpen(Exception):
 
 
 class Full(Exception):
-    """No further table can be opened: too many are."""
+    """Too many tables are open already."""
 
 
 class Seen(NamedTuple):
@@ -85,7 +85,7 @@ class Hall:
         return (sitting, shown) if sitting is not None and shown and sitting.seats.who(shown) else None
 
     def let_go(self, name: str) -> None:
-        """Close a table that the lobby opened, and share none of that name: the terminal turns to it."""
+        """Close a table that the lobby opened, and stop sharing that name: the terminal turns to it."""
         with self._lock:
             self._reserved = name
             self._close(name)
@@ -156,7 +156,7 @@ class Hall:
         return sitting
 
     def _close(self, name: str) -> None:
-        """Share none of that name any more; a table that the lobby opened is closed."""
+        """Stop sharing that name; a table that the lobby opened is closed."""
         sitting = self.sittings.pop(name, None)
         if sitting is not None and name in self._opened:
             self._opened.remove(name)
@@ -164,7 +164,7 @@ class Hall:
             sitting.table.close()
 
     def _make_room(self) -> None:
-        """Close games that are over and that nobody looks at any more; who comes back to one opens it again.
+        """Close games that are over and that nobody looks at any more; whoever comes back to one opens it again.
 
         :raises Full: if that is not enough.
         """

@@ -54,7 +54,7 @@ class House:
         return len(found.streams) if found is not None else 0
 
     def who(self, sitting: Sitting, token: str) -> Who | None:
-        """Who shows that token; nobody without one that counts."""
+        """Whose token that is; nobody's if it doesn't count."""
         who = sitting.seats.who(token) if token else None
         return Who("watch") if who is not None and self.watch_only else who
 
@@ -91,7 +91,7 @@ class House:
 
 @lru_cache(maxsize=64)
 def voice_of(language: str, game: str) -> Voice:
-    """English where a phone asks for a language that we have not."""
+    """English where a phone asks for a language that we don't have."""
     return Voice(language if language in LANGUAGES else "en", game)
 
 

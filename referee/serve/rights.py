@@ -24,7 +24,7 @@ def forbidden(who: Who, entry: Any, table: Table) -> str:
         return ""
     if who.kind == "watch" or who.seat is None:
         return "serve.right.watch"
-    if type(entry) is Undo:  # it takes back the last entry, whosesoever that is
+    if type(entry) is Undo:  # it takes back the last entry, whoever made it
         return "serve.right.undo"
     if is_shared(entry) or table.game.rules().is_table_ruling(entry):
         return "serve.right.host"

@@ -26,7 +26,7 @@ from referee.table.table import Unusable
 PAGES: Final = Path(__file__).parent / "pages"
 TYPES: Final = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 LONGEST_ID: Final = 64  # characters of what a phone calls its message
-STATUS: Final = {"no-right": 403, "closed": 503, "unwritten": 503}  # of answers that are no ruling
+STATUS: Final = {"no-right": 403, "closed": 503, "unwritten": 503}  # of answers that aren't rulings
 
 
 class Door(RequestHandler):
@@ -127,7 +127,7 @@ class Door(RequestHandler):
 
     @property
     def said(self) -> dict[str, Any]:
-        """:raises HTTPError: if it is no JSON object"""
+        """:raises HTTPError: if it isn't a JSON object"""
         try:
             said = json.loads(self.request.body)
         except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Who has which seat. A seat is a secret of one phone, not a name; what is kept of it is no more than its hash.
+"""Who has which seat. A seat is a secret of one phone, not a name; only its hash is kept.
 
 `NAME.seats` beside a record lets a server that was started again know its phones. Whatever is wrong with that file,
 the evening goes on: then everybody chooses a seat once more.
@@ -76,7 +76,7 @@ class Seats:
         return frozenset(seat for seat, one in enumerate(self._kept.seats) if one)
 
     def who(self, token: str) -> Who | None:
-        """Whose token it is; None if it counts for nothing, or no longer."""
+        """Whose token it is; None if it doesn't count, or no longer does."""
         return _who(self._kept, _hash(token)) if _TOKEN.fullmatch(token) else None
 
     def join(self, code: str, known: str = "") -> str | None:
@@ -93,7 +93,7 @@ class Seats:
         return token
 
     def host(self) -> str:
-        """A token for the host's device. An earlier one counts on: after a restart its device must not lose it."""
+        """A token for the host's device. An earlier one stays valid: after a restart its device must not lose it."""
         token = _token()
         with self._lock:
             self._keep(self._kept._replace(hosts=(*self._kept.hosts, _hash(token))[-MOST_HOSTS:]))
@@ -101,7 +101,7 @@ class Seats:
         return token
 
     def forget_hosts(self) -> None:
-        """Somebody else begins: who was the host before is one of the others."""
+        """Somebody else begins: whoever was the host becomes one of the others."""
         with self._lock:
             kept = self._kept
             others = tuple(one for one in kept.hosts if one not in kept.seats)
@@ -152,7 +152,7 @@ class Seats:
         return self.join_code
 
     def follow(self, moved: Sequence[int | None], number: int) -> None:
-        """The players sit otherwise: for each old seat the new one, None for a player who is gone."""
+        """The players have changed seats: for each old seat the new one, None for a player who is gone."""
         with self._lock:
             seats, watching = [""] * number, self._kept.watching
             for one, seat in zip(self._kept.seats, moved, strict=True):
@@ -164,7 +164,7 @@ class Seats:
 
     def welcome(self, before: "Seats", seats: Sequence[int | None]) -> None:
         """The phones of the game before: who plays again has their seat if it is free, the others watch. `seats` says
-        for each of that game which one it is now. A host of that game is none of this one."""
+        for each of that game which one it is now. A host of that game isn't the host of this one."""
         with self._lock:
             kept, now = self._kept, list(self._kept.seats)
             known, watching = {*kept.seats, *kept.hosts, *kept.watching}, []
@@ -237,7 +237,7 @@ def _who(kept: Kept, one: str) -> Who | None:
 
 
 def _read(path: Path, number: int, game: str) -> Kept | None:
-    """What the file says, if all of it can be so and it is of this game. Others can write to it."""
+    """What the file says, if all of it makes sense and belongs to this game. Others can write to it."""
     try:
         data: Any = json.loads(load(path, LARGEST))
     except (OSError, ValueError, RecursionError):

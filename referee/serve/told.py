@@ -110,7 +110,7 @@ def question(voice: Voice, table: Table, who: Who, book: Book = EMPTY) -> Data |
 
 def asked_of(table: Table, who: Who) -> Decision | None:
     """What this viewer must tell or decide now: a player their own, else what is the whole table's; the host, who has
-    no seat, whatever comes first. Who only watches is asked nothing."""
+    no seat, whatever comes first. Those who only watch are asked nothing."""
     if who.kind == "watch":
         return None
     own = [one for one in table.pending if one.seat in own_seats(who, table)]

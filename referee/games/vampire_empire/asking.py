@@ -1,4 +1,4 @@
-"""What is to be said of a question besides whose it is: what it is about, and what a combat stands at."""
+"""What is said of a question besides whose it is: what it is about, and how a combat stands."""
 
 from typing import Any, Final
 

@@ -80,7 +80,8 @@ def facts_in(entry: Action, state: State) -> Mapping[str, Mapping[str, str]]:
 
 
 def _brought_back(entry: Action, state: State, deck: str) -> int:
-    """How many cards may have come back from the moat: nobody saw which. What the table rules of a pile may be that."""
+    """How many cards may have come back from the moat: nobody saw which. A table ruling on a pile may mean just
+    that."""
     if isinstance(entry, Support) and role_of(state, entry.player) == deck:
         return sum(effect.number for effect in entry.effects if isinstance(effect, Take) and effect.pile == "moat")
     if isinstance(entry, RulePile) and role_of(state, entry.player) == deck:

@@ -1,4 +1,4 @@
-"""What the score sheet tells apart from the castle: how each monster fared, and what happened round by round."""
+"""What the score sheet tells besides the castle: how each monster fared, and what happened round by round."""
 
 from collections.abc import Iterator, Sequence
 

@@ -109,8 +109,8 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 
 
 def _may_say_skipped(state: State) -> None:
-    """VE52: the turn of a player who is out was skipped, or will be now that the other's action is done. Who says so
-    says nothing new."""
+    """VE52: the turn of a player who is out was skipped, or will be now that the other's action is done. Saying so adds
+    nothing."""
     if state.piles[state.other].out and not state.ending and (state.skipped or state.base == "after"):
         state.forced = (*state.forced, Pass(state.other))
 

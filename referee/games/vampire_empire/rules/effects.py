@@ -39,7 +39,7 @@ def take_effect(state: State, seat: int, effect: Any, events: Events) -> None:
 
 
 def meant(state: State, seat: int, effect: DrawCards | DiscardCards) -> int:
-    """Who draws or discards: typed without a name, oneself draws and the opponent discards."""
+    """Who draws or discards: without a name, the player draws and the opponent discards."""
     if effect.whom is not None:
         return find_player(effect.whom, state.setup.players)
     return seat if isinstance(effect, DrawCards) else 1 - seat
@@ -78,7 +78,7 @@ def _combat_under_way(state: State) -> Combat:
 
 
 def _cancel(state: State, seat: int, effect: Cancel, events: Events) -> None:
-    """VE88, VE89: a card of the opponent counts nothing; its owner may add to this round."""
+    """VE88, VE89: a card of the opponent counts for nothing; its owner may add to this round."""
     combat = _combat_under_way(state)
     attacks = seat != state.active  # whose card it is
     cards = combat.attack if attacks else combat.defence

@@ -5,7 +5,7 @@ from referee.games.vampire_empire.rules.state import FULL_HAND, Piles, State, te
 
 
 def draw_cards(state: State, seat: int, number: int, events: Events) -> int:
-    """Draw so many cards, or as many as there are; how many that were."""
+    """Draw so many cards, or as many as there are; how many it was."""
     piles = state.piles[seat]
     deck, hand, moat, cellar, reshuffled = piles
     drawn = min(number, deck)

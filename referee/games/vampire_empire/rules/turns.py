@@ -216,7 +216,7 @@ def hide(state: State, action: Hide, events: Events) -> None:
 
 
 def come_if_chosen(state: State, character: str, events: Events) -> None:
-    """Who comes, said in the same line. Whoever is the only one that can comes all the same, and the referee says so.
+    """Who comes, said in the same line. If only one can come, that one comes anyway, and the referee says so.
 
     :raises Refused: dead, not-in-city, not-on-top.
     """

@@ -19,7 +19,7 @@ def drawings(
 
 
 def side_of(state: State, seat: int) -> tuple[str, ...]:
-    """Whom a player's side is known to have had; "" for those of whom nobody told."""
+    """Whom a player's side is known to have had; "" for those whom nobody has told about."""
     leads = seat == state.setup.vampires
     vampires = known_vampires(state)
     if leads:

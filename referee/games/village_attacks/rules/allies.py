@@ -65,7 +65,7 @@ def dice_lost(state: State, seat: int) -> int:
 
 
 def wound(state: State, name: str, count: int, events: Events) -> None:
-    """Nothing blocks it; who dies is out of the game, and its payers are free («Bannir un Monstre Invoqué»)."""
+    """Nothing blocks it; whoever dies is out of the game, and its payers are free («Bannir un Monstre Invoqué»)."""
     ally = ally_of(state, name)
     if ally is None or not count:
         return

@@ -18,7 +18,7 @@ from referee.games.village_attacks.rules.troll import check_there
 
 
 def begin(state: State, task: AlliesAct, answer: None, events: Events) -> None:
-    """VA221: who lies gets up and misses the turn; who burns takes a wound."""
+    """VA221: those lying down get up and miss the turn; those burning take a wound."""
     state.allies_act, state.active = True, None
     for one in allies.summoned(state):
         if one.lying:
@@ -169,7 +169,7 @@ def asks_luck(state: State, task: AllyStrike) -> Question | None:
 
 def strike(state: State, task: AllyStrike, answer: str | None, events: Events) -> None:
     """Morale, but no XP for a summoned monster (VA21); a minion is its master's ability (VA179). Nobody takes flight:
-    it is no die (VA217)."""
+    it isn't a die (VA217)."""
     ally = allies.ally_of(state, task.name)
     if ally is None:
         return

@@ -36,7 +36,7 @@ def asks_way(state: State, task: Advance) -> Question | None:
 
 
 def advance(state: State, task: Advance, answer: str | None, events: Events) -> None:
-    """One zone towards the Heart, which is no activation: heroes under way go on from there."""
+    """One zone towards the Heart, which isn't an activation: heroes under way go on from there."""
     groups = state.at(task.zone, task.kind)
     if not groups or not task.ways:
         return

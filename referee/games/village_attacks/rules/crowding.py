@@ -108,7 +108,7 @@ def _staying(state: State, zone: str) -> list[Group]:
 
 def sent_on(state: State, task: MakeRoom) -> tuple[list[Group], tuple[str, ...]]:
     """Those who make way next, of one kind and together (VA144), and where to: the kind that comes, else the weakest
-    (VA161). Types and heroes by name; who stands before who lies."""
+    (VA161). Types and heroes by name; those standing before those lying down."""
     there = [
         (group, where)
         for group in _staying(state, task.zone)

@@ -20,7 +20,7 @@ def begin_time(state: State, task: Daybreak, answer: str, events: Events) -> Non
 
 def begin_round(state: State, events: Events) -> None:
     """By day, from the second round on: every monster on the board loses 2 XP, and a wound that nothing blocks for each
-    that it lacks; who dies returns in its turn of this round (VA180)."""
+    XP that it lacks; one that dies returns in its turn of this round (VA180)."""
     if not state.time:
         return
     tell(events, f"it-is-{state.time}")

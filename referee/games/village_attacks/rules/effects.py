@@ -126,7 +126,7 @@ def check_protected(state: State, zone: str, figure: Figure, by: int | None = No
 
 
 def _may_be_meant(effect: Change, figure: Figure) -> bool:
-    """Without being named: not who lies or flees, and who carries a tome only if it is wounded."""
+    """Without being named: nobody who lies or flees, and a carrier of a tome only for wounds."""
     return not figure.lying and not figure.fleeing and (wounding(effect) or not figure.carries)
 
 
@@ -225,7 +225,7 @@ def _mark(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 
 def check_immune(figure: Figure, zone: str) -> None:
-    """10: no condition comes on who carries a tome, and abilities only wound it.
+    """10: conditions don't affect a carrier of a tome, and abilities only wound it.
 
     :raises Refused: protected.
     """

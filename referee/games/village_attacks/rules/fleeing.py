@@ -1,4 +1,4 @@
-"""Scenario 14: who is attacked at the Heart runs for the blue spawn marker («Pour conter l'histoire»)."""
+"""Scenario 14: whoever is attacked at the Heart runs for the blue spawn marker («Pour conter l'histoire»)."""
 
 from collections.abc import Iterable
 

@@ -13,7 +13,7 @@ MAGIC: Final = "g"
 
 
 def heal(state: State, action: Heal, events: Events) -> None:
-    """VA176: on a Heart tile, a wound or a marker of its own for each."""
+    """VA176: on a Heart tile, a wound or a marker of its own for each Magic die."""
     seat = action.player
     spend(state, seat, action.dice, (MAGIC,) * len(action.what), events)
     if not state.is_heart(state.monsters[seat].zone):

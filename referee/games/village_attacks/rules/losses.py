@@ -175,7 +175,7 @@ def feed_heart(state: State, xp: int, events: Events) -> None:
 
 
 def note_spawning_over(state: State, events: Events) -> None:
-    """8, 9, 12: said once nobody comes any more."""
+    """8, 9, 12: said when nobody comes any more."""
     if state.setup.page.spawning_ends in (NO_MORALE, scenarios.ALL_CLOSED) and spawning_is_over(state):
         tell(events, "spawning-over", why=state.setup.page.spawning_ends)
 

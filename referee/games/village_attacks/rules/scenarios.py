@@ -50,7 +50,7 @@ class Scenario(NamedTuple):
     yunfakh: str = ""  # when they come
     first_by_symbols: bool = False  # markers, not dice, bring the first summoned monster; morale waits for it (VA212)
     collapse: bool = False  # the villagers want to bring corridors down, where objectives lie (VA213)
-    flight: bool = False  # who is attacked at the Heart flees (VA217)
+    flight: bool = False  # whoever is attacked at the Heart flees (VA217)
     ignored_event: str = ""  # a card that doesn't count as an event here, without accents (VA129)
     setup: str = CARDS
     colours: tuple[str, ...] = ()  # of spawn markers that it can't be played without

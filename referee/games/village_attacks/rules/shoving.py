@@ -38,8 +38,8 @@ def make_room(state: State, task: MakeRoom, answer: str | None, events: Events) 
 
 
 def come(state: State, task: Come, answer: None, events: Events) -> None:
-    """As many as there is room for; then those who came first make way for the others. Who finds only monsters there
-    stays outside (VA161)."""
+    """As many as there is room for; then those who came first make way for the others. Whoever finds only monsters
+    there stays outside (VA161)."""
     task = task._replace(groups=_there_still(state, task.groups))
     if not task.groups:
         return

@@ -87,7 +87,7 @@ def come(state: State, task: Called, card: Summon | None, events: Events) -> Non
 
 
 def asks_payers(state: State, task: Upkeep) -> Question:
-    """VA105: two of them keep a die fewer, chosen now and for good."""
+    """VA105: two of them roll one die fewer; they are chosen now, for good."""
     return Question("payers", "VA105", state.setup.monsters, None, "", task.name)
 
 

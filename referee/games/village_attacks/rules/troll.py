@@ -140,12 +140,12 @@ def strike(state: State, task: TrollBlow, answer: str | None, events: Events) ->
 
 
 def _victims(state: State, task: TrollHits) -> list[Figure]:
-    """In targeting order those who stand (VA184); for wounds then also who lies, for that is all who is left."""
+    """In targeting order those who stand (VA184); for wounds then also those lying down, who are all that is left."""
     groups = sorted(state.at(task.zone), key=lambda group: (RANK[group.figure.kind], group.figure))
     figures = [group.figure for group in groups for _ in range(group.number)]
     standing = [one for one in figures if not one.lying and not one.fleeing]
     if task.what == "stun":
-        return [one for one in standing if not one.carries]  # 10: no condition comes on who carries a tome
+        return [one for one in standing if not one.carries]  # 10: conditions don't affect a carrier of a tome
     return standing or figures
 
 
@@ -225,7 +225,7 @@ def leave(state: State, events: Events) -> None:
 
 
 def come(state: State, task: TrollComes, answer: None, events: Events) -> None:
-    """Nothing stops it: the weakest villager makes way (VA161), and where only monsters stand it comes in all the same.
+    """Nothing stops it: the weakest villager makes way (VA161), and where only monsters stand it comes in anyway.
     A trap there goes off (VA186), unless it is put there."""
     if state.troll == task.zone:
         return

@@ -211,7 +211,7 @@ def _moved(word: str) -> Change | None:
 
 
 def _set(word: str) -> Change | None:
-    """Only a ruling of the table says what is, whatever it was."""
+    """Only a table ruling says how things are, whatever they were."""
     if found := _SET.fullmatch(word):
         return Change("set-number", number=int(found[2]), text=found[1])
     name, _, value = word.partition("=")

@@ -78,7 +78,7 @@ def _payers(words: list[str], start: int) -> actions.Payers:
 
 
 def of_other(name: str, action: Any) -> Any:
-    """What somebody does who leads no player: a summoned monster or a minion moves, or attacks. None for all else."""
+    """What somebody does whom no player leads: a summoned monster or a minion moves, or attacks. None for all else."""
     word = monster_in(name)
     match action:
         case actions.Move(_, "", zones) if word:
