@@ -33,9 +33,10 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
     """The line with foreign words replaced where a word of the notation belongs; a player's name goes before a word.
 
     `words` are the game's: verb, count, ruling, object (right after the verb), inside (an entry), table-count and
-    table-ruling (without a player), name (of a seat), key (of the header), and the values of header keys. Keywords
-    and verbs may be shortened, as in the notation, unless what is shortened can also be a card. A name may lack its
-    accents.
+    table-ruling (without a player), name (of a seat), key (of the header), and the values of header keys; begun, those
+    inside an entry that may be shortened; titled, verbs followed by a name of its own, which nobody translates.
+    Keywords and verbs may be shortened, as in the notation, unless what is shortened can also be a card. A name may
+    lack its accents.
     """
     line = _named(as_spelt(line, players), words, players)
     try:
@@ -45,7 +46,8 @@ def in_notation(line: str, words: Mapping[str, Lexicon], players: Sequence[str],
     reader = _Reader(words, players, shortened)
     meant = reader.meanings([word.text for word in placed]) if placed else []
     for (column, text), own in reversed(list(zip(placed, meant, strict=False))):
-        if own is not None and type(text) is not Quoted and not own.startswith(text.lower()):
+        shorter = own in reader.starts_read and own.startswith(text.lower())
+        if own not in (None, text.lower()) and type(text) is not Quoted and not shorter:
             line = line[:column] + own + line[column + len(text) :]
     return line
 
@@ -69,6 +71,10 @@ class _Reader:
         self.words = words
         self.players = players
         self.shortened = shortened
+        self.starts_read = {
+            *KEYWORDS.values(),
+            *self._expected("verb").values(),
+        }  # the notation reads their starts
 
     def meanings(self, said: list[str]) -> list[str | None]:
         """What each word means where it stands; None for a name, a face, a cell, a number, and at the end."""
@@ -88,12 +94,12 @@ class _Reader:
             return [keyword, *self._after(keyword, rest)]
         verb = None if is_player else self._expected("verb").get(unaccented(first))
         if verb is not None:
-            return [verb, *_each(rest[:1], self._expected("object")), *self._inside(rest[1:])]
+            return [verb, *self._after_verb(verb, rest)]
         # Without a player, what can also stand inside an entry is that: `c1-c2 cercueil`.
         follows = rest and (is_player or unaccented(rest[0]) not in self._expected("inside"))
         verb = self._means(rest[0], self._expected("verb")) if follows else None
         if verb is not None:
-            return [None, verb, *_each(rest[1:2], self._expected("object")), *self._inside(rest[2:])]
+            return [None, verb, *self._after_verb(verb, rest[1:])]
         return [None, *self._inside(rest)]
 
     def _means(self, word: str, words: Lexicon) -> str | None:
@@ -103,8 +109,22 @@ class _Reader:
         """The words of that place; a game need not know any in other languages."""
         return self.words.get(where, {})
 
+    def _after_verb(self, verb: str, rest: list[str]) -> list[str | None]:
+        inside = self._inside(rest[1:])
+        if verb in self._expected("titled"):
+            return [None, *inside]
+        objects = self._expected("object")
+        return [*(objects.get(unaccented(word)) or self._begun(rest[:2]) for word in rest[:1]), *inside]
+
     def _inside(self, rest: list[str]) -> list[str | None]:
-        return _each(rest, self._expected("inside"))
+        words = self._expected("inside")
+        return [words.get(unaccented(word)) or self._begun(rest[at : at + 2]) for at, word in enumerate(rest)]
+
+    def _begun(self, words: list[str]) -> str | None:
+        """What the first of these means if it is shortened; it may be a player whose number follows: `draw la 2`."""
+        if not self.shortened or (words[1:] and words[1].isdigit() and matching(words[0], self.players)):
+            return None
+        return called(words[0], self._expected("begun"))
 
     def _after(self, keyword: str, rest: list[str]) -> list[str | None]:
         if keyword == "undo":

@@ -59,11 +59,12 @@ def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str
         text = _after(
             text, lambda word: folded(word) == folded(name) or (shortened and matching(word, players) == named)
         )
-    text = _after(text, lambda word: word.lower() == verb)
+    unsaid = _after(text, lambda word: word.lower() == verb)
     if mark:
-        return f"{mark}{grammar.whose(step.entry.player, players)}{verb} {text}"
+        return f"{mark}{grammar.whose(step.entry.player, players)}{verb} {unsaid}"
     other = Decision(step.entry.player, verb, "")
     decision = next((one for one in game.rules().pending(before) if one.seat == step.entry.player), other)
+    text = unsaid if decision.kind == verb else text  # a turn begins with any verb
     words = prompts_of(game).expand(before, decision, text, {}, find_card)
     return f"{grammar.whose(step.entry.player, players)}{words}"
 

@@ -224,6 +224,13 @@ def test_a_shortened_name_is_no_keyword() -> None:
     assert in_notation("annule pose g300 d3", OF_THE_GAME, ("Annule", "Ben")) == "annule place g300 d3"
 
 
+def test_a_player_or_a_card_is_no_shortened_word() -> None:
+    words, players = GAMES["vampire-empire"].foreign(), ("Laura", "Ben")
+    line = "ben support la 1/1 draw la 2 + kill la"
+    assert in_notation(line, words, players) == "ben support la 1/1 draw la 2 + kill lad"
+    assert in_notation("ben support dame 1/1 test dame", words, players) == "ben support dame 1/1 test lad"
+
+
 def test_players_called_like_words_can_play(tmp_path: Path) -> None:
     path = record(tmp_path, "", NAMES)
     sit(path, "y111", "Ведьма g200", "Карта départ b020", "Fix start y111", "Ok y111")

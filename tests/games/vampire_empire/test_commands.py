@@ -138,6 +138,31 @@ def test_a_fix_of_a_card_says_what_the_combat_stands_at_now(home: Path) -> None:
     assert "Nothing changes" not in told
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("ana attack o la n2", "Ana attack off lad n2"),
+        ("a attaque offi lad n1 n1", "Ana attack off lad n1 n1"),
+        ("ana reveal n", "Ana reveal nun"),
+        ("a hide épi v2 nv1 v1", None),
+        ("a cache év v2 nv1 v1", "Ana hide bis v2 nv1 v1"),
+        ("Ana attack l bis n2", None),  # the Lady or the Lord
+        ("ana support la 1/1 draw b 1 + kill la", "Ana support la 1/1 draw Ben 1 + kill lad"),
+        ('! castle mo coo n "x"', '! castle mon coo nun "x"'),
+    ],
+)
+def test_a_character_may_be_shortened_where_a_person_types(home: Path, typed: str, written: str | None) -> None:
+    run(home, "new", "short", *KIND, "--players", "Ana", "Ben", "--vampires", "Ana")
+    run(home, "do", "castle bis lad off", "ana keep")
+    done = run(home, "do", typed)
+    assert (done.out.splitlines()[0].split("  ")[1] if done.out else None) == written
+
+
+def test_a_fix_may_be_shortened(home: Path) -> None:
+    told = run(home, "fix", "11", "ben attack o la w3").out
+    assert "it goes on with entry" in " ".join(told.split())
+
+
 def test_the_page_to_step_through_tells_city_dead_and_counts(home: Path) -> None:
     page = run(home, "export", "--format", "html").out
     for told in ("City: Lord, Monk, Nun, Maid, Butler", "Dead humans: Bishop", "hand\u00a05", "♥ revealed"):

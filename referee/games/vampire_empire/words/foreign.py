@@ -68,6 +68,8 @@ WORDS: Final = {
     "verb": lexicon(VERBS),
     "object": lexicon({**CHARACTERS, **KINDS, **NONE, **PILES}),
     "inside": INSIDE,
+    "begun": lexicon({**CHARACTERS, **KINDS}),
+    "titled": lexicon({"support": ""}),
     "count": lexicon(PILES),
     "ruling": lexicon(
         {**PILES, "reshuffled": "remélangé перемешан", "turn": "tour ход", "wins": "gagne победа побеждает"}
