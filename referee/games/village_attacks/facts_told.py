@@ -5,42 +5,42 @@ from typing import Any
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.naming import dice_said, named
-from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules import fact_entries
 
 
 def fact_said(fact: Any) -> Said:
     match fact:
-        case actions.Sheet():
+        case fact_entries.Sheet():
             numbers = {key: getattr(fact, key) for key in ("health", "xp", "defence", "reserve", "movement")}
             return Said("deed.sheet", {"name": named(fact.monster), "type": Said(f"type.{fact.type}"), **numbers})
-        case actions.HeroFact():
+        case fact_entries.HeroFact():
             numbers = {key: getattr(fact, key) for key in ("health", "speed", "wounds", "range")}
             return Said("deed.hero", {"name": named(fact.name), "type": Said(f"type.{fact.type}"), **numbers})
-        case actions.MapFact(walks):
+        case fact_entries.MapFact(walks):
             return Said("deed.map", {"walks": tuple(map(_walk, walks))})
-        case actions.TouchFact(walks):
+        case fact_entries.TouchFact(walks):
             return Said("deed.touch", {"walks": tuple(map(_walk, walks))})
-        case actions.LineFact(zones):
+        case fact_entries.LineFact(zones):
             return Said("deed.line", {"walks": _walk(zones)})
-        case actions.GatesFact(gates):
+        case fact_entries.GatesFact(gates):
             return Said("deed.gates", {"zones": tuple([_marker(*gate) for gate in gates])})
-        case actions.GoalsFact(goals):
+        case fact_entries.GoalsFact(goals):
             return Said(
                 "deed.goals", {"zones": tuple([_marker(goal.zone, goal.colour, goal.number) for goal in goals])}
             )
-        case actions.SymbolsFact(symbols):
+        case fact_entries.SymbolsFact(symbols):
             return Said("deed.symbols", {"zones": tuple(map(symbol_said, symbols))})
-        case actions.RoomFact(zone, size):
+        case fact_entries.RoomFact(zone, size):
             return Said("deed.room", {"zone": shown(zone), "size": Said(f"room.{size}")})
-        case actions.FitsFact(zone, number):
+        case fact_entries.FitsFact(zone, number):
             return Said("deed.fits", {"zone": shown(zone), "number": number})
-        case actions.MinionFact(name, master, health):
+        case fact_entries.MinionFact(name, master, health):
             params = {"name": named(name), "monster": named(master), "health": health}
             return Said("deed.minion", params)
     return Said("deed.trapcard", {"card": named(fact.name), "rooms": Said(f"room.{fact.rooms}")})
 
 
-def symbol_said(symbol: actions.Symbol) -> Said:
+def symbol_said(symbol: fact_entries.Symbol) -> Said:
     return Said("fact.symbol", {"zone": shown(symbol.zone), "symbol": dice_said(symbol.die)})
 
 

@@ -7,7 +7,7 @@ from referee.engine.parts import FactKind
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.facts_told import symbol_said
-from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules import fact_entries
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.scenarios import IGNORED
 from referee.games.village_attacks.rules.state import Setup
@@ -50,27 +50,27 @@ def wanted(setup: Setup, kind: str, name: str) -> bool:
 
 def said(fact: Any) -> Said:
     match fact:
-        case actions.Sheet():
+        case fact_entries.Sheet():
             params = {**fact._asdict(), "name": fact.monster.capitalize(), "type": Said(f"type.{fact.type}")}
             return Said("fact.sheet", params)
-        case actions.HeroFact():
+        case fact_entries.HeroFact():
             params = {**fact._asdict(), "name": fact.name.capitalize(), "type": Said(f"type.{fact.type}")}
             return Said("fact.hero", params)
-        case actions.TrapCard():
+        case fact_entries.TrapCard():
             return Said("fact.trapcard", {"name": fact.name.capitalize(), "words": write_fact(fact)[2:]})
-        case actions.GatesFact(gates):
+        case fact_entries.GatesFact(gates):
             return Said("fact.gates", {"zones": _marked(gates)})
-        case actions.GoalsFact(goals):
+        case fact_entries.GoalsFact(goals):
             return Said("fact.goals", {"zones": _marked(goals)})
-        case actions.RoomFact(zone, size):
+        case fact_entries.RoomFact(zone, size):
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
-        case actions.FitsFact(zone, number):
+        case fact_entries.FitsFact(zone, number):
             return Said("fact.fits", {"zone": shown(zone), "number": number})
-        case actions.LineFact(zones):
+        case fact_entries.LineFact(zones):
             return Said("fact.line", {"zones": [shown(zone) for zone in zones]})
-        case actions.SymbolsFact(symbols):
+        case fact_entries.SymbolsFact(symbols):
             return Said("fact.symbols", {"zones": tuple(map(symbol_said, symbols))})
-        case actions.MinionFact(name, master, health):
+        case fact_entries.MinionFact(name, master, health):
             params = {"name": name.capitalize(), "monster": master.capitalize(), "health": health}
             return Said("fact.minion", params)
     kind, *_ = write_fact(fact)

@@ -6,22 +6,17 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Decision, Event, Refused, refuse
 from referee.games.village_attacks.game import GAME
-from referee.games.village_attacks.rules.actions import MinionFact, Spawn, Summon
+from referee.games.village_attacks.rules.actions import Spawn, Summon
 from referee.games.village_attacks.rules.course import question, run_villagers
+from referee.games.village_attacks.rules.fact_entries import MinionFact
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.figures import PEASANT
 from referee.games.village_attacks.rules.judging import judge, pending
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import House, Question, State
 from referee.games.village_attacks.snapshot import snapshot
-from referee.games.village_attacks.typed_positions import (
-    check_types,
-    is_known,
-    place,
-    read_position,
-    setup_of,
-    write_position,
-)
+from referee.games.village_attacks.typed_positions import check_types, is_known, place, read_position, setup_of
+from referee.games.village_attacks.written_positions import write_position
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
 

@@ -14,9 +14,10 @@ from referee.games.village_attacks.rules.crowding import uncounted_zones
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.facts import missing, unlike_the_book
 from referee.games.village_attacks.rules.offers import VILLAGERS
+from referee.games.village_attacks.rules.scenario_tasks import Upkeep
 from referee.games.village_attacks.rules.spawning import ANOTHER_CARD, FIRST_HERO, HUNTERS_FIRST, tier
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tasks import Blow, Divert, LevelUp, Upkeep
+from referee.games.village_attacks.rules.tasks import Blow, Divert, LevelUp
 from referee.games.village_attacks.rules.turns import order_of_turns
 from referee.games.village_attacks.rules.walking import steps_left
 from referee.games.village_attacks.story import deed, story

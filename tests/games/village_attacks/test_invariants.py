@@ -18,9 +18,10 @@ from referee import Refused, Table
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, PEASANT, TROLL, TYPES
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
+from referee.games.village_attacks.rules.scenario_tasks import DropTome
 from referee.games.village_attacks.rules.spawning import in_box
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tasks import Activate, DropTome
+from referee.games.village_attacks.rules.tasks import Activate
 from tests.games.village_attacks.random_phases import prepare, random_answer, random_phase
 from tests.samples import HEAVY
 

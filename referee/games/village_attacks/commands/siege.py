@@ -22,7 +22,7 @@ from referee.games.village_attacks.rules.setup import HEADER, HOUSE_RULES
 from referee.games.village_attacks.rules.state import House
 from referee.games.village_attacks.siege import Siege, Step, data_of, rules_for, settle, started
 from referee.games.village_attacks.telling import decision_params, told
-from referee.games.village_attacks.typed_positions import write_position
+from referee.games.village_attacks.written_positions import write_position
 from referee.say.cards import tell
 from referee.say.tell import event_line
 from referee.show.ruling import wanted

@@ -12,18 +12,10 @@ from referee.games.village_attacks.rules.crowding import entering, has_room, roo
 from referee.games.village_attacks.rules.figures import HERO, HUNTERS, PEASANT, Figure, Group, figures_code
 from referee.games.village_attacks.rules.fleeing import can_leave, get_away
 from referee.games.village_attacks.rules.goals import goal_of, ways
+from referee.games.village_attacks.rules.scenario_tasks import TakeTome
 from referee.games.village_attacks.rules.scenarios import HERO_HEALS
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import (
-    Activate,
-    ActivateHunters,
-    ActivateKind,
-    Aim,
-    Attacks,
-    Come,
-    Leave,
-    TakeTome,
-)
+from referee.games.village_attacks.rules.tasks import Activate, ActivateHunters, ActivateKind, Aim, Attacks, Come, Leave
 from referee.games.village_attacks.rules.trapcards import meet_treasure
 
 

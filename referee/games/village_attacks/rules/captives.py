@@ -7,8 +7,8 @@ from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.actions import Hit, Roll, Use
 from referee.games.village_attacks.rules.captors import captive, hero_on_board, is_captor, keep_up
 from referee.games.village_attacks.rules.figures import HERO, Figure
+from referee.games.village_attacks.rules.scenario_tasks import Capture, Seize, StepOn
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import Capture, Seize, StepOn
 
 _MAY: Final = (Roll, Hit, Use)  # it attacks and uses abilities, and does nothing else
 CUT_SHORT: Final = "attack"  # the step of the phase in which a hero that comes in has its activation

@@ -4,9 +4,10 @@ from typing import Final
 
 from referee.engine.ruling import Events, Whom, refuse
 from referee.games.village_attacks.rules import losses, markers
-from referee.games.village_attacks.rules.actions import Catch, KillLoad, PutBack, Seal, Symbol
+from referee.games.village_attacks.rules.actions import Catch, KillLoad, PutBack, Seal
 from referee.games.village_attacks.rules.daylight import xp_for_kills
 from referee.games.village_attacks.rules.dice import can_pay, check_price, price_of_objective, spend
+from referee.games.village_attacks.rules.fact_entries import Symbol
 from referee.games.village_attacks.rules.figures import PEASANT
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE, put_back, take_away
 from referee.games.village_attacks.rules.scenarios import BLUE

@@ -7,8 +7,9 @@ from referee.games.village_attacks.rules.corridors import FALLS, heroes_in, is_c
 from referee.games.village_attacks.rules.crowding import is_blocked
 from referee.games.village_attacks.rules.figures import HERO, KINDS, figures_code
 from referee.games.village_attacks.rules.markers import corridors
+from referee.games.village_attacks.rules.scenario_tasks import Advance, Fall, Shaken, StepAside
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Advance, AllyStep, Fall, Leave, Shaken, Step, StepAside, TrollGoes
+from referee.games.village_attacks.rules.tasks import AllyStep, Leave, Step, TrollGoes
 from referee.games.village_attacks.rules.troll import TO_HEART, leave
 
 

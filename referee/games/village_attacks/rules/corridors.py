@@ -5,8 +5,8 @@ from typing import Final
 
 from referee.games.village_attacks.rules.figures import HERO, HUNTERS, Figure
 from referee.games.village_attacks.rules.markers import corridors
+from referee.games.village_attacks.rules.scenario_tasks import Fall, Shaken
 from referee.games.village_attacks.rules.state import Question, State
-from referee.games.village_attacks.rules.tasks import Fall, Shaken
 
 MOST_HUNTERS: Final = 4  # so many bring it down
 MOST_VILLAGERS: Final = 10

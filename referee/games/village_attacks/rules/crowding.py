@@ -11,8 +11,9 @@ from referee.games.village_attacks.rules.allies import ally_of
 from referee.games.village_attacks.rules.captors import is_captor
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group
 from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.scenario_tasks import Fall
 from referee.games.village_attacks.rules.state import State, hero_of
-from referee.games.village_attacks.rules.tasks import AllyStep, Come, Fall, MakeRoom, Step, TrollComes
+from referee.games.village_attacks.rules.tasks import AllyStep, Come, MakeRoom, Step, TrollComes
 
 ENOUGH: Final = 99
 

@@ -4,7 +4,10 @@ from typing import Any, Final, NoReturn
 
 from referee.engine.entries import PlayerName
 from referee.engine.ruling import Events, refuse
-from referee.games.village_attacks.rules.actions import (
+from referee.games.village_attacks.rules.actions import Ready
+from referee.games.village_attacks.rules.castle import HEARTS, passages_of
+from referee.games.village_attacks.rules.effects import check_zone
+from referee.games.village_attacks.rules.fact_entries import (
     FitsFact,
     GatesFact,
     GoalsFact,
@@ -12,15 +15,12 @@ from referee.games.village_attacks.rules.actions import (
     LineFact,
     MapFact,
     MinionFact,
-    Ready,
     RoomFact,
     Sheet,
     SymbolsFact,
     TouchFact,
     TrapCard,
 )
-from referee.games.village_attacks.rules.castle import HEARTS, passages_of
-from referee.games.village_attacks.rules.effects import check_zone
 from referee.games.village_attacks.rules.markers import lacks_colours
 from referee.games.village_attacks.rules.state import State, tell
 

@@ -5,8 +5,9 @@ from typing import Final
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import markers
 from referee.games.village_attacks.rules.figures import PEASANT, Figure
+from referee.games.village_attacks.rules.scenario_tasks import StepOn
 from referee.games.village_attacks.rules.state import Monster, State, tell
-from referee.games.village_attacks.rules.tasks import Aim, StepOn
+from referee.games.village_attacks.rules.tasks import Aim
 
 CARRIED_PEASANT, OBJECTIVE = "peasant", "objective"
 _SLOW: Final = (CARRIED_PEASANT, OBJECTIVE)

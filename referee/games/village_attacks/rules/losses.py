@@ -6,6 +6,7 @@ from referee.engine.ruling import Events, Whom
 from referee.games.village_attacks.rules import captors, loads, markers, scenarios
 from referee.games.village_attacks.rules.daylight import xp_for_kills
 from referee.games.village_attacks.rules.figures import HERO, PEASANT, YUNFAKH, Figure, Group, figures_code
+from referee.games.village_attacks.rules.scenario_tasks import DropTome
 from referee.games.village_attacks.rules.scenarios import (
     CLEAR,
     DELIVERED,
@@ -17,7 +18,7 @@ from referee.games.village_attacks.rules.scenarios import (
     NO_MORALE,
 )
 from referee.games.village_attacks.rules.state import End, Monster, State, hero_of, tell
-from referee.games.village_attacks.rules.tasks import DropTome, LevelUp
+from referee.games.village_attacks.rules.tasks import LevelUp
 
 # How a villager dies.
 DICE, COUNTER, ABILITY, TRAP, BURN, EFFECT = "dice", "counter", "ability", "trap", "burn", "effect"

@@ -1,7 +1,7 @@
 """Spawn markers and objectives: which markers draw a card, and what lies where when the game begins."""
 
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules.actions import Gate, Goal, Symbol
+from referee.games.village_attacks.rules.fact_entries import Gate, Goal, Symbol
 from referee.games.village_attacks.rules.scenarios import BLUE
 from referee.games.village_attacks.rules.state import State, tell
 

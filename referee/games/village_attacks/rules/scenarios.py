@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from referee.games.village_attacks.rules.actions import Goal
+from referee.games.village_attacks.rules.fact_entries import Goal
 
 PLUS_WOUND: Final = "plus-wound"  # villagers attack from here with one wound more (VA142)
 WOUND_AT_END: Final = "wound-at-end"  # a monster that ends its turn here takes a wound (VA173)

@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event, Events
 from referee.engine.values import Value
-from referee.games.village_attacks.rules.actions import Gate, Goal, HeroFact, MinionFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.castle import Castle, Passages, castle_of
+from referee.games.village_attacks.rules.fact_entries import Gate, Goal, HeroFact, MinionFact, Sheet, Symbol, TrapCard
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group, in_order
 from referee.games.village_attacks.rules.scenarios import ANY, SCENARIOS, Scenario
 

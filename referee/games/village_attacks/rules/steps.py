@@ -5,8 +5,8 @@ from referee.games.village_attacks.rules.activation import move
 from referee.games.village_attacks.rules.captives import carry_off, leaves
 from referee.games.village_attacks.rules.figures import PEASANT, Group, one_code
 from referee.games.village_attacks.rules.goals import ways
+from referee.games.village_attacks.rules.scenario_tasks import StepOn
 from referee.games.village_attacks.rules.state import Question, State
-from referee.games.village_attacks.rules.tasks import StepOn
 
 
 def _is_there(state: State, task: StepOn) -> bool:

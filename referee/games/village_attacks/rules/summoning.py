@@ -8,9 +8,10 @@ from referee.games.village_attacks.rules.allies import with_ally
 from referee.games.village_attacks.rules.crowding import has_room
 from referee.games.village_attacks.rules.dice import check_named, spend
 from referee.games.village_attacks.rules.losses import waits_for_summoning
+from referee.games.village_attacks.rules.scenario_tasks import Called, Upkeep
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.state import Ally, Question, State, tell
-from referee.games.village_attacks.rules.tasks import AllyComes, Called, MakeRoom, Upkeep
+from referee.games.village_attacks.rules.tasks import AllyComes, MakeRoom
 
 SYMBOLS: Final = "mrgsc"
 KEEP_PAYING: Final = 2

@@ -2,12 +2,13 @@
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
-from referee.games.village_attacks.rules.actions import Symbol, Take
+from referee.games.village_attacks.rules.actions import Take
 from referee.games.village_attacks.rules.dice import check_named, spend
+from referee.games.village_attacks.rules.fact_entries import Symbol
+from referee.games.village_attacks.rules.scenario_tasks import Called
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.state import State, tell
 from referee.games.village_attacks.rules.summoning import SYMBOLS, wants_symbols
-from referee.games.village_attacks.rules.tasks import Called
 
 
 def symbols_at(state: State, zone: str) -> tuple[str, ...]:

@@ -4,8 +4,9 @@ from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.figures import HUNTER, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.loads import take_away
+from referee.games.village_attacks.rules.scenario_tasks import DropTome, PassTome, StepOn, TakeTome
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import DropTome, Leave, PassTome, StepOn, TakeTome
+from referee.games.village_attacks.rules.tasks import Leave
 
 HUNTERS = (HUNTER, YUNFAKH)
 

@@ -6,8 +6,9 @@ from referee.games.village_attacks.rules.captives import carry_off, leaves
 from referee.games.village_attacks.rules.figures import HERO, RANK, Figure, Group, one_code
 from referee.games.village_attacks.rules.fleeing import can_leave, get_away
 from referee.games.village_attacks.rules.goals import can_go, ways
+from referee.games.village_attacks.rules.scenario_tasks import TakeTome
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Aim, TakeTome, Torches, TorchIn, TorchStep
+from referee.games.village_attacks.rules.tasks import Aim, Torches, TorchIn, TorchStep
 from referee.games.village_attacks.rules.tomes import may_take
 
 

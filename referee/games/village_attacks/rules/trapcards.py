@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.engine.lexicon import unaccented
 from referee.engine.ruling import Events
-from referee.games.village_attacks.rules.actions import TrapCard
+from referee.games.village_attacks.rules.fact_entries import TrapCard
 from referee.games.village_attacks.rules.figures import YUNFAKH, Figure, Group, figures_code
 from referee.games.village_attacks.rules.state import State, tell
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from referee.engine.entries import PlayerName
 from referee.engine.game import TableParser
 from referee.engine.lexicon import lexicon, unaccented
-from referee.games.village_attacks.rules import actions
+from referee.games.village_attacks.rules import fact_entries
 from referee.games.village_attacks.rules.figures import TYPES
 from referee.games.village_attacks.rules.setup import may_be_called
 from referee.games.village_attacks.rules.traps import SIZES
@@ -44,26 +44,26 @@ def _number(words: list[str], index: int, letter: str = "", least: int = 0, *, w
     return int(word)
 
 
-def _sheet(words: list[str], at: int) -> actions.Sheet:
+def _sheet(words: list[str], at: int) -> fact_entries.Sheet:
     name, kind = _name(words, at), _type(words, at + 1)
     health, xp = (_number(words, at + place, least=1, what=SHEET[place - 1]) for place in (2, 3))
     defence, reserve, movement = (
         _number(words, at + 4 + place, letter, what=SHEET[place + 3]) for place, letter in enumerate("drm")
     )
     costs = tuple([_cost(words, index) for index in range(at + 7, len(words))])
-    return actions.Sheet(PlayerName(name), kind, health, xp, defence, reserve, movement, costs)
+    return fact_entries.Sheet(PlayerName(name), kind, health, xp, defence, reserve, movement, costs)
 
 
-def _cost(words: list[str], index: int) -> actions.Cost:
+def _cost(words: list[str], index: int) -> fact_entries.Cost:
     found = _COST.fullmatch(expect(words, index, "cost").lower())
     if not found:
         misread(index, "cost")
     basic, better = (dice_in(word) or "" for word in found.groups()[1:])
-    return actions.Cost(int(found[1]), basic, better)
+    return fact_entries.Cost(int(found[1]), basic, better)
 
 
-def _hero(words: list[str], at: int) -> actions.HeroFact:
-    return actions.HeroFact(*marker_at(words, at))
+def _hero(words: list[str], at: int) -> fact_entries.HeroFact:
+    return fact_entries.HeroFact(*marker_at(words, at))
 
 
 def marker_at(words: list[str], at: int) -> tuple[str, str, int, int, int, int]:
@@ -83,10 +83,10 @@ def _walks(make: Callable[[tuple[tuple[str, ...], ...]], Any]) -> TableParser:
     return read
 
 
-def _line(words: list[str], at: int) -> actions.LineFact:
+def _line(words: list[str], at: int) -> fact_entries.LineFact:
     walk = walk_at(words, at)
     expect_end(words, at + 1)
-    return actions.LineFact(walk)
+    return fact_entries.LineFact(walk)
 
 
 def _markers(words: list[str], at: int) -> list[tuple[str, str, int]]:
@@ -102,42 +102,42 @@ def _markers(words: list[str], at: int) -> list[tuple[str, str, int]]:
     return found
 
 
-def _gates(words: list[str], at: int) -> actions.GatesFact:
-    gates = tuple([actions.Gate(zone, colour) for zone, colour, _ in _markers(words, at)])
-    return actions.GatesFact(gates) if len({gate.zone for gate in gates}) == len(gates) else misread(at, "marker")
+def _gates(words: list[str], at: int) -> fact_entries.GatesFact:
+    gates = tuple([fact_entries.Gate(zone, colour) for zone, colour, _ in _markers(words, at)])
+    return fact_entries.GatesFact(gates) if len({gate.zone for gate in gates}) == len(gates) else misread(at, "marker")
 
 
-def _goals(words: list[str], at: int) -> actions.GoalsFact:
-    return actions.GoalsFact(tuple([actions.Goal(*marker) for marker in _markers(words, at)]))
+def _goals(words: list[str], at: int) -> fact_entries.GoalsFact:
+    return fact_entries.GoalsFact(tuple([fact_entries.Goal(*marker) for marker in _markers(words, at)]))
 
 
-def _symbols(words: list[str], at: int) -> actions.SymbolsFact:
+def _symbols(words: list[str], at: int) -> fact_entries.SymbolsFact:
     """`eh1:mg`: a marker for each die."""
-    found: list[actions.Symbol] = []
+    found: list[fact_entries.Symbol] = []
     for index in range(at, max(len(words), at + 1)):
         place, _, marks = expect(words, index, "symbol-marker").lower().partition(":")
         zone, dice = zone_in(place), dice_in(marks)
         if zone is None or not dice or {*dice} & {*"tx"}:
             misread(index, "symbol-marker")
-        found += [actions.Symbol(zone, die) for die in dice]
-    return actions.SymbolsFact(tuple(found))
+        found += [fact_entries.Symbol(zone, die) for die in dice]
+    return fact_entries.SymbolsFact(tuple(found))
 
 
-def _room(words: list[str], at: int) -> actions.RoomFact:
+def _room(words: list[str], at: int) -> fact_entries.RoomFact:
     zone, size = zone_at(words, at), expect(words, at + 1, "room-size").lower()
     if size not in SIZES:
         misread(at + 1, "room-size")
     expect_end(words, at + 2)
-    return actions.RoomFact(zone, size)
+    return fact_entries.RoomFact(zone, size)
 
 
-def _fits(words: list[str], at: int) -> actions.FitsFact:
+def _fits(words: list[str], at: int) -> fact_entries.FitsFact:
     zone, number = zone_at(words, at), _number(words, at + 1, least=1, what="fits-number")
     expect_end(words, at + 2)
-    return actions.FitsFact(zone, number)
+    return fact_entries.FitsFact(zone, number)
 
 
-def _trapcard(words: list[str], at: int) -> actions.TrapCard:
+def _trapcard(words: list[str], at: int) -> fact_entries.TrapCard:
     """`trapcard chandelier g any pht -2 push1`."""
     name = _name(words, at)
     cost = dice_in(expect(words, at + 1, "trap-cost")) or misread(at + 1, "trap-cost")
@@ -147,7 +147,7 @@ def _trapcard(words: list[str], at: int) -> actions.TrapCard:
     kinds = expect(words, at + 3, "trap-kinds").lower()
     if not kinds or {*kinds} - {*"pht"} or len({*kinds}) < len(kinds):
         misread(at + 3, "trap-kinds")
-    card = actions.TrapCard(name, cost, rooms, "".join(kind for kind in "pht" if kind in kinds))
+    card = fact_entries.TrapCard(name, cost, rooms, "".join(kind for kind in "pht" if kind in kinds))
     for index in range(at + 4, max(len(words), at + 5)):
         card = card._replace(**dict([_trap_does(words, index)]))
     return card
@@ -163,24 +163,24 @@ def _trap_does(words: list[str], index: int) -> tuple[str, Any]:
     return (found[1], int(found[2])) if found else misread(index, "trap-does")
 
 
-def _minion(words: list[str], at: int) -> actions.MinionFact:
+def _minion(words: list[str], at: int) -> fact_entries.MinionFact:
     name, master = _name(words, at), _name(words, at + 1)
     health = _number(words, at + 2, least=1, what="health")
     expect_end(words, at + 3)
-    return actions.MinionFact(name, PlayerName(master), health)
+    return fact_entries.MinionFact(name, PlayerName(master), health)
 
 
 READERS: Final[dict[str, TableParser]] = {
     "sheet": _sheet,
     "hero": _hero,
-    "map": _walks(actions.MapFact),
+    "map": _walks(fact_entries.MapFact),
     "line": _line,
     "gates": _gates,
     "goals": _goals,
     "symbols": _symbols,
     "room": _room,
     "fits": _fits,
-    "touch": _walks(actions.TouchFact),
+    "touch": _walks(fact_entries.TouchFact),
     "trapcard": _trapcard,
     "minion": _minion,
 }
@@ -188,35 +188,35 @@ READERS: Final[dict[str, TableParser]] = {
 
 def write_fact(fact: Any) -> list[str]:
     match fact:
-        case actions.Sheet(name, kind, health, xp, defence, reserve, movement, costs):
+        case fact_entries.Sheet(name, kind, health, xp, defence, reserve, movement, costs):
             written = [f"{cost.ability}:{cost.basic or '-'}/{cost.better or '-'}" for cost in costs]
             return ["sheet", name, kind, str(health), str(xp), f"d{defence}", f"r{reserve}", f"m{movement}", *written]
-        case actions.HeroFact(name, kind, health, speed, wounds, far):
+        case fact_entries.HeroFact(name, kind, health, speed, wounds, far):
             return ["hero", name, kind, *map(str, (health, speed, wounds, far))]
-        case actions.MapFact(walks):
+        case fact_entries.MapFact(walks):
             return ["map", *("-".join(walk) for walk in walks)]
-        case actions.TouchFact(walks):
+        case fact_entries.TouchFact(walks):
             return ["touch", *("-".join(walk) for walk in walks)]
-        case actions.LineFact(zones):
+        case fact_entries.LineFact(zones):
             return ["line", "-".join(zones)]
-        case actions.GatesFact(gates):
+        case fact_entries.GatesFact(gates):
             return ["gates", *(gate.zone + (f":{gate.colour}" if gate.colour else "") for gate in gates)]
-        case actions.GoalsFact(goals):
+        case fact_entries.GoalsFact(goals):
             return ["goals", *map(_write_goal, goals)]
-        case actions.SymbolsFact(symbols):
+        case fact_entries.SymbolsFact(symbols):
             dice: dict[str, str] = {}
             for one in symbols:
                 dice[one.zone] = dice.get(one.zone, "") + one.die
             return ["symbols", *(f"{zone}:{marks}" for zone, marks in dice.items())]
-        case actions.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
+        case fact_entries.TrapCard(name, cost, rooms, kinds, wounds, push, stun, burn, text):
             numbers = [f"{word}{number}" for word, number in (("push", push), ("stun", stun), ("burn", burn)) if number]
             return ["trapcard", name, cost, rooms, kinds, *[f"-{wounds}"] * bool(wounds), *numbers, *["text"] * text]
-        case actions.FitsFact(zone, number):
+        case fact_entries.FitsFact(zone, number):
             return ["fits", zone, str(number)]
-        case actions.MinionFact(name, master, health):
+        case fact_entries.MinionFact(name, master, health):
             return ["minion", name, master, str(health)]
     return ["room", fact.zone, fact.size]
 
 
-def _write_goal(goal: actions.Goal) -> str:
+def _write_goal(goal: fact_entries.Goal) -> str:
     return goal.zone + (f":{goal.colour}" if goal.colour else "") + (f"x{goal.number}" if goal.number > 1 else "")
