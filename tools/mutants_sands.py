@@ -96,7 +96,12 @@ BREAKS = (
         "        pass\n    state.instruct(",
         "VA215: villagers",
     ),
-    ("goals.py", "if figure.kind in HUNTERS and zone in markers.corridors(state):", "if False:", "VA216: hunters stay"),
+    (
+        "goals.py",
+        "waits = figure.kind in HUNTERS and zone in markers.corridors(state)",
+        "waits = False",
+        "VA216: hunters stay",
+    ),
     ("markers.py", "if state.fallen and gate.zone not in state.castle.distance:", "if False:", "VA215: dead markers"),
     ("losses.py", "state.fallen and not markers.corridors(state):", "False:", "VA215: all corridors gone"),
     # scenario 14

@@ -483,7 +483,7 @@ BREAKS = (
     ),
     ("crowding.py", "found = own or [min(", "found = [min(", "VA161: the own kind first"),
     ("crowding.py", "min(there, key=lambda one: RANK", "max(there, key=lambda one: RANK", "VA161: else the weakest"),
-    ("crowding.py", "return state.castle.farther(zone) if away else", "return", "VA67: driven away"),
+    ("crowding.py", "where = state.castle.farther(zone) if away else", "where =", "VA67: driven away"),
     (
         "crowding.py",
         "frozenset([zone for zone in found if capacity(state, zone) is not None])",
@@ -498,7 +498,7 @@ BREAKS = (
     ),
     (
         "shoving.py",
-        "task._replace(groups=_without(task.groups, first), tried=False)",
+        "task._replace(groups=_without(task.groups, first), tried=None)",
         "task._replace(groups=())",
         "VA67: all of them",
     ),
