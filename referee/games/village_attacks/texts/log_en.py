@@ -14,6 +14,20 @@ LOG: Final = {
     "told.put-adjusted": "{figures:list} {several:comes|come} to {at} (the card adjusted for {monsters} monsters).",
     "told.shoved-moved": "{figures:list} {several:is|are} forced out: {from} → {to}",
     "told.torch-moved": "{torches} {torches:torch|torches}: {figures:list} {several:goes|go}: {from} → {to}",
+    "told.attacked-fatal": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds}. {player} dies."
+    ),
+    "told.attacked-fatal-more": (
+        "{from}: {figures:list} {several:attacks|attack} {player}: {wounds} {wounds:wound|wounds} ({plus}). "
+        "{player} dies."
+    ),
+    "told.attacked-ally-fatal": (
+        "{from}: {figures:list} {several:attacks|attack} {name}: {wounds} {wounds:wound|wounds}. {name} dies."
+    ),
+    "told.died": "{player} dies in {zone}.",
+    "told.returned": "{player} returns to {at}: that costs the Heart {number}, {left} left.",
+    "told.captured": "The {hero} captures {player} in {zone}.",
+    "told.captive-moved": "{player} goes with its captor: {from} → {to}",
     "told.spent": "{player} spends {dice}.",
     "told.spent-any": "{player} spends {number} {number:die|dice} on moving.",
     "told.spent-reserve": "{player} takes from the reserve: {dice}.",
