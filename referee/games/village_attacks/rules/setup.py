@@ -44,9 +44,14 @@ class Seat(NamedTuple):
     leader: str = ""  # "" for the player whose turn it is in the list
 
 
+COUNTED: Final = ("heart", "morale", "dial", "xp")  # what the whole table counts: `= heart 12`
+
+
 def _players(words: Sequence[str]) -> tuple[str, ...]:
     if len(words) not in PLAYERS:
         raise BadValue("players", "player-count")
+    if called := next((name for name in words if folded(name) in COUNTED), None):
+        raise BadValue("players", "table-word", name=called, words=", ".join(COUNTED))
     return tuple(map(str, words))
 
 

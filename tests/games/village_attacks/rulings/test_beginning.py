@@ -6,6 +6,7 @@ from referee import Table
 from referee.engine.game import BadValue
 from referee.games.village_attacks.rules.scenarios import SCENARIOS, adjustment
 from referee.games.village_attacks.rules.setup import HEADER
+from referee.table.verify import replay
 from tests.games.village_attacks.helpers import HERMIT, HEROES, NAMES, THREE, at, facts_of, header, new, play, set_up
 
 ALONE = "| vampire a1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 5"
@@ -18,6 +19,12 @@ def test_va1_at_least_two_monsters_also_for_one_player():
         HEADER["monsters"](["vampire"])
     table = Table.from_bytes(header(("vampire", "lich@Ana"), players="Ana").encode())
     assert [name.leader for name in table.players] == ["Ana", "Ana"]
+
+
+@pytest.mark.parametrize("name", ["heart", "Morale", "dial", "xp", "spawn"])
+def test_nobody_is_called_like_what_the_whole_table_counts_or_enters(name: str) -> None:
+    failure = replay(header(players=f"{name} Ben Cleo").encode()).failure
+    assert failure and failure.refusal.detail == "bad-header.table-word"
 
 
 @pytest.mark.ruling("VA2")
