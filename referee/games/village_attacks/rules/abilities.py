@@ -74,6 +74,25 @@ def abilities_to_gain(monster: Monster) -> tuple[str, ...]:
     return tuple([number for number, level in zip(ABILITIES, monster.levels, strict=True) if level < BEST])
 
 
+def begins_late(state: State) -> bool:
+    """Whether the table may still say what was gained before the referee was called in."""
+    begins = state.setup.begins
+    return begins > 1 and (state.phase, state.round) == ("monsters", begins)
+
+
+def gained_before(state: State, seat: int, choice: str, events: Events) -> None:
+    """Those of the start come first; what is more counts as gained in this scenario (VA177, VA190).
+
+    :raises Refused: not-an-option.
+    """
+    if choice not in (options := abilities_to_gain(state.monsters[seat])):
+        refuse("not-an-option", "experience", word=choice, legal=options)
+    level_up(state, LevelUp(seat), choice, events)
+    monster = state.monsters[seat]
+    more = sum(monster.levels) - sum(Monster().levels) - state.setup.page.levels
+    state.with_monster(seat, gained=max(monster.gained, more))
+
+
 def asks_level(state: State, task: LevelUp) -> Question | None:
     """«Expérience»."""
     options = what_a_level_brings(state.monsters[task.seat])

@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import spawning
+from referee.games.village_attacks.rules.abilities import begins_late, gained_before
 from referee.games.village_attacks.rules.actions import (
     Again,
     Coin,
@@ -137,6 +138,9 @@ def redirect(state: State, action: Redirect, events: Events) -> None:
 
 
 def level(state: State, action: Level, events: Events) -> None:
+    if question(state) is None and begins_late(state):
+        gained_before(state, action.player, action.choice, events)
+        return
     asked = _asked(state, "level", action.player)
     if action.choice not in asked.options:
         refuse("not-an-option", asked.rule, word=action.choice, legal=asked.options)

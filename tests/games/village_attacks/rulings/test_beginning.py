@@ -7,7 +7,19 @@ from referee.engine.game import BadValue
 from referee.games.village_attacks.rules.scenarios import SCENARIOS, adjustment
 from referee.games.village_attacks.rules.setup import HEADER
 from referee.table.verify import replay
-from tests.games.village_attacks.helpers import HERMIT, HEROES, NAMES, THREE, at, facts_of, header, new, play, set_up
+from tests.games.village_attacks.helpers import (
+    HERMIT,
+    HEROES,
+    NAMES,
+    THREE,
+    at,
+    facts_of,
+    header,
+    new,
+    play,
+    refusal,
+    set_up,
+)
 
 ALONE = "| vampire a1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 5"
 FIVE = ("vampire", "banshee", "dullahan", "succubus", "lich")
@@ -24,7 +36,8 @@ def test_va1_at_least_two_monsters_also_for_one_player():
 @pytest.mark.parametrize("name", ["heart", "Morale", "dial", "xp", "spawn"])
 def test_nobody_is_called_like_what_the_whole_table_counts_or_enters(name: str) -> None:
     failure = replay(header(players=f"{name} Ben Cleo").encode()).failure
-    assert failure and failure.refusal.detail == "bad-header.table-word"
+    assert failure is not None
+    assert failure.refusal.detail == "bad-header.table-word"
 
 
 @pytest.mark.ruling("VA2")
@@ -347,3 +360,27 @@ def test_who_leads_what_is_in_the_header():
     for monsters in (FIVE[:2], FIVE):
         table = Table.from_bytes(header(monsters).encode())
         assert [name.leader for name in table.players] == [*NAMES[: len(monsters)]]
+
+
+def test_a_game_that_begins_later_is_told_what_was_gained_before() -> None:
+    late = new(scenario=2, begins="3")
+    play(
+        late,
+        """
+        ready  # => round=3 phase=monsters ask=turn
+        banshee level 2  # => levels.banshee=110
+        banshee level 2  # => levels.banshee=120
+        banshee level 2  # refused not-an-option
+        dullahan level 3  # => levels.dullahan=101
+        ! a1=p9 c1=p7 banshee=c1 vampire=a1 "so it stands"
+        vampire level 2
+        vampire use 2 -p4@a1
+        vampire hit p1  # => ask=level:1/2/3
+        vampire level 2  # => levels.vampire=120
+        banshee hit p6  # => xp.banshee=0
+        dullahan use 3
+        """,
+    )
+    assert refusal(new(scenario=2), "vampire level 2") == "not-your-phase"
+    first = play(new(begins="2"), 'ready\nvampire level 2\nbanshee level 2\n! a1=p1 vampire=a1 "so"\ndullahan level 3')
+    play(first, "vampire hit p1  # => end=won:clear")
