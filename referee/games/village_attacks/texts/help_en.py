@@ -28,15 +28,15 @@ TEXTS: Final = {
     "metavar.ROUND": "ROUND",
     "brief.siege": "Settle one villagers' phase from a position that you type in.",
     "help.siege": (
-        "Run one villagers' phase without following a game: who stands where, then the coins, choices and cards as "
-        "they come. Shows every attack and every move with its ruling, then what is asked next, or where everybody "
-        "stands afterwards. Without --scenario no room has an effect, levels have no limit and tiers begin at morale "
-        "30 and 20. Without gates nobody comes; without `dial` there are no events."
+        "Run one villagers' phase without a game: who stands where, then the coins, choices and cards as they come. "
+        "Shows every attack and every move with its ruling, then what is asked next, or where everybody stands "
+        "afterwards. Without --scenario no room has an effect, levels have no limit and tiers begin at morale 30 and "
+        "20. Without --gates nobody comes; without `dial` there are no events."
     ),
     "lesson.siege": "How to type a position:",
     "lesson-lines.siege": "a1 p2 h1d; c1 p1_ knight-1*  2 peasants and a demon hunter in A-1, a lying peasant and the "
     "burning knight with 1 wound in C-1.\n"
-    "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, health left of health.\n"
+    "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, and the health left of the total.\n"
     "lich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\n"
     "vampire dead 6/6  A dead monster.\n"
     "vampire a1 6/6 peasant  With a load (peasant, objective).\n"

@@ -12,7 +12,7 @@ WHY: Final = {
     "why.passage": "A passage leads from {here} to {to}.",
     "why.not-trapped": ("{player} had {health} health left, and fewer villagers stood in {zone}: {villagers}."),
     "why.free": "{player} could leave {zone} freely this turn, whoever stood there.",
-    "why.movement": "{number} of {slots} zones that {player} can move in a turn.",
+    "why.movement": "That made {number} of the {slots} zones that {player} can move in a turn.",
     "why.ranged": "Ranged reaches the zones next to the monster's own, and {zone} is one of them.",
     "why.melee": "Melee strikes in the monster's own zone.",
     "why.weakest": "The weakest who stood there came first.",
@@ -26,7 +26,7 @@ WHY: Final = {
     "why.stay": "Rolling again is allowed, not required.",
     "why.drop": "{player} hadn't rolled yet.",
     "why.dice": "{player} had these dice to spend: {dice}.",
-    "why.dice-any": "A zone takes a die, whatever it shows but a torch; {player} had these: {dice}.",
+    "why.dice-any": "Any die but a torch pays for a zone; {player} had these: {dice}.",
     "why.cost": "Ability {ability} costs {has:list}.",
     "why.return": "{player} was dead, and there are two Hearts.",
     "why.trap": "The trap card was face up, {player}'s zone had no trap, and the room is right.",
@@ -38,7 +38,7 @@ WHY: Final = {
     "why.villagers": "That ends the last monster's turn.",
     "why.zones": "Zones act by their distance from the Heart, the nearest first.",
     "why.coin-way": (
-        "From {zone} two ways are equally short, {either}: one coin for all who leave together, {figures:list}."
+        "From {zone} two ways are equally short, {either}; one coin decides for all who leave together, {figures:list}."
     ),
     "why.coin-target": "{figures:list} in {zone} had targets of equal rank: {either}. A coin decides for each attack.",
     "why.coin-luck": "{zone} is unlucky, so every attack from there needs a coin.",
