@@ -8,19 +8,20 @@ from referee.games import GAMES
 from referee.record.home import NoHome
 from referee.say import Voice, clean
 from referee.say.tell import refusal_message
+from referee.table.play import Play
 from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.table.kept_facts import BadFacts, Fault
 
 
-def learn_known(env: Environment, table: Table, *, last: bool = True) -> None:
-    """Keep the facts that were entered; only if the `last` entry is one, unless told otherwise."""
+def learn_known(env: Environment, table: Table, latest: int | None = 1) -> None:
+    """Keep the facts that were entered, if there is one among the `latest` entries, or among all."""
     if table.game.facts() is not None:
         from referee.table.kept_facts import learn_facts
 
         with suppress(NoHome):
-            if learn_facts(env.store.home, table.play, table.path, last=last):
+            if learn_facts(env.store.home, table.play, table.path, latest):
                 env.changed = True
 
 
@@ -45,6 +46,16 @@ def take_known(env: Environment, table: Table) -> list[str]:
         env.complain("facts.unfit", line=line)
         env.complain("refused", message=refusal_message(env.voice, refusal))
     return taken.lines
+
+
+def only_facts(play: Play) -> list[str]:
+    """The facts of a game in which nothing else was entered yet."""
+    part = play.game.facts()
+    if part is None or not all(part.is_fact(step.entry) for step in play.steps):
+        return []
+    from referee.table.kept_facts import written
+
+    return [written(play.game, step.entry) for step in play.steps]
 
 
 def taken_said(voice: Voice, lines: list[str]) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee.cli.environment import Environment
+from referee.cli.known_facts import only_facts, taken_said
 from referee.engine.card_parts import BUILD
 from referee.engine.game import State
 from referee.engine.keyboards import with_other_forms
@@ -49,6 +50,9 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
         return score_lines(env.voice, table, env.width)
     if not table.play.entries:
         return []
+    if facts := only_facts(table.play):  # most of them taken over, and nobody has seen them yet
+        said = f"{taken_said(env.voice, facts)} {env.voice('facts.correct')}"
+        return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
     last = ledger(table.header, table.lines)[-1]
     name = clean(table.path.stem) if table.path else ""
     said = env.voice("guide.goes-on", name=name, number=last.number, text=last.text, stand=stand(env.voice, table))

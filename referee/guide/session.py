@@ -251,9 +251,9 @@ class Guide:
         self.learn(before)
         return None
 
-    def learn(self, before: State) -> None:
+    def learn(self, before: State, latest: int = 1) -> None:
         """What the entries since then have shown of the table's cards and pieces."""
-        learn_known(self.env, self.table)
+        learn_known(self.env, self.table, latest)
         if learn_at_phase_end(self.env.store.home, before, self.table.play, self.table.path):
             self.env.changed = True
             self.reload_cards()
@@ -268,29 +268,43 @@ class Guide:
             stage.add(lambda: result_lines(self.env.voice, self.table, last, self.env.width, self.book.names))
             if not self.table.pending:
                 stage.add(lambda: [plain(), *score_lines(self.env.voice, self.table, self.env.width)])
-            self.learn(heard[0].before)
+            self.learn(heard[0].before, len(heard))
             self.acted = self.player_of_last_entry(None)
         if said:
             self.talk.tell(said)
 
     def enter_whole(self, line: str) -> None:
-        """Enter it; what it lacks is asked for, and asked again if the answer does not do. So is what must be known
-        before.
+        """Enter it; what it lacks is asked for, and asked again if the answer does not do; Esc goes back to the answer
+        before. So is what must be known before: that is kept even if the line is given up.
 
         :raises Refused:
         """
         while before := must_come_before(self.talk, self.table, line):
             self.enter_whole(before)
-        asked: tuple[str, Refused] | None = None
+            learn_known(self.env, self.table)
+        asked: list[tuple[str, Refused]] = []
         while True:
             try:
                 return self.talk.enter(self.table, line, self.book.names)
             except Refused as error:
-                if asked is not None and not can_be_asked(self.table.game, error.refusal):
+                if asked and not can_be_asked(self.table.game, error.refusal):
                     show_refusal(self.env, error)
-                    line, error = asked
-                asked = line, error
-                line = with_the_rest(self.talk, self.table, line, error, self.typed_whole)
+                else:
+                    asked.append((line, error))
+            line = self.one_more_answer(asked)
+
+    def one_more_answer(self, asked: list[tuple[str, Refused]]) -> str:
+        """The last of the lines that lacked something, with an answer more.
+
+        :raises Refused, Back, Abandoned, Reworded:
+        """
+        while True:
+            try:
+                return with_the_rest(self.talk, self.table, *asked[-1], self.typed_whole)
+            except Back:
+                asked.pop()
+                if not asked:
+                    raise
 
     def typed_whole(self, answer: str) -> str:
         """The entry that several words are which were typed where only the rest of a line was asked for, if they are

@@ -196,14 +196,16 @@ def in_force(play: Play) -> Known:
     return known
 
 
-def learn_facts(home: Path, play: Play, record: Path | None, *, last: bool = True) -> bool:
-    """Keep what a game was told, if that was the `last` thing entered; whether something is new. Nothing is learned
-    from a game that is played for practice.
+def learn_facts(home: Path, play: Play, record: Path | None, latest: int | None = 1) -> bool:
+    """Keep what a game was told, if a fact is among its `latest` entries, or among all; whether something is new.
+    Nothing is learned from a game that is played for practice.
 
     Not worth a failure of the game.
     """
-    part, latest = play.game.facts(), [step.entry for step in play.steps[-1:]]
-    if part is None or is_practice(home, record) or (last and not any(map(part.is_fact, latest))):
+    part = play.game.facts()
+    if part is None or is_practice(home, record):
+        return False
+    if not any(part.is_fact(step.entry) for step in play.steps[-latest if latest else 0 :]):
         return False
     try:
         with changing_own(home, patience=0):

@@ -20,6 +20,7 @@ from tests.guide.typing import Typing
 
 NEW = ("--game", "village-attacks", "--players", "Ana", "Ben", "--scenario", "1", "--monsters")
 SHEETS = ("sheet vampire u 6 5 d2 r1 m2", "sheet banshee c 5 5 d2 r1 m3")
+LEVELS = [f"{monster} level {number}" for monster in ("vampire", "banshee") for number in (1, 2, 3)]
 MAP = ("map ch1-lc1-a1-eh1", "map lc1-c1", "gates eh1")
 FILE = """game village-attacks
 sheet banshee c 5 5 d2 r1 m3
@@ -92,6 +93,37 @@ def test_guided_play_keeps_them_too_and_practice_does_not(tmp_path: Path) -> Non
             assert len(table.lines) == 2
         assert (tmp_path / "facts.txt").exists() == (folder == "games")
     assert {subject for _, subject in own_facts(tmp_path)["village-attacks"]} == {"sheet vampire", "sheet banshee"}
+
+
+def test_what_guided_play_asks_for_in_between_is_kept_too(home: Path) -> None:
+    """A hero and a trap are asked for when their card comes, and what is entered last then is the card."""
+    env = Environment({"REFEREE_HOME": str(home)}, io.StringIO(), io.StringIO(), io.StringIO())
+    env.speak_of("village-attacks")
+    header = {"scenario": ["4"], "monsters": ["vampire", "banshee"]}
+    begun = (*SHEETS, "map ch1-lc1-a1-eh1", "gates eh1", "ready")
+    with Table.new(["Ana", "Ben"], game="village-attacks", path=home / "games" / "x.referee", header=header) as table:
+        for line in (*begun, *LEVELS):
+            table.do(line)
+        Guide(env, table, Typing("p2 knight", "m 5 2 2 1", "pit", "g any pht -2"), EMPTY).run()
+        assert table.lines[-4:] == [
+            "hero knight m 5 2 2 1",
+            "spawn eh1 p2 knight",
+            "trapcard pit g any pht -2",
+            "card pit",
+        ]
+    assert {"hero knight", "trapcard pit"} <= {subject for _, subject in own_facts(home)["village-attacks"]}
+
+
+def test_a_new_game_in_guided_play_says_what_it_has_from_the_facts(home: Path) -> None:
+    assert run(home, "new", "second", *NEW, "vampire", "banshee").status == 0
+    env, asker = Environment({"REFEREE_HOME": str(home)}, io.StringIO(), io.StringIO(), io.StringIO()), Typing()
+    env.speak_of("village-attacks")
+    with Table.open(home / "games" / "second.referee") as table:
+        Guide(env, table, asker, EMPTY).run()
+    said = " ".join(asker.seen.split())
+    assert "Taken from your facts: the sheets of Banshee and Vampire; the map; the spawn markers." in said
+    assert "enter it again before the game begins" in said
+    assert "Continuing" not in said
 
 
 def test_the_list_in_words_and_for_programs(home: Path) -> None:

@@ -46,7 +46,7 @@ def fix(
         misfits = _misfits(found)
         if not misfits:
             table.do_all(found.lines)
-            learn_known(env, table, last=False)
+            learn_known(env, table, latest=None)
         if json:
             env.json(_data(env, table, before, found, misfits))
         else:

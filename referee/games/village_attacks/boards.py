@@ -7,6 +7,7 @@ from referee.engine.ruling import Said
 from referee.engine.view import Board, Piece, Zone
 from referee.games.village_attacks.rules.crowding import capacity
 from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure, Group
+from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.losses import gains_levels
 from referee.games.village_attacks.rules.markers import active_gates, closed_gates, exits, gate_at
 from referee.games.village_attacks.rules.spawning import tier
@@ -159,11 +160,18 @@ def _suffers(monster: Monster) -> tuple[Said, ...]:
     on = [what for what, here in (("stun", monster.lying), ("burn", monster.burn)) if here]
     counted = [(what, getattr(monster, what)) for what in ("slow", "silence", "sunder")]
     return (
-        *([Said(f"board.carries-{monster.carries}")] if monster.carries else []),
+        *_load(monster),
         *([Said("board.captive", {"name": monster.captive_of.capitalize()})] if monster.captive_of else []),
         *(Said(f"board.has-{what}") for what in on),
         *(Said(f"board.has-{what}", {"number": number}) for what, number in counted if number),
     )
+
+
+def _load(monster: Monster) -> tuple[Said, ...]:
+    """What it carries: a peasant or an objective, else symbol markers, named by their dice."""
+    if monster.carries in ("", CARRIED_PEASANT, OBJECTIVE):
+        return (Said(f"board.carries-{monster.carries}"),) if monster.carries else ()
+    return (Said("board.carries-symbols", {"dice": " ".join(monster.carries)}),)
 
 
 def together(groups: list[Group]) -> list[Group]:

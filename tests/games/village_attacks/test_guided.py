@@ -130,6 +130,21 @@ def test_what_is_missing_is_asked_for(
     assert all(asked.startswith(said) for asked, said in zip(sitting.prompts[1:], questions, strict=False))
 
 
+def test_esc_goes_back_one_answer_and_from_the_first_one_gives_the_line_up() -> None:
+    sitting = Sitting(at_table(), "u", "6", "7", "back", "back", "5", "5 2 1 2")
+    assert sitting.written == ["sheet vampire u 5 5 d2 r1 m2"]
+    assert [prompt.split(">")[0] for prompt in sitting.prompts[1:6]] == [
+        "Health",
+        "XP value",
+        "Slots for defence, reserve and movement",
+        "XP value",
+        "Health",
+    ]
+    sitting = Sitting(at_table(), "u", "6", "back", "back", "u65212")
+    assert "Given up, nothing was written: u" in sitting.said
+    assert sitting.written == [SHEETS[0]]
+
+
 def test_what_is_missing_is_asked_for_below_the_line_that_was_begun() -> None:
     assert "sheet vampire u …" in Sitting(at_table(), "u").said
     attack = Sitting(at_table(*BEFORE, "vampire move a1"), "h").said

@@ -4,6 +4,7 @@ sentence of them is said in every language."""
 import pytest
 
 from referee.say import Voice
+from referee.show.board import draw
 from referee.show.ruling import next_lines, ruling_lines
 from tests.games.village_attacks.sitting import SHEETS, Sitting, at_table
 from tests.games.village_attacks.spoken import GAME
@@ -67,6 +68,12 @@ def test_summoned_monsters_act_by_their_names_until_the_monsters_are_done() -> N
     assert "Summoned monsters>" in sitting.prompts[1]
 
 
+def test_the_castle_shows_who_carries_a_symbol_marker() -> None:
+    table = at_table(*SYMBOLS, "vampire take", scenario="12")
+    board = table.game.view().boards(table.state, None, ())[0]
+    assert "Vampire 6/6 (carries m)" in "\n".join(line.plain for line in draw(Voice("en", GAME), board, 80))
+
+
 TOLD = {
     11: (*COME, "hydra hit p1", '! burn@hydra slow@hydra a1=p1,h1u,y1u vampire=a1 hound=a1 "x"', "villagers"),
     12: (*SYMBOLS, "vampire take", "vampire move sr1", "banshee take g"),
@@ -82,6 +89,8 @@ def test_everything_has_words(scenario: int, language: str, monkeypatch: pytest.
     table = at_table(scenario=str(scenario))
     for line in TOLD[scenario]:
         ruling = table.do(line)
-        lines = [*ruling_lines(voice, table, ruling, 60), *(next_lines(voice, table, 60) if table.pending else ())]
+        board = table.game.view().boards(table.state, None, table.ruled_cells())[0]
+        lines = [*ruling_lines(voice, table, ruling, 60), *draw(voice, board, 60)]
+        lines += next_lines(voice, table, 60) if table.pending else ()
         assert not any("{" in one.plain or "Said(" in one.plain for one in lines), line
     assert unsaid == []
