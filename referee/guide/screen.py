@@ -129,9 +129,10 @@ def _way_lines(env: Environment, ways: Mapping[str, str]) -> list[Line]:
 
 
 def _ways_in_a_row(env: Environment, ways: Mapping[str, str]) -> list[Line]:
-    """The same in as few lines as it takes."""
-    texts = [env.voice("option.typed", said=said, option=typed).replace(" ", FIRM) for typed, said in ways.items()]
-    return [plain(line) for line in wrap("  " + " · ".join(texts), env.width, "  ")] if texts else []
+    """The same in as few lines as it takes; only one that is wider than the screen is broken."""
+    texts = [env.voice("option.typed", said=said, option=typed) for typed, said in ways.items()]
+    whole = [text.replace(" ", FIRM) if width(text) + 4 <= env.width else text for text in texts]  # with indent and dot
+    return [plain(line) for line in wrap("  " + " · ".join(whole), env.width, "  ")] if texts else []
 
 
 def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:

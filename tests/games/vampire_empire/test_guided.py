@@ -272,6 +272,28 @@ def test_what_the_whole_table_says_is_repeated_in_the_words_of_the_language() ->
     assert "Le Moine entre au château." in french.said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_hint_is_wider_than_a_small_screen(language: str) -> None:
+    """The longest: between two turns, with a card whose cost isn't known yet, where the board leaves no line each."""
+    after = play(
+        NIGHT
+        + """
+        Ana keep
+        Ana support organist 2/2 defence bis
+        Ana attack off lad n2
+        Ben defend none
+        Ana answer human nun
+        ! Ana hand 1 "position"
+        Ben attack off bis n3
+        Ana defend none
+        Ana answer vampire lor
+        """
+    )
+    screen = Sitting(after, language=language, columns=60, rows=20).last
+    assert max(map(wcswidth, screen.splitlines())) <= 60, screen
+    assert "lady-in-waiting" in screen
+
+
 def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
     after = play(FIGHT + "Ben defend n2\nAna attack none")
     assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said
