@@ -24,9 +24,16 @@ def told(events: Sequence[Event]) -> list[Event]:
 
 
 def _turns_passed(events: Sequence[Event]) -> list[Event]:
-    """Whose turn is over because another one acts is told; whoever types `villagers` has said that all are done."""
-    all_done = any(event.key == "phase-villagers" for event in events)
-    return [event for event in events if event.key != "turn-over" or not all_done]
+    """Whose turn is over because another one acts is told; whoever types `villagers` has said that all are done, and
+    is only told of dice that were rolled and forgotten."""
+    if not any(event.key == "phase-villagers" for event in events):
+        return [*events]
+    of_dice = [event._replace(params={**event.params, "steps": 0}) if _ends_turn(event) else event for event in events]
+    return [one for one in of_dice if not _ends_turn(one) or len(one.params["dice"]) > one.params["owed"]]
+
+
+def _ends_turn(event: Event) -> bool:
+    return event.key == "turn-over"
 
 
 def _morale_last(events: Sequence[Event]) -> list[Event]:

@@ -19,7 +19,7 @@ from referee.games.village_attacks.rules.spawning import ANOTHER_CARD, FIRST_HER
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.rules.tasks import Blow, Divert, LevelUp
 from referee.games.village_attacks.rules.turns import order_of_turns
-from referee.games.village_attacks.rules.walking import steps_left
+from referee.games.village_attacks.rules.walking import is_trapped, steps_to_go
 from referee.games.village_attacks.story import deed, story
 from referee.games.village_attacks.why import explain
 
@@ -102,7 +102,8 @@ def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
 
 def _rest(state: State, seat: int) -> tuple[Said, ...]:
     """What it has left to move and to spend."""
-    monster, rest = state.monsters[seat], [Said("rest.steps", {"steps": steps_left(state, seat)})]
+    monster, steps = state.monsters[seat], Said("rest.steps", {"steps": steps_to_go(state, seat)})
+    rest = [Said("rest.trapped") if monster.zone and is_trapped(state, seat) else steps]
     if is_judged(state, seat):
         rest.append(Said("rest.dice", {"dice": monster.dice}) if monster.dice else Said("rest.no-dice"))
         rest += [Said("rest.owed", {"number": monster.owed})] if monster.owed else []

@@ -1,7 +1,12 @@
 """Every step is told so that a person can move the figure, and what happens alike is told once."""
 
+import pytest
+
+from referee import Refused, Table
+from referee.say import Voice
+from referee.say.tell import refusal_message
 from tests.games.village_attacks.helpers import HEROES, at
-from tests.games.village_attacks.spoken import FACTS, asked, begun, done, game, said
+from tests.games.village_attacks.spoken import FACTS, GAME, asked, begun, done, game, said
 
 SAMPLE = ("a1=p3", "c1=p3,h1d", "eh1=p3", "vampire=lc1")
 
@@ -45,6 +50,41 @@ def test_whose_turn_is_over_is_told_with_what_it_has_left() -> None:
     ]
     table = begun("-6@vampire")
     assert said(table, "b m lc1") == ["Banshee goes to LC-1."], "the dead had none"
+
+
+def test_forgotten_dice_are_told_when_the_monsters_are_done_too() -> None:
+    table = begun(*SAMPLE)
+    table.do_all(["v roll mmrrgs", "v m a1", "v g s"])
+    assert said(table, "vil")[0] == "Vampire's turn is over; left undone: 4 of the dice mmrrg."
+
+
+def test_steps_without_dice_are_not_left_undone() -> None:
+    table = begun(*SAMPLE)
+    table.do_all(["v roll mmrrgs", "v m a1", "v h p2", "v g s", "v h eh1 p1", "v use 1 g"])
+    assert said(table, "b m lc1") == ["Vampire's turn is over.", "Banshee goes to LC-1."]
+
+
+def test_more_dice_than_there_are_is_not_said_to_be_none() -> None:
+    table = begun(*SAMPLE)
+    table.do_all(["v roll mmrrgs", "v m a1"])
+    assert _refused(table, "v h eh1 p3") == "not enough Ranged. Available: Melee, Melee, Ranged, Ranged, Magic, Shield"
+    assert _refused(table, "v g c").startswith("that die isn't there: Counter.")
+
+
+def test_what_is_taken_from_too_few_is_not_said_to_be_nowhere() -> None:
+    table = begun(*SAMPLE)
+    for effect in ("-p4@c1", "p4@c1>lc1"):
+        said = _refused(table, f'! {effect} "a card"')
+        assert said == "there are fewer in C-1: 3 peasants, a demon hunter, not 4 peasants"
+    assert _refused(table, '! -h1u@c1 "a card"').startswith(
+        "no such figures in C-1: an undead hunter. In C-1: 3 peasants"
+    )
+
+
+def _refused(table: Table, entry: str) -> str:
+    with pytest.raises(Refused) as refused:
+        table.do(entry)
+    return refusal_message(Voice("en", GAME), refused.value.refusal)
 
 
 def test_tiles_that_the_scenario_lacks_are_named_as_soon_as_they_are_typed() -> None:

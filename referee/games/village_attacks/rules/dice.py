@@ -6,7 +6,7 @@ A turn in which dice were rolled is judged by them from then on; one without a r
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NoReturn
 
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules.actions import Again, Drop, Roll, Stay
@@ -97,7 +97,12 @@ def in_order_of_dice(dice: str) -> str:
 def check_dice(named: str, there: str, rule: str) -> None:
     """:raises Refused: no-such-die."""
     if lacking := Counter(named) - Counter(there):
-        refuse("no-such-die", rule, die=min(lacking), dice=there)
+        _refuse_lacking(min(lacking), there, rule)
+
+
+def _refuse_lacking(die: str, there: str, rule: str) -> NoReturn:
+    """:raises Refused: no-such-die: there is none of them, or not so many."""
+    refuse("no-such-die", rule, "no-such-die.more" if die in there else "", die=die, dice=there)
 
 
 def without(dice: str, named: str) -> str:
@@ -174,7 +179,7 @@ def _check_there(monster: Monster, dice: str) -> None:
     :raises Refused: no-such-die.
     """
     if lacking := Counter(dice) - Counter(_there(monster) + monster.idle):
-        refuse("no-such-die", "dice", die=min(lacking), dice=_there(monster))
+        _refuse_lacking(min(lacking), _there(monster), "dice")
     _without(monster, usable(dice))
 
 
@@ -278,7 +283,7 @@ def _without(monster: Monster, dice: str) -> Monster:
     roll, reserve = monster.dice, monster.reserve
     only_rolled = Counter(dice) - Counter(reserve)
     if lacking := only_rolled - Counter(roll):
-        refuse("no-such-die", "dice", die=min(lacking), dice=_there(monster))
+        _refuse_lacking(min(lacking), _there(monster), "dice")
     if only_rolled.total() > dice_left(monster):
         refuse("no-such-die", "dice", "no-such-die.owed", dice=roll, owed=monster.owed, wanted=only_rolled.total())
     for die in [*only_rolled.elements(), *(Counter(dice) - only_rolled).elements()]:

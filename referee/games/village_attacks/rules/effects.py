@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from referee.engine.ruling import Events, refuse
+from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules import captors, losses, markers
 from referee.games.village_attacks.rules.actions import Change
 from referee.games.village_attacks.rules.activation import entered
@@ -82,7 +82,23 @@ def apply_all(
         if effect.monster and state.seat_of(effect.monster) is None:
             ON_ALLIES[effect.do](state, effect, events)
         else:
-            _EFFECTS[effect.do](state, effect, events, by, stays)
+            _apply(state, effect, events, by, stays)
+
+
+def _apply(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
+    """One of them. Figures are taken one by one: if they are too few, all that were there are told."""
+    there = _codes(state, effect.zone)
+    try:
+        _EFFECTS[effect.do](state, effect, events, by, stays)
+    except Refused as error:
+        if error.refusal.detail != "no-such-figure" or error.refusal.params["there"] == there:
+            raise
+        named = tuple([group.code for group in effect.groups])
+        refuse("no-such-figure", "effects", "no-such-figure.fewer", figures=named, zone=effect.zone, there=there)
+
+
+def _codes(state: State, zone: str) -> tuple[str, ...]:
+    return tuple([group.code for group in state.at(zone)])
 
 
 def wounding(effect: Change) -> bool:
@@ -103,8 +119,7 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
     ]
     there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
-        has = tuple([group.code for group in state.at(zone)])
-        refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=has)
+        refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=_codes(state, zone))
     return min(there, key=lambda one: (one.lying, one.carries, one))
 
 

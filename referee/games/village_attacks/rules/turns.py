@@ -8,7 +8,7 @@ from referee.games.village_attacks.rules.losses import can_return, return_cost
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import BeginTurn, EndTurn
-from referee.games.village_attacks.rules.walking import steps_left
+from referee.games.village_attacks.rules.walking import steps_to_go
 
 
 def order_of_turns(state: State) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
     zone = state.monsters[seat].zone
     if may_act(state, seat):
         monster = state.monsters[seat]
-        tell(events, "turn-over", seat, steps=steps_left(state, seat), dice=monster.dice, owed=monster.owed)
+        tell(events, "turn-over", seat, steps=steps_to_go(state, seat), dice=monster.dice, owed=monster.owed)
     if zone and state.room(zone, WOUND_AT_END) and not state.monsters[seat].captive_of:
         tell(events, "room-hurts", seat, zone=zone)
         losses.wound(state, seat, 1, events)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Move
 from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
-from referee.games.village_attacks.rules.dice import ANY, check_price, spend
+from referee.games.village_attacks.rules.dice import ANY, check_price, dice_left, is_judged, spend
 from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.rooms import enter
 from referee.games.village_attacks.rules.state import State, tell
@@ -62,3 +62,17 @@ def _movement(state: State, seat: int) -> int:
 
 def steps_left(state: State, seat: int) -> int:
     return max(0, _movement(state, seat) - state.monsters[seat].moved)
+
+
+def is_trapped(state: State, seat: int) -> bool:
+    """VA26: where it stands."""
+    monster = state.monsters[seat]
+    return not monster.free and state.health(seat) <= state.standing(monster.zone)
+
+
+def steps_to_go(state: State, seat: int) -> int:
+    """How far it could still go: as many zones as it has slots, and dice where they are known."""
+    if is_trapped(state, seat):
+        return 0
+    monster, left = state.monsters[seat], steps_left(state, seat)
+    return min(left, dice_left(monster) + len(monster.reserve)) if is_judged(state, seat) else left

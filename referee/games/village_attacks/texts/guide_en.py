@@ -59,6 +59,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.turn": ("{monster} in {zone}: health {left} of {health}, {rest}. Then {next}, by name: `{typed} …`"),
     "task.turn.then-last": "{monster} in {zone}: health {left} of {health}, {rest}",
     "rest.steps": "{steps} {steps:step|steps} left",
+    "rest.trapped": "trapped",
     "rest.dice": "dice {dice}",
     "rest.no-dice": "no dice left",
     "rest.owed": "{number} of them already spent on moving",

@@ -98,6 +98,7 @@ REFUSALS: Final = {
     "wrong-number-of-dice.price": "this takes {wanted} {wanted:die|dice}, not {number}",
     "no-triple": "only three or more alike can be rolled again, and there aren't three of {symbol}: {dice}",
     "no-such-die": "that die isn't there: {die}. Available: {dice}",
+    "no-such-die.more": "not enough {die}. Available: {dice}",
     "no-such-die.few": "this takes {wanted} {wanted:die|dice}, and {player} has {left} left",
     "no-such-die.owed": (
         "{owed} of these {owed:has|have} already been spent on moving: {dice}. So there aren't {wanted} left for this"
