@@ -120,6 +120,9 @@ def test_neither_enter_nor_a_letter_ends_the_monsters_turns() -> None:
         (BEFORE, ["h", "a1 p2"], "vampire hit a1 p2", ["Which figures> "]),
         (BEFORE, ["g", "s"], "vampire guard s", ["Which dice> "]),
         (SETUP, ["p3", "2"], "spawn g1 p3", ["Which zone> "]),
+        (SETUP, ["g p3 h2", "1"], "spawn g1 p3 h2c", ["Which type was drawn> "]),
+        (SETUP, ["g 1 hunter", "v", "undead"], "spawn g1 h1u", ["Which type was drawn> "] * 2),
+        (SETUP, ["p3 h1", "2", "m"], "spawn g1 p3 h1m", ["Which zone> ", "Which type was drawn> "]),
     ],
 )
 def test_what_is_missing_is_asked_for(
@@ -172,7 +175,16 @@ def test_three_alike_are_named_with_as_many_dice_as_are_rolled_again() -> None:
     rolled = Sitting(at_table(*TURN, "vampire roll mmmmrt")).said
     assert "Rolled: mmmmrt." in rolled
     assert "(for example m mmrg)" in rolled
-    assert typed((*TURN, "vampire roll mmmmrt"), "m mmrg") == ["vampire again m mmrg"]
+    again = (*TURN, "vampire roll mmmmrt")
+    assert typed(again, "m mmrg") == ["vampire again m mmrg"]
+    assert typed(again, "mmrg") == ["vampire again m mmrg"], "no others can be rolled again"
+    assert typed(again, "again m mmrg") == ["vampire again m mmrg"]
+    assert typed(again, "m", "mmrg") == ["vampire again m mmrg"]
+    assert typed(again, "stay") == ["vampire stay"]
+    for early in ("m a1", "h p1"):
+        sitting = Sitting(at_table(*again), early)
+        assert sitting.written == []
+        assert "first say whether Vampire rolls again" in sitting.said
 
 
 def test_a_coin_that_is_not_answered_says_what_was_typed() -> None:

@@ -6,12 +6,13 @@ from typing import Final
 from referee.engine.parts import Before
 from referee.engine.ruling import Refusal
 from referee.games.village_attacks.guide.facts import of_sheet
-from referee.games.village_attacks.guide.figures import dice, figures, zone
+from referee.games.village_attacks.guide.figures import dice, figures, type_of, zone
 from referee.games.village_attacks.guide.turn import after_verb
 from referee.games.village_attacks.rules.abilities import gained, to_use
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.figures import HERO as IS_HERO
+from referee.games.village_attacks.rules.figures import HUNTER, HUNTERS
 from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import (
     VILLAGERS,
@@ -35,12 +36,13 @@ _ASKED: Final = ("zone", "figures", "dice", "ability", "healed", "card-name", "r
 _BROKEN_OFF: Final = tuple(f"not-understood.{what}" for what in _ASKED)
 _TYPE: Final = "choice-needed.type"
 _DIE: Final = "choice-needed.die"
+_DRAWN: Final = "type-not-in-bag.unsaid"
 _SIZES: Final = {"not-understood.trap-rooms": ROOMS, "not-understood.room-size": SIZES}
 
 
 def is_missing(refusal: Refusal) -> bool:
     """Whether something was left out. A line that is wrong in its middle is refused, but a card may lack its marker."""
-    if refusal.detail in (_TYPE, _DIE):
+    if refusal.detail in (_TYPE, _DIE, _DRAWN):
         return True
     if refusal.detail not in _BROKEN_OFF:
         return False
@@ -59,6 +61,8 @@ def choices(state: State, refusal: Refusal) -> Sequence[str]:
     """What may be answered, for keys."""
     if refusal.detail in (_TYPE, _DIE):
         return refusal.legal
+    if refusal.detail == _DRAWN:
+        return tuple([f"{HUNTER}{one}" for one in refusal.params["bag"]])
     first, *rest = str(refusal.params["line"]).split()
     if refusal.detail in _SIZES:
         return _SIZES[refusal.detail]
@@ -104,6 +108,8 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         return " ".join([*said[:-1], *figures(answer.split())])
     if refusal.detail == _DIE:
         return " ".join([said[0], *dice(answer.split()), *said[1:]])
+    if refusal.detail == _DRAWN:
+        return _with_type(said, answer)
     first = str(refusal.params["line"]).split()[0]
     if first in ("sheet", "hero"):
         return " ".join([*said, *of_sheet(answer, refusal.detail == "not-understood.type")])
@@ -118,6 +124,15 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         return f"{words} {answer}"
     begun = said[1:] if said[0] != "hit" or zone(answer.split()[0]) is None else []
     return " ".join([said[0], *after_verb(state, seat, said[0], [*begun, *answer.split()])])
+
+
+def _with_type(said: Sequence[str], answer: str) -> str:
+    """The first hunters on a card that had none, with the type that was drawn: `c`, `cursed` or `hc`."""
+    drawn = type_of(answer) or answer.lower().lstrip("hy")
+    untyped = [
+        word for word in said if (one := group_in(word)) and one.figure.kind in HUNTERS and not one.figure.variant
+    ]
+    return " ".join([word + drawn if word in untyped[:1] else word for word in said])
 
 
 # --- what must be known before

@@ -12,7 +12,7 @@ from referee.games.village_attacks.guide.examples import example as example
 from referee.games.village_attacks.guide.examples import next_words as next_words
 from referee.games.village_attacks.guide.examples import way as way
 from referee.games.village_attacks.guide.facts import fact_of_card, of_facts
-from referee.games.village_attacks.guide.figures import dice, figures, is_none, zone
+from referee.games.village_attacks.guide.figures import dice, figures, is_dice, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.naming import option_said as named_option
@@ -158,11 +158,15 @@ def _return(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 
 def _reroll(state: State, decision: Decision, words: list[str]) -> list[str]:
-    """`m rgt`: the dice that show m were rolled again, and what came."""
-    found = of_turn(state, decision.player, words)
-    return (
-        found if found[0] in ("again", "stay") and len(words[0]) > 1 else ["again", *dice(words[:1]), *dice(words[1:])]
-    )
+    """`m rgt`: the dice that show m were rolled again, and what came; `rgt` alone, if no others can be. What is no
+    die is something else that the monster does."""
+    if not all(map(is_dice, words)):
+        return of_turn(state, decision.player, words)
+    shown = [option.split()[-1] for option in decision.options if option != "stay"]
+    came = "".join(dice(words))
+    if len(words) == 1 and len(came) > 1 and len(shown) == 1:
+        return ["again", *shown, came]
+    return ["again", *dice(words[:1]), *dice(words[1:])]
 
 
 def _event(state: State, decision: Decision, words: list[str]) -> list[str]:

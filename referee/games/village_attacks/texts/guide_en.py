@@ -109,6 +109,7 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.card-name": "Which trap> ",
     "guide.choice-needed.die": "Which dice pay> ",
     "guide.choice-needed.type": "Hunters of which type> ",
+    "guide.type-not-in-bag.unsaid": "Which type was drawn> ",
     # what must be known first
     "guide.before.hero": (
         "Nothing is known about the {name} yet. From the marker: type, health, speed, wounds, range. All in one "

@@ -179,9 +179,7 @@ REFUSALS: Final = {
     "no-such-gate": "no spawn marker is in {zone}",
     "gate-done": "the card for {zone} was already turned up in this round",
     "type-not-in-bag": "no hunter of that type can be drawn: {type}. In the bag: {bag}",
-    "type-not-in-bag.unsaid": (
-        "say which type was drawn for the hunters, such as h2u: a arcane, c cursed, d demon, m mythic, u undead"
-    ),
+    "type-not-in-bag.unsaid": "say which type was drawn for the hunters, such as h2u. In the bag: {bag}",
     "hero-in-play": "the {hero} is already on the board",
     "hero-in-play.dead": "the {hero} is dead and doesn't come back in this scenario",
     # counts
