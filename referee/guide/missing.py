@@ -12,7 +12,7 @@ from referee.say import Voice
 from referee.show.codes import codes_table
 from referee.show.labels import label
 from referee.show.options import option_words
-from referee.show.text import fit, plain, sentence
+from referee.show.text import fit, plain, sentence, wrap
 from referee.table.table import Table
 
 
@@ -56,6 +56,8 @@ def with_the_rest(
         prompt = voice(key, **refusal.params, player=name, begun=begun)
         labels = with_other_forms(keys)
         lines = [plain(fit(f"  {entry} …", talk.env.width)), *option_lines(told, talk.env.width)]
+        if not told and voice.knows(note := f"{key}.note"):
+            lines += [plain(line) for line in wrap(f"  {voice(note)}", talk.env.width, "  ")]
         answer = talk.ask_more(prompt, lines, Keys(labels), explain=explain)
         answer = labels.get(answer, answer)
         if whole := instead(answer):

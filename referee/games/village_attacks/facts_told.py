@@ -37,7 +37,8 @@ def fact_said(fact: Any) -> Said:
         case fact_entries.MinionFact(name, master, health):
             params = {"name": named(name), "monster": named(master), "health": health}
             return Said("deed.minion", params)
-    return Said("deed.trapcard", {"card": named(fact.name), "rooms": Said(f"room.{fact.rooms}")})
+    params = {"card": named(fact.name), "dice": dice_said(fact.cost), "rooms": Said(f"room.{fact.rooms}")}
+    return Said("deed.trapcard", params)
 
 
 def symbol_said(symbol: fact_entries.Symbol) -> Said:

@@ -294,6 +294,12 @@ def test_no_hint_is_wider_than_a_small_screen(language: str) -> None:
     assert "lady-in-waiting" in screen
 
 
+def test_what_a_support_card_does_is_asked_for_with_examples() -> None:
+    sitting = Sitting(play(DAY + "Ben keep"), "s squire 1/2", "defence lad")
+    assert "Such as `defence bis`, `cancel c2`" in sitting.said
+    assert sitting.written == ["Ben support squire 1/2 defence lad"]
+
+
 def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
     after = play(FIGHT + "Ben defend n2\nAna attack none")
     assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said

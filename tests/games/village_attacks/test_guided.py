@@ -187,6 +187,19 @@ def test_three_alike_are_named_with_as_many_dice_as_are_rolled_again() -> None:
         assert "first say whether Vampire rolls again" in sitting.said
 
 
+def test_the_letters_of_the_dice_are_said_where_they_are_asked_for() -> None:
+    asked = Sitting(at_table(*TURN), "roll")
+    assert "m Melee, r Ranged, g Magic, s Shield, c Counter, t Torch" in asked.said
+    assert Sitting(at_table(*TURN), "roll", "mmrgst").written == ["vampire roll mmrgst"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_a_sheet_is_repeated_in_words(language: str) -> None:
+    said = Sitting(at_table(), "u65212", language=language).said
+    words = {"en": "Vampire: undead, health 6, XP 5, Defence 2", "fr": "santé 6, XP 5", "ru": "здоровье 6, опыт 5"}
+    assert words[language] in said
+
+
 def test_a_coin_that_is_not_answered_says_what_was_typed() -> None:
     assert "“m” isn't one of the options" in Sitting(at_table(*FLIPS), "m lc1").said
 

@@ -37,6 +37,9 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (4, TRAPS, "none", "card none"),
         (4, TRAPS, "x", None),  # like a die, and no trap may be called so
         (4, TRAPS, "aucune", "card none"),
+        (4, TRAPS, "v r mmrgst", None),  # somebody's turn, and no trap of that name
+        (4, TRAPS, "vampire roll mmrgst", None),
+        (3, DUE, "v m a1", None),
         (4, PIT[:-1], "Pit", "card pit"),
         (4, PIT, "t pit", "vampire trap pit"),
         (4, PIT, "t p g", "vampire trap pit g"),
@@ -53,6 +56,13 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
 )
 def test_few_keys_say_it(scenario: int, lines: tuple[str, ...], keys: str, entry: str | None) -> None:
     assert typed(scenario, lines, keys) == ([entry] if entry else [])
+
+
+def test_a_turn_that_is_typed_too_early_is_no_card() -> None:
+    for scenario, lines in ((4, TRAPS), (3, DUE)):
+        sitting = Sitting(at_table(*lines, scenario=str(scenario)), "v r mmrgst")
+        assert "Nothing is known about" not in sitting.said
+        assert len(sitting.prompts) == 1, "it is refused, not asked about"
 
 
 def test_of_two_hearts_one_is_chosen_by_its_key() -> None:

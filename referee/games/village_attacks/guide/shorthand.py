@@ -171,6 +171,8 @@ def _reroll(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _event(state: State, decision: Decision, words: list[str]) -> list[str]:
     """A name of several words, then effects."""
+    if _is_turn(state, words):
+        return words
     end = next((at for at, word in enumerate(words) if at and _is_effect(word)), len(words))
     return [_one_word(words[:end]), *words[end:]]
 
@@ -186,7 +188,9 @@ def _troll(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _card(state: State, decision: Decision, words: list[str]) -> list[str]:
     """The name of a trap, or that none is turned up."""
-    return ["none"] if len(words) == 1 and is_none(words[0]) else [_one_word(words)]
+    if len(words) == 1 and is_none(words[0]):
+        return ["none"]
+    return words if _is_turn(state, words) else [_one_word(words)]
 
 
 def _summon(state: State, decision: Decision, words: list[str]) -> list[str]:
@@ -206,6 +210,11 @@ def _redirect(state: State, decision: Decision, words: list[str]) -> list[str]:
     if len(words) == 1 and is_none(words[0]):
         return ["-"]
     return [_chosen(decision, words[0]) or words[0], *words[1:]]
+
+
+def _is_turn(state: State, words: Sequence[str]) -> bool:
+    """Whether it is what a monster does, typed too early: the name of no card begins with a letter alone."""
+    return len(words) > 1 and (len(words[0]) == 1 or words[0].lower() in state.setup.monsters)
 
 
 def _one_word(words: Sequence[str]) -> str:

@@ -77,7 +77,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.spawn.gates-1": "Cards, tier {tier}: the last one, for {options}",
     "task.order": "They are equally near: you choose the order",
     "task.spawn.gates-hero": "A hero starts in {options}: draw one and type the name",
-    "task.card": "Turn up a trap card and type its name, in one word or with hyphens; Enter if none is left",
+    "task.card": "Turn up a trap card and type its name; Enter if none is left",
     "task.victims": "{zone}: the trap doesn't reach all of them. You choose who is next",
     "task.victims.about-die": "A marker takes the place of a die: you choose which die goes",
     "task.event": (
@@ -88,6 +88,9 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.zone": "Which zone> ",
     "guide.not-understood.figures": "Which figures> ",
     "guide.not-understood.dice": "Which dice> ",
+    "guide.not-understood.dice.note": (
+        "In one word, such as mmrgst: m Melee, r Ranged, g Magic, s Shield, c Counter, t Torch"
+    ),
     "guide.not-understood.ability": "Which ability> ",
     "guide.not-understood.healed": "What is healed> ",
     "guide.not-understood.type": "Type (a, c, d, m or u)> ",

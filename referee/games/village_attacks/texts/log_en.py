@@ -36,8 +36,7 @@ LOG: Final = {
     "told.healed": "{player} heals {what}.",
     # facts
     "deed.sheet": (
-        "{name}: {type}, health {health}, a level for {xp} XP; slots: Defence {defence}, reserve {reserve}, movement "
-        "{movement}"
+        "{name}: {type}, health {health}, XP {xp}, Defence {defence}, reserve {reserve}, movement {movement}"
     ),
     "deed.hero": "Hero {name}: {type}, health {health}, speed {speed}, wounds {wounds}, range {range}",
     "deed.map": "Passages: {walks}",
@@ -45,9 +44,9 @@ LOG: Final = {
     "deed.line": "A straight line of sight: {walks}",
     "deed.gates": "Spawn markers: {zones}",
     "deed.goals": "Objective markers: {zones}",
-    "deed.room": "{zone} is a room of this size: {size}",
+    "deed.room": "Size of {zone}: {size}",
     "deed.fits": "Room in {zone}: {number}",
-    "deed.trapcard": "Trap card: {card}, for rooms: {rooms}",
+    "deed.trapcard": "Trap card: {card} ({dice}), rooms: {rooms}",
     "deed.ready": "The facts are complete; the game begins.",
     # turns
     "deed.first": "{player} has the coin.",
