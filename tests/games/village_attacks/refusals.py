@@ -234,6 +234,7 @@ CASES: Final[list[Case | Siege | Option]] = [
     begun("wrong-number-of-dice.no-triple", "vampire again r ggg", "vampire roll mmmrrg"),
     begun("no-triple", "vampire again r gg", "vampire roll mmmrrg"),
     begun("no-such-die", "vampire defend c", *FIGHT, "villagers"),
+    begun("no-such-die.more", "vampire hit p3", so("ch1=p3"), ROLL),
     begun("no-such-die.few", "vampire move lc1", "vampire roll sstttt", "vampire stay", "vampire guard ss"),
     begun("no-such-die.owed", "vampire keep ms", "vampire roll mstttt", "vampire stay", "vampire move lc1"),
     begun("no-such-die.blank", "vampire roll mmrgsx"),
