@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.notation.names import KEYWORDS as OWN_KEYWORDS
 from referee.notation.names import as_spelt, first_name, is_keyword, matching
 from referee.notation.words import Misread, Quoted, Unclosed, place_words
 
@@ -71,10 +72,7 @@ class _Reader:
         self.words = words
         self.players = players
         self.shortened = shortened
-        self.starts_read = {
-            *KEYWORDS.values(),
-            *self._expected("verb").values(),
-        }  # the notation reads their starts
+        self.starts_read = {*OWN_KEYWORDS, *self._expected("verb").values()}  # the notation reads their starts
 
     def meanings(self, said: list[str]) -> list[str | None]:
         """What each word means where it stands; None for a name, a face, a cell, a number, and at the end."""
