@@ -47,6 +47,7 @@ class Way(NamedTuple):
     typed: str
     key: str
     params: Mapping[str, Any] = {}
+    invented: bool = False  # a name in it is only an example
 
 
 class Prompts(Protocol):

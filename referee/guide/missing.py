@@ -10,8 +10,9 @@ from referee.guide.dialogue import Dialogue, Keys, option_lines
 from referee.guide.readings import split_name
 from referee.say import Voice
 from referee.show.codes import codes_table
+from referee.show.entry import entry_words
 from referee.show.labels import label
-from referee.show.options import option_words
+from referee.show.options import option_words, verb_word
 from referee.show.text import fit, plain, sentence, wrap
 from referee.table.table import Table
 
@@ -20,6 +21,12 @@ def can_be_asked(game: Game, refusal: Refusal) -> bool:
     """Whether one more answer can make the refused entry whole."""
     questions = game.questions()
     return questions is not None and questions.is_missing(refusal)
+
+
+def needs_another_before(table: Table, entry: str) -> bool:
+    """Whether something must be known before this entry."""
+    questions = table.game.questions()
+    return questions is not None and questions.before(table.state, entry) is not None
 
 
 def must_come_before(talk: Dialogue, table: Table, entry: str) -> str:
@@ -52,10 +59,11 @@ def with_the_rest(
             talk.env.show(codes_table(voice, table.game, refusal.detail or refusal.code, talk.env.width))
 
         begun, keys = " ".join(words.split()[1:]), label(questions.choices(table.state, refusal))
-        told = {key: (_said(voice, table, one), one) for key, one in keys.items()}
+        told = {key: (_said(voice, table, one), verb_word(voice, one)) for key, one in keys.items()}
         prompt = voice(key, **refusal.params, player=name, begun=begun)
         labels = with_other_forms(keys)
-        lines = [plain(fit(f"  {entry} …", talk.env.width)), *option_lines(told, talk.env.width)]
+        shown = entry_words(voice, table.game, entry, table.players)
+        lines = [plain(fit(f"  {shown} …", talk.env.width)), *option_lines(told, talk.env.width)]
         if not told and voice.knows(note := f"{key}.note"):
             lines += [plain(line) for line in wrap(f"  {voice(note)}", talk.env.width, "  ")]
         answer = talk.ask_more(prompt, lines, Keys(labels), explain=explain)

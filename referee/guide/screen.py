@@ -22,6 +22,7 @@ from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, tell
 from referee.say.tell import asked_of, key_for
 from referee.show.board import draw, draw_small, title_tone
+from referee.show.entry import example_words
 from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
@@ -108,7 +109,8 @@ def _card_first(env: Environment, now: Situation, decision: Decision, text: str)
 def _ways(env: Environment, now: Situation, decision: Decision, *, short: bool = False) -> dict[str, str]:
     """What each option of a decision does, by what is typed for it, where the game shows that."""
     ways = [prompts_of(now.game).way(now.state, decision, option) for option in decision.options]
-    return {way.typed: tell(env.voice, way.key, way.params, now.book.names, short=short) for way in ways if way}
+    said = [(way, tell(env.voice, way.key, way.params, now.book.names, short=short)) for way in ways if way]
+    return {example_words(env.voice, way.typed, names=way.invented): words for way, words in said}
 
 
 def _added_ways(env: Environment, now: Situation) -> dict[str, str]:
@@ -174,7 +176,7 @@ def _choice(env: Environment, now: Situation, decision: Decision, keys: Mapping[
     for key, offer in keys.items():
         if offer.decision == decision or offer.part:
             code = offer.option or offer.part
-            typed = " ".join(verb_word(env.voice, word) for word in code.split())
+            typed = " ".join(verb_word(env.voice, word, decision.kind) for word in code.split())
             room = env.width - width(f"  {key}    [{typed}]")
             told[key] = option_words(env.voice, now.game, now.state, whole, code, now.book.names, room), typed
     question = want(env.voice, now.table, decision, typed=False)
@@ -218,7 +220,7 @@ def _with_example(env: Environment, now: Situation, decision: Decision) -> str:
     heading = _heading(env, now, decision)
     if card := _example(now, decision):
         return env.voice("guide.such-as", heading=heading, example=card)
-    example = prompts_of(now.game).example(now.state, decision)
+    example = example_words(env.voice, prompts_of(now.game).example(now.state, decision))
     return env.voice("guide.for-example", heading=heading, example=example) if example else heading
 
 

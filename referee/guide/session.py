@@ -22,7 +22,7 @@ from referee.guide.dialogue import Abandoned, Dialogue, keys_told
 from referee.guide.faces import as_printed, is_card_name, question_copies
 from referee.guide.faults import fault_in, narrowed, show_refusal
 from referee.guide.games import Elsewhere, NextGame
-from referee.guide.missing import can_be_asked, must_come_before, with_the_rest
+from referee.guide.missing import can_be_asked, must_come_before, needs_another_before, with_the_rest
 from referee.guide.readings import clearest
 from referee.guide.screen import Task, fitting_boards, prompt_for, task_of, top_line, welcome_lines
 from referee.guide.situation import Situation
@@ -308,14 +308,15 @@ class Guide:
 
     def typed_whole(self, answer: str) -> str:
         """The entry that several words are which were typed where only the rest of a line was asked for, if they are
-        one."""
+        one. What would bring the same question back is none: it names another card that nobody knows."""
         addressing = self.table.game.addressing()
         if addressing is None or len(answer.split()) < 2:
             return ""
         try:
-            return self.table.judge(clearest(self.now, answer, addressing)).text
+            entry = self.table.judge(clearest(self.now, answer, addressing)).text
         except Refused:
             return ""
+        return "" if needs_another_before(self.table, entry) else entry
 
     def leave_unread(self, lines: int) -> None:
         """Say what of a paste was not read."""

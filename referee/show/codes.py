@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from referee.engine.game import Game
 from referee.engine.parts import CodeGroup
 from referee.say import Voice
+from referee.show.entry import example_words
 from referee.show.text import Line, pad, plain, width, wrap
 
 
@@ -17,8 +18,9 @@ def codes_table(voice: Voice, game: Game, kind: str = "", columns: int = 80) -> 
 def _group(voice: Voice, group: CodeGroup, columns: int) -> list[Line]:
     """A heading, and below it each code with its words; side by side where there is room."""
     heading = [plain(line, "strong") for line in wrap("  " + voice(group.key), columns, "    ")]
-    widest = max(width(code) for code, _ in group.codes)
-    texts = [f"{pad(code, widest)}  {voice(key)}" for code, key in group.codes]
+    codes = [(example_words(voice, code), key) for code, key in group.codes]
+    widest = max(width(code) for code, _ in codes)
+    texts = [f"{pad(code, widest)}  {voice(key)}" for code, key in codes]
     return [*heading, *(plain(line) for line in _side_by_side(texts, columns, widest + 2))]
 
 

@@ -8,6 +8,7 @@ from referee.engine.ruling import Decision
 from referee.engine.usual_parts import prompts_of
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
+from referee.show.entry import verb_key
 from referee.show.text import width
 
 
@@ -61,7 +62,7 @@ def legal_texts(voice: Voice, options: Sequence[str]) -> list[str]:
     return texts
 
 
-def verb_word(voice: Voice, verb: str) -> str:
-    """A verb of the notation as people say it; they may type it, too."""
-    key = f"verb.{verb}"
+def verb_word(voice: Voice, verb: str, kind: str = "") -> str:
+    """A verb of the notation as people say it, where it answers that kind of question; they may type it, too."""
+    key = verb_key(voice, verb, kind)
     return voice(key) if voice.knows(key) else verb

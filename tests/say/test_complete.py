@@ -7,8 +7,10 @@ import pytest
 from referee.engine.game import table_counts
 from referee.games import GAMES
 from referee.languages import LANGUAGES
+from referee.say import Voice
 from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
+from referee.show.export.phrases import header_facts
 from tests.cli.conventions.runs import within
 from tests.say.unsaid import left_unsaid
 from tests.siege.game import GAME as SIEGE
@@ -42,10 +44,19 @@ def test_its_demo_is_told_shown_and_printed(
 def test_its_counts_have_names_and_a_sentence_where_they_differ(game: str) -> None:
     parts = EVERY[game]
     counts = (*parts.words().COUNTS, *table_counts(parts))
-    from referee.say import Voice
-
     needed = [key for what in counts for key in (f"word.{what}", f"count-differs.{what}")]
     assert [key for key in needed if not Voice("en", game).knows(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY)
+def test_a_sheet_says_each_house_rule(game: str, language: str) -> None:
+    voice = Voice(language, game)
+    ticked = [key.removeprefix("choice.house.") for key in EVERY[game].texts().ENGLISH if "choice.house." in key]
+    for name, value in (one.rsplit("-", 1) for one in ticked if not one.endswith(".note")):
+        (said,) = header_facts(voice, "house", [name, value])
+        assert "house" not in said.lower() or language == "en", said
+        assert "sheet.house" not in said
 
 
 def test_a_missing_sentence_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

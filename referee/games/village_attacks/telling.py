@@ -7,7 +7,6 @@ from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.naming import called, either, named, option_said, place_or_name, plus_said
 from referee.games.village_attacks.results import results, told
-from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.attack import bonuses
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.crowding import uncounted_zones
@@ -55,6 +54,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     asked = question(state)
     found: dict[str, Any] = {"options": decision.options, "tier": tier(state)}
     if decision.kind in ("fact", "ready"):
+        found["options"] = tuple(map(_fact, decision.options))
         return found | _facts_wanted(state)
     if asked is None:
         return found | _turn_of(state, decision)
@@ -77,14 +77,17 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     if isinstance(task, Blow):
         found |= {"wounds": task.wounds, "plus": plus_said(bonuses(state, task), task.aim.zone)}
         found["more"] = bool(found["plus"])
-    return found | called({"about": asked.about, "figures": asked.figures, "zone": asked.zone})
+    if asked.about == "aside":
+        found["name"] = named(asked.figures)
+    within = decision.kind == "order" and asked.zone and not asked.about
+    return found | called({"about": "zone" if within else asked.about, "figures": asked.figures, "zone": asked.zone})
 
 
 def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
     """Whose turn it is, what it has left, and who comes next."""
     if decision.seat is None:
-        able = [named(one) for one in decision.options if one != VILLAGERS]
-        return {"who": "allies", "names": tuple(able or [named(one.name) for one in summoned(state)])}
+        able = tuple([named(one) for one in decision.options if one != VILLAGERS])
+        return {"who": "allies" if able else "over", "names": able}
     seat, order = decision.seat, order_of_turns(state)
     after = order[order.index(seat) + 1 :]
     found = {
@@ -117,6 +120,12 @@ def _shortest(state: State, seat: int) -> str:
     others = [one for one in state.setup.monsters if one != name]
     starts = [name[:length] for length in range(1, len(name) + 1)]
     return next((start for start in starts if not any(other.startswith(start) for other in others)), name)
+
+
+def _fact(wanted: str) -> Said:
+    """The words that its entry begins with."""
+    what, _, name = wanted.partition(" ")
+    return Said("want.fact.sheet", {"name": name}) if name else Said(f"verb.{what}")
 
 
 def _facts_wanted(state: State) -> dict[str, Any]:

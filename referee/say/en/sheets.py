@@ -9,6 +9,7 @@ TEXTS: Final = {
     "sheet.dates": "{date:day}, {start:time} to {end:time} ({minutes} {minutes:minute|minutes})",
     "sheet.days": "{date:day} to {end:day}",
     "sheet.rules": "Rules revision {rules}",
+    "sheet.house": "House rule: {rule}",
     "sheet.points": "{points} {points:point|points}",
     "sheet.winner": "{players:list} {players:wins|win together}",
     "sheet.nobody": "Nobody wins",

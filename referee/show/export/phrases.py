@@ -48,11 +48,17 @@ def facts(voice: Voice, sheet: Sheet) -> list[str]:
 def header_facts(voice: Voice, key: str, words: Sequence[str]) -> list[str]:
     """What a key of the header says about the game, a sentence each."""
     if key == "house":
-        return [voice(f"sheet.house.{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
+        return [_house(voice, f"{name}-{value}") for name, value in zip(words[::2], words[1::2], strict=True)]
     if not voice.knows(f"sheet.header.{key}"):
         return []
     known = tuple(voice(f"word.{word}") if voice.knows(f"word.{word}") else word for word in words)
     return [voice(f"sheet.header.{key}", words=known)]
+
+
+def _house(voice: Voice, rule: str) -> str:
+    """A house rule as the game says it on a sheet, else as it was ticked."""
+    key = f"sheet.house.{rule}"
+    return voice(key) if voice.knows(key) else voice("sheet.house", rule=voice(f"choice.house.{rule}"))
 
 
 def _named(voice: Voice, key: str, words: Sequence[str]) -> list[str]:

@@ -17,6 +17,7 @@ from referee.guide.completion import completions
 from referee.languages import LANGUAGES
 from referee.notation.grammar import whose
 from referee.say import Voice
+from referee.show.entry import example_words
 from tests.games.vampire_empire.helpers import new, play
 from tests.games.vampire_empire.keystrokes import DEFAULT, RECORDED, RECORDS, type_game
 from tests.games.vampire_empire.sitting import DAY, FIGHT, FOUND, LAST, NIGHT, REVEALED, Sitting, environment, typed
@@ -291,7 +292,7 @@ def test_no_hint_is_wider_than_a_small_screen(language: str) -> None:
     )
     screen = Sitting(after, language=language, columns=60, rows=20).last
     assert max(map(wcswidth, screen.splitlines())) <= 60, screen
-    assert "lady-in-waiting" in screen
+    assert example_words(Voice(language, "vampire-empire"), "lady-in-waiting") in screen
 
 
 def test_what_a_support_card_does_is_asked_for_with_examples() -> None:
@@ -339,3 +340,12 @@ def test_a_letter_alone_is_refused_for_the_cards_that_are_lacking() -> None:
     dead = '! castle nun mon off "x"\n! dead lad human "x"\n'
     assert "Ana's hand has 2 cards, not 3" in Sitting(play(NIGHT + dead + '! Ana hand 2 "x"\nAna keep\n'), "h").said
     assert "Ben's hand has 1 card, not 2" in Sitting(play(DAY + dead + '! Ben hand 1 "x"\nBen keep\n'), "w").said
+
+
+def test_the_card_of_a_vampire_is_turned_over_only_where_it_lies_open() -> None:
+    said = Sitting(play(NIGHT), "r nun", "a bis lad c2", "none", "1", "nun").said
+    assert "The Nun is a vampire: turn the token over; the card stays in the city" in said
+    assert "The Nun, a revealed vampire, comes into the castle: turn the card over." in said
+    assert "turn the token and the card over" in Sitting(play(NIGHT), "r lad").said
+    dead = Sitting(play(REVEALED + '! Ben turn "so it is"\n'), "a bis lad c2", "none").said
+    assert "The Lady was a vampire." in dead, "everybody knew: the token lies open"

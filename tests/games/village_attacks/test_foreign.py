@@ -23,6 +23,11 @@ from tests.games.village_attacks.test_positions import CONDITIONS
         ("= вампир 4", "= vampire 4"),
         ("планшет вампир u 6 5 d2 r1 m2", "sheet vampire u 6 5 d2 r1 m2"),
         ("лич идёт lc1", "лич move lc1"),  # no lich plays
+        ("plan ch1-lc1", "map ch1-lc1"),
+        ("план ch1-lc1", "map ch1-lc1"),
+        ("метки eh1 g1", "gates eh1 g1"),
+        ("carte-piège fosse g toutes ph -1 texte", "trapcard fosse g any ph -1 text"),
+        ("событие туман dark@a1 держится", "event туман dark@a1 stays"),
         ("apparition eh1 p2 chevalier", "spawn eh1 p2 chevalier"),
     ],
 )

@@ -8,6 +8,8 @@ CASTLE = "map ch1-lc1-a1-eh1-g1-mc1-c1-sc1-ch2 lc1-c1 ch1-sc1"
 LEVELS = tuple(f"{name} level {number}" for name in ("vampire", "banshee", "dullahan") for number in (1, 2, 3))
 TRAPS = (*SHEETS, CASTLE, "gates eh1 g1", "ready", *LEVELS, "spawn eh1 none", "spawn g1 none")
 PIT = (*TRAPS, "trapcard pit g any pht -1", "card pit")
+FOSSE = ["trapcard fosse g any ph -1 push1", "card fosse"]
+YAMA = ["trapcard яма g any ph -1 push1", "card яма"]
 SMALL = (*TRAPS, "trapcard pit g small pht -1", "card pit")
 KILLED = (*PIT, '! -6@vampire "dead"')
 HERO = (*SHEETS, CASTLE, "gates eh1 g1", "ready", *(line for line in LEVELS if line[-1] != "3"))
@@ -87,12 +89,27 @@ def test_of_two_hearts_one_is_chosen_by_its_key() -> None:
         (4, TRAPS, ["pit", "g", "2", "ph", "-1 push1"], ["trapcard pit g corridor ph -1 push1", "card pit"]),
         (4, SMALL, ["t", "2"], ["room ch1 small", "vampire trap pit"]),
         (4, SMALL, ["t", "large"], ["room ch1 large"]),
+        # in French and Russian, and on a Russian keyboard
+        (3, HERO, ["ermite", "mort-vivant", "2", "1", "1 1"], ["hero ermite u 2 1 1 1", "spawn eh1 ermite"]),
+        (4, TRAPS, ["fosse", "magie", "toutes", "ph", "-1 pousse1"], FOSSE),
+        (4, TRAPS, ["fosse", "g toutes ph -1 pousse1"], FOSSE),
+        (4, TRAPS, ["fosse g toutes ph -1 pousse1", "fosse"], FOSSE),
+        (4, TRAPS, ["яма", "п", "любые", "зр", "-1 толкает1"], YAMA),
+        (4, TRAPS, ["яма", "магия", "1", "ph", "-1 push1"], YAMA),
+        (4, SMALL, ["t", "petite"], ["room ch1 small", "vampire trap pit"]),
     ],
 )
 def test_what_is_not_known_yet_is_asked_for_and_then_it_counts(
     scenario: int, lines: tuple[str, ...], keys: list[str], written: list[str]
 ) -> None:
     assert typed(scenario, lines, *keys) == written
+
+
+def test_another_name_that_nobody_knows_is_no_answer_and_no_card_either() -> None:
+    """Else a card would be there whose facts nobody has entered."""
+    sitting = Sitting(at_table(*TRAPS, scenario="4"), "net", "v m lc1")
+    assert sitting.written == []
+    assert "the cost goes here" in sitting.said
 
 
 def test_who_goes_back_from_the_facts_of_a_hero_has_written_nothing() -> None:

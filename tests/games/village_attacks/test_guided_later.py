@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from referee.say import Voice
+from referee.show.ruling import next_lines
 from tests.games.village_attacks.sitting import FACTS, MAP, SHEETS, Sitting, at_table
 
 HEROES = ("hero knight m 5 2 2 1", "hero nun c 3 1 1 2")
@@ -85,3 +87,16 @@ def test_no_key_of_a_sentence_is_seen_in_another_language(language: str) -> None
         said = sat(scenario, lines, *keys, "?", language=language).said
         assert sentence not in said
         assert not re.search(r"\b(?:way|task|want|option|board|guide)\.[a-z]", said)
+
+
+def test_a_room_that_sets_on_fire_gives_no_second_marker() -> None:
+    lines = (*SHEETS, "map ch1-bh1-cy1-eh1", "gates eh1", "ready", "spawn eh1 none", '! vampire=cy1 "there"')
+    said = Sitting(at_table(*lines), "vil", "none", "v k m", "vil").said
+    assert said.count("Vampire burns: put the marker on the sheet.") == 1
+    assert "Vampire burns already." in said
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("fr", "fiche banshee, plan"), ("ru", "планшет banshee, план")])
+def test_what_is_still_missing_is_said_as_it_is_typed(language: str, wanted: str) -> None:
+    table = at_table("sheet vampire u 6 5 d2 r1 m2", monsters=("vampire", "banshee"))
+    assert wanted in "\n".join(line.plain for line in next_lines(Voice(language, "village-attacks"), table, 200))

@@ -38,6 +38,8 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (11, START, "paie m", "vampire pay m"),
         (11, PAID, "hydra u 6 2 2 1", "summon hydra u 6 2 2 1"),
         (11, PAID, "hydra undead 6 2 2 1", "summon hydra u 6 2 2 1"),
+        (11, PAID, "momie mythique 6 2 2 1", "summon momie m 6 2 2 1"),
+        (11, PAID, "мумия г 6 2 2 1", "summon мумия u 6 2 2 1"),
         (11, CARD, "v b", "payers vampire banshee"),
         (11, CARD, "v", None),
         (11, COME, "hy m lc1 c1", "hydra move lc1 c1"),
@@ -94,3 +96,22 @@ def test_everything_has_words(scenario: int, language: str, monkeypatch: pytest.
         lines += next_lines(voice, table, 60) if table.pending else ()
         assert not any("{" in one.plain or "Said(" in one.plain for one in lines), line
     assert unsaid == []
+
+
+def test_who_steps_aside_is_named_and_moved_without_a_captor() -> None:
+    fallen = Sitting(at_table(*FALLS, scenario="13"), "1")
+    assert "SC-1 collapses. Where does Vampire go" in fallen.said or "where Vampire steps aside" in fallen.said
+    assert "Vampire goes to EH-1." in fallen.said
+    assert "captor" not in fallen.said
+
+
+def test_an_order_within_a_zone_is_not_said_to_be_of_zones() -> None:
+    both = (*BEGUN, *SETUP, '! vampire=a1 a1=h1u,y1u banshee=c1 dullahan=mc1 "there"', "villagers")
+    said = Sitting(at_table(*both, scenario="11")).said
+    assert "you choose who begins in A-1" in said
+    assert "equally near" not in said
+
+
+def test_when_the_summoned_ones_have_acted_none_is_named() -> None:
+    acted = Sitting(at_table(*COME, "hydra hit p2", "hydra move lc1 c1", scenario="11"))
+    assert "All summoned monsters have acted" in acted.said

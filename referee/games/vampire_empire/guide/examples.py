@@ -35,7 +35,8 @@ def way(state: State, decision: Decision, option: str) -> Way | None:
     if option == "show":
         return Way(typed, f"way.show-{role_of(state, decision.player)}")
     said = "support-after" if option == "support" and state.base == "after" else option
-    return Way(typed, f"way.{said}", {"time": state.time, "other": state.name(1 - decision.player)})
+    invented = option == "support" and "/" in typed  # a card that nobody has played yet has its cost with it
+    return Way(typed, f"way.{said}", {"time": state.time, "other": state.name(1 - decision.player)}, invented)
 
 
 def something(state: State, decision: Decision, verb: str) -> tuple[str, ...]:

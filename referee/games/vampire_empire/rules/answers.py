@@ -54,11 +54,11 @@ def told(state: State, what: str, events: Events) -> None:
 
 def _killed(state: State, character: str, what: str, events: Events) -> None:
     """VE42: a vampire's token is turned up, a human is only told."""
-    told = Dead(character, what, state.entries)
+    told, seen = Dead(character, what, state.entries), character in state.revealed
     state.dead = tuple([told if dead.character == character else dead for dead in state.dead])
-    if what == VAMPIRE and character not in state.revealed:
+    if what == VAMPIRE and not seen:
         state.revealed = (*state.revealed, character)
-    tell(events, "was", None, character=character, what=what)
+    tell(events, "was", None, seen=seen, character=character, what=what)
     end_if_reached(state, events)
 
 

@@ -168,7 +168,7 @@ def unmask(state: State, character: str, events: Events) -> None:
     if character in state.revealed:
         return
     state.revealed = (*state.revealed, character)
-    tell(events, "unmasked", None, character=character)
+    tell(events, "unmasked", None, character=character, castle=state.in_castle(character))
     end_if_reached(state, events)
 
 

@@ -12,12 +12,17 @@ TEXTS: Final = {
     "drew.discarded-0": "{player} draws {drawn}: {hand} in hand",
     "reshuffled": "{player}: shuffle the cellar into a new deck, then draw {number} more",
     "unmasked": "The {character:word} is a vampire: turn the token and the card over.",
+    "unmasked.castle-false": (
+        "The {character:word} is a vampire: turn the token over; the card stays in the city and is turned over when it"
+        " comes."
+    ),
     "cleared": "The {character:word} is human.",
     "hidden": "Put the {character:word} at the bottom of the city.",
     "entered": "The {character:word} comes into the castle.",
-    "entered.revealed-true": "The {character:word}, a revealed vampire, comes into the castle.",
+    "entered.revealed-true": "The {character:word}, a revealed vampire, comes into the castle: turn the card over.",
     "killed": "The {character:word} is dead.",
     "was": "",
+    "was.seen-true": "The {character:word} was a vampire.",
     "was.what-vampire": "The {character:word} was a vampire: turn the token over.",
     "was.what-human": "The {character:word} was human.",
     "tested": "{player} tests the {character:word} with {cards}.",

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from referee.engine.keyboards import by_letters, by_place
-from referee.games.village_attacks.guide.figures import type_of, zone
+from referee.engine.lexicon import lexicon, unaccented
+from referee.games.village_attacks.guide.figures import dice, type_of, zone
 from referee.games.village_attacks.rules.facts import missing
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.words.facts import HERO, ROOMS, TRAPCARD
+from referee.games.village_attacks.words import foreign
+from referee.games.village_attacks.words.facts import HERO, TRAPCARD
 from referee.games.village_attacks.words.tokens import WALK
 
+_ROOMS: Final = lexicon(foreign.ROOMS)
 _GLUED: Final = re.compile(r"([acdmu])([1-9])([1-9])([0-9])([0-9])([0-9])", re.ASCII)
 _NUMBER: Final = re.compile(r"[drm]?[0-9]{1,2}", re.ASCII)
 _JOINTS: Final = re.compile(r"\s*(?:->|→|–|—|>)\s*")
@@ -121,5 +124,18 @@ def fact_of_card(words: Sequence[str]) -> str:
     kind = type_of(words[1]) if len(words) == 1 + len(HERO) and all(map(str.isdecimal, numbers)) else None
     if kind:
         return " ".join(["hero", words[0], kind, *numbers])
-    is_trap = len(words) > len(TRAPCARD) and words[2].lower() in ROOMS
-    return " ".join(["trapcard", *words]) if is_trap else ""
+    is_trap = len(words) > len(TRAPCARD) and unaccented(words[2]) in _ROOMS
+    return " ".join(["trapcard", words[0], *of_trapcard(words[1:])]) if is_trap else ""
+
+
+def of_trapcard(words: Sequence[str], begun: int = 0) -> list[str]:
+    """What stands on a trap card, on any keyboard, from that place on: cost, rooms, kinds, and what it does."""
+    found = []
+    for place, word in enumerate(words, begun):
+        if place == 0:
+            found += dice([word])
+        elif place == TRAPCARD.index("trap-kinds") and {*by_letters(word)} <= {*"pht"}:
+            found.append(by_letters(word))
+        else:
+            found.append(word)
+    return found

@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.engine.parts import Before
 from referee.engine.ruling import Refusal
-from referee.games.village_attacks.guide.facts import of_sheet
+from referee.games.village_attacks.guide.facts import of_sheet, of_trapcard
 from referee.games.village_attacks.guide.figures import dice, figures, type_of, zone
 from referee.games.village_attacks.guide.turn import after_verb
 from referee.games.village_attacks.rules.abilities import gained, to_use
@@ -111,9 +111,11 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     if refusal.detail == _DRAWN:
         return _with_type(said, answer)
     first = str(refusal.params["line"]).split()[0]
-    if first in ("sheet", "hero"):
+    if first in ("sheet", "hero", "summon"):
         return " ".join([*said, *of_sheet(answer, refusal.detail == "not-understood.type")])
-    if first in ("trapcard", "room", "card"):
+    if first == "trapcard":
+        return " ".join([*said, *of_trapcard(answer.lower().replace(",", " ").split(), len(said) - 1)])
+    if first in ("room", "card"):
         return " ".join([*said, *answer.lower().replace(",", " ").split()])
     if first == "spawn":
         if refusal.detail == "not-understood.zone":

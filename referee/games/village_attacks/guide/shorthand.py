@@ -11,7 +11,7 @@ from referee.games.village_attacks.guide.allies import of_ally
 from referee.games.village_attacks.guide.examples import example as example
 from referee.games.village_attacks.guide.examples import next_words as next_words
 from referee.games.village_attacks.guide.examples import way as way
-from referee.games.village_attacks.guide.facts import fact_of_card, of_facts
+from referee.games.village_attacks.guide.facts import fact_of_card, of_facts, of_sheet
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import dice_said, named
@@ -195,8 +195,7 @@ def _card(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 def _summon(state: State, decision: Decision, words: list[str]) -> list[str]:
     """Its card in one line: name, type, health, speed, wounds, range."""
-    fact = fact_of_card(words)
-    return fact.split()[1:] if fact.startswith("hero") else words
+    return [words[0], *of_sheet(" ".join(words[1:]), begins=True)] if len(words) > 1 else words
 
 
 def _payers(state: State, decision: Decision, words: list[str]) -> list[str]:

@@ -68,8 +68,8 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
         tell(events, "room-hurts", seat, zone=zone)
         losses.wound(state, seat, 1, events)
         if state.monsters[seat].zone and state.room(zone, BURN_AT_END):
+            tell(events, "catches-fire", seat, again=state.monsters[seat].burn)
             state.with_monster(seat, burn=True)
-            tell(events, "catches-fire", seat)
     if not state.end:
         state.with_monster(seat, dazed=False, dice="", owed=0, rolled=False)
 

@@ -15,6 +15,7 @@ from referee.games.village_attacks.texts.sands_en import SANDS
 from referee.games.village_attacks.texts.sheet_en import SHEET
 from referee.games.village_attacks.texts.siege_en import SIEGE
 from referee.games.village_attacks.texts.start_en import START
+from referee.games.village_attacks.texts.verbs_en import VERBS
 from referee.games.village_attacks.texts.why_en import WHY
 from referee.games.village_attacks.texts.words_en import WORDS
 
@@ -33,5 +34,6 @@ TEXTS: Final = {
     **SHEET,
     **GOALS,
     **WORDS,
+    **VERBS,
     **DEMO,
 }

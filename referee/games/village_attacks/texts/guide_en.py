@@ -76,6 +76,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.spawn": "Cards, tier {tier}: turn one up for each spawn marker, in any order: {options}",
     "task.spawn.gates-1": "Cards, tier {tier}: the last one, for {options}",
     "task.order": "They are equally near: you choose the order",
+    "task.order.about-zone": "They could attack the same monster: you choose who begins in {zone}",
     "task.spawn.gates-hero": "A hero starts in {options}: draw one and type the name",
     "task.card": "Turn up a trap card and type its name; Enter if none is left",
     "task.victims": "{zone}: the trap doesn't reach all of them. You choose who is next",

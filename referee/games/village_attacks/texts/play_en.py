@@ -46,6 +46,7 @@ PLAY: Final = {
     "monster-burns": "{player} burns.",
     "room-hurts": "{zone} hurts {player}, who ends the turn there.",
     "catches-fire": "{player} burns: put the marker on the sheet.",
+    "catches-fire.again-true": "{player} burns already.",
     "silenced": "{zone}: {player} gets a Silence marker.",
     "moved": "{player} goes to {zone}.",
     "missed": "{player} misses: {figures:list}.",
@@ -193,6 +194,7 @@ PLAY: Final = {
     "stand.villagers.has-morale": "round {round}, villagers: Heart {heart}, morale {morale}, tier {tier}",
     "stand.over": "game over",
     # what is wanted
+    "want.fact.sheet": "sheet {name}",
     "want.fact": "Tell the referee about your pieces. Still missing: {options}",
     "want.ready": "All facts are in: `ready` begins the game",
     "want.turn": "{player}: move, hit, guard, keep, heal, use. `villagers` when all are done",
@@ -203,6 +205,7 @@ PLAY: Final = {
     "want.return": "{player}, return to which Heart?",
     "want.event": "Turn up an event card: `event NAME EFFECT …`",
     "want.order": "In which order? {options}",
+    "want.order.about-zone": "{zone}: who attacks first? {options}",
     "want.order.about-torch": "Torch: who acts in {zone}? {options}",
     "want.order.about-traps": "Several traps go off. In which order? {options}",
     "want.victims": "{zone}: whom does the trap hit? {options}",

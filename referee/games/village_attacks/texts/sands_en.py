@@ -14,7 +14,9 @@ SANDS: Final[dict[str, str]] = {
     ),
     "cut-off": "{zone} is cut off: take {figures:list} off the board. The morale stays as it is.",
     "collapses": "{zone} collapses.",
-    "tile-removed": "Take the tile {zone} away, with its traps. {left} {left:corridor is|corridors are} left.",
+    "tile-removed": (
+        "Take the tile {zone} away, with its trap if it has one. {left} {left:corridor is|corridors are} left."
+    ),
     "paid": "{player} pays for the summoning: {die}. One die fewer for now.",
     "keep-paying": "{name} stays in this world thanks to {monsters:list}: one die fewer each.",
     "payers-free": "{monsters:list} {monsters:has|have} all dice again.",
@@ -57,6 +59,7 @@ SANDS: Final[dict[str, str]] = {
         "The monsters are done. Now those that were summoned: {names:list} (`NAME move ZONE`, `NAME hit p1`);"
         " then `villagers`"
     ),
+    "want.turn.who-over": "All summoned monsters have acted: `villagers`",
     "want.summon": "A monster is summoned: turn up its card: `summon NAME TYPE HEALTH SPEED WOUNDS RANGE`",
     "want.payers": "Which two keep {name} in this world, rolling one die fewer? (`payers NAME NAME`)",
     "want.redirect": (
@@ -64,8 +67,9 @@ SANDS: Final[dict[str, str]] = {
     ),
     "typed.redirect": "(`redirect NAME`, `redirect -`)",
     "want.coin.about-collapse": "{zone}: {figures:list} comes in: coin: does the corridor stand or fall?",
-    "want.order.about-aside": "{zone} collapses: where does the monster go, {options}?",
+    "want.order.about-aside": "{zone} collapses: where does {name} go, {options}?",
     "guide.turn.who-allies": "Summoned monsters> ",
+    "guide.turn.who-over": "The villagers now> ",
     "guide.summon": "The card> ",
     "guide.payers": "Which two> ",
     "guide.redirect": "{player}, a minion instead (Enter: no)> ",
@@ -73,10 +77,11 @@ SANDS: Final[dict[str, str]] = {
     "task.turn.who-allies": (
         "Summoned monsters: each may go up to its speed and attack once, in any order: {names:list}"
     ),
+    "task.turn.who-over": "All summoned monsters have acted",
     "task.summon": "A summoned monster comes: turn up its card. Name, type, health, speed, wounds, range",
     "task.payers": "{name} is there. Two monsters roll one die fewer for as long as it lives",
     "task.redirect": "An attack. A minion in the zone can take it",
-    "task.order.about-aside": "{zone} collapses: you choose where the monster steps aside",
+    "task.order.about-aside": "{zone} collapses: you choose where {name} steps aside",
     "type.summon": "Type the card in one line: `hydra u 6 2 2 1`.",
     "type.payers": "Type the beginnings of two names.",
     "type.redirect": (

@@ -22,7 +22,11 @@ HERO: Final = ("type", "health", "speed", "attack-wounds", "range")
 TRAPCARD: Final = ("trap-cost", "trap-rooms", "trap-kinds", "trap-does")
 ROOMS: Final = ("any", "corridor", *SIZES)
 COLOURS: Final = lexicon(foreign.COLOURS)  # that matter somewhere
-_DOES = re.compile(r"(push|stun|burn)([1-9])", re.ASCII)
+_ROOMS: Final = lexicon(foreign.ROOMS)
+_TYPES: Final = lexicon({letter: foreign.TYPES[letter] for letter in TYPES})
+_TEXT: Final = lexicon(foreign.TEXT)
+_TRAP_DOES: Final = lexicon(foreign.TRAP_DOES)
+_DOES = re.compile(r"([^\W\d_]+)([1-9])")
 
 
 def _name(words: list[str], index: int) -> str:
@@ -31,10 +35,7 @@ def _name(words: list[str], index: int) -> str:
 
 
 def _type(words: list[str], index: int) -> str:
-    word = expect(words, index, "type").lower()
-    if word in TYPES:
-        return word
-    return next((letter for letter, name in TYPES.items() if name == word), "") or misread(index, "type")
+    return _TYPES.get(unaccented(expect(words, index, "type"))) or misread(index, "type")
 
 
 def _number(words: list[str], index: int, letter: str = "", least: int = 0, *, what: str) -> int:
@@ -124,7 +125,7 @@ def _symbols(words: list[str], at: int) -> fact_entries.SymbolsFact:
 
 
 def _room(words: list[str], at: int) -> fact_entries.RoomFact:
-    zone, size = zone_at(words, at), expect(words, at + 1, "room-size").lower()
+    zone, size = zone_at(words, at), _ROOMS.get(unaccented(expect(words, at + 1, "room-size")), "")
     if size not in SIZES:
         misread(at + 1, "room-size")
     expect_end(words, at + 2)
@@ -141,9 +142,7 @@ def _trapcard(words: list[str], at: int) -> fact_entries.TrapCard:
     """`trapcard chandelier g any pht -2 push1`."""
     name = _name(words, at)
     cost = dice_in(expect(words, at + 1, "trap-cost")) or misread(at + 1, "trap-cost")
-    rooms = expect(words, at + 2, "trap-rooms").lower()
-    if rooms not in ROOMS:
-        misread(at + 2, "trap-rooms")
+    rooms = _ROOMS.get(unaccented(expect(words, at + 2, "trap-rooms"))) or misread(at + 2, "trap-rooms")
     kinds = expect(words, at + 3, "trap-kinds").lower()
     if not kinds or {*kinds} - {*"pht"} or len({*kinds}) < len(kinds):
         misread(at + 3, "trap-kinds")
@@ -155,12 +154,13 @@ def _trapcard(words: list[str], at: int) -> fact_entries.TrapCard:
 
 def _trap_does(words: list[str], index: int) -> tuple[str, Any]:
     word = expect(words, index, "trap-does").lower()
-    if word == "text":
+    if unaccented(word) in _TEXT:
         return "text", True
     if re.fullmatch(r"-[1-9]", word, re.ASCII):
         return "wounds", int(word[1:])
     found = _DOES.fullmatch(word)
-    return (found[1], int(found[2])) if found else misread(index, "trap-does")
+    does = _TRAP_DOES.get(unaccented(found[1])) if found else None
+    return (does, int(found[2])) if found and does else misread(index, "trap-does")
 
 
 def _minion(words: list[str], at: int) -> fact_entries.MinionFact:

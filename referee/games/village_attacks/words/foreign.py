@@ -33,14 +33,15 @@ VERBS: Final = {
     "spawn": "apparition apparaît появление появляются",
     "sheet": "fiche планшет",
     "hero": "héros герой",
-    "map": "plan château карта замок",
+    "map": "plan château план карта замок",
     "line": "ligne линия",
-    "gates": "portes marqueurs ворота",
+    "gates": "marqueurs portes метки ворота",
     "goals": "objectifs цели",
     "symbols": "symboles символы",
     "room": "salle зал",
     "touch": "contact касание",
     "trap": "piège ловушка",
+    "trapcard": "carte-piège карта-ловушки",
     "catch": "attrape attraper ловит поймать",
     "kill": "tue tuer убивает убить",
     "seal": "ferme fermer scelle закрывает закрыть",
@@ -96,10 +97,22 @@ MONSTERS: Final = {
     "succubus": "succube суккуб",
 }
 NONE: Final = "nobody no nothing aucun aucune rien personne никого никто нет"
-ROOMS: Final = {"large": "grande большой большая", "small": "petite малый маленькая"}
+ROOMS: Final = {
+    "any": "toutes toute любые любой любая",
+    "corridor": "couloir коридор",
+    "large": "grande большой большая",
+    "small": "petite малый малая маленькая",
+}
+TRAP_DOES: Final = {
+    "push": "pousse repousse толкает отталкивает",
+    "stun": "assomme оглушает",
+    "burn": "embrase enflamme поджигает",
+}
+TEXT: Final = {"text": "texte текст"}
 COLOURS: Final = {"blue": "bleu bleue синий синяя", "yellow": "jaune жёлтый жёлтая", "red": "rouge красный красная"}
 LOAD: Final = {"objective": "objectif цель"}
-INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **LOAD, **MONSTERS}
+STAYS: Final = {"stays": "reste durable держится остаётся"}
+INSIDE: Final = {"none": NONE, **HEALED, **ROOMS, **TEXT, **LOAD, **STAYS, **MONSTERS}
 WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
     "name": lexicon(MONSTERS),
