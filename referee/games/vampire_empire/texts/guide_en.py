@@ -6,7 +6,7 @@ TEXTS: Final = {
     # what is asked
     "task.castle": "Lay three characters out as the castle; the others are the city, face down. 1\u00a0Lady, "
     "2\u00a0Lord, 3\u00a0Officer, 4\u00a0Monk, 5\u00a0Nun, 6\u00a0Bishop, 7\u00a0Maid, 8\u00a0Cook, 9\u00a0Butler",
-    "tap.castle": "Which three characters lie in the castle?",
+    "tap.castle": "Which three characters are in the castle?",
     "task.turn": "{time:word} {round}",
     "task.turn.about-night-draw": "Night {round}: cards, then reveal, then an action; the first two can be left out",
     "task.turn.about-night-cards": "Night {round}: cards, then an action; the cards can be left out",

@@ -86,8 +86,8 @@ def check_acts(state: State, seat: int) -> None:
     """:raises Refused: is-dead, not-your-turn, once its turn has begun."""
     monster = state.monsters[seat]
     if not monster.zone:
-        detail = "is-dead" if can_return(state) else "is-dead.heart"
-        refuse("is-dead", "VA75", detail, player=state.name(seat), heart=state.heart, cost=return_cost(state))
+        rule, detail = ("VA171", "is-dead") if can_return(state) else ("VA75", "is-dead.heart")
+        refuse("is-dead", rule, detail, player=state.name(seat), heart=state.heart, cost=return_cost(state))
     if monster.lying:
         refuse("not-your-turn", "VA172", "not-your-turn.stunned", player=state.name(seat))
     if monster.cut_short:

@@ -17,7 +17,7 @@ PLAY: Final = {
     "spawning-over.why-heart": "The Heart has reached 20: no more villagers come.",
     "dial": "The event dial goes from {before} to {now}.",
     "event": "Event: {name}.",
-    "event-ignored": "{name} doesn't count as an event in this scenario: turn up another card.",
+    "event-ignored": "In this scenario {name} doesn't count as an event: turn up another card.",
     "morale": "The villagers' morale falls by {number}: {left} left.",
     "heart": "The Heart loses {number}: {left} left.",
     # day and night
@@ -30,7 +30,7 @@ PLAY: Final = {
     # the Troll
     "troll-die": "The Troll in {zone} acts: {die}.",
     "troll-attacked": "{player} attacks the Troll in {zone}, and it acts at once.",
-    "troll-gone": "The Troll has left {zone}: {player} has nobody to attack there.",
+    "troll-gone": "The Troll has left {zone}: {player} has nobody left to attack there.",
     "troll-at-heart": "The Troll strikes the Heart in {zone} and stays there.",
     "troll-stays": "The Troll stays in {zone}: no way leads there.",
     "monster-laid": "{player} is stunned: lay the figure down.",
@@ -131,7 +131,7 @@ PLAY: Final = {
     "countered": "{player} strikes back: {figures:list} in {zone} {several:dies|die}.",
     "countered-xp": "{player} strikes back: {figures:list} in {zone} {several:dies|die}. XP {total} of {value}.",
     "countered-wound": "{player} strikes back at {figures:list} in {zone}: {count} {count:wound|wounds}, {left} left.",
-    "counter-in-vain": "{player} strikes back in vain: nothing wounds {figures:list} in {zone}.",
+    "counter-in-vain": "{player} strikes back in vain: nothing can wound {figures:list} in {zone}.",
     "dark-zone": "{zone} is dark: {figures:list} can't attack the zones next to it.",
     # figures
     "do-move": "Move {figures:list}: {from} → {to}",
@@ -150,7 +150,7 @@ PLAY: Final = {
     "torch": "Torch: {figures:list} in {zone} acts.",
     "torch-moved": "{torches} {torches:torch|torches}: move {figures:list}: {from} → {to}",
     "torch-in-vain": "{number} {number:torch has|torches have} no effect: nobody can act.",
-    "card-ignored": "A card with a hero doesn't count in this scenario: turn up another one for {zone}.",
+    "card-ignored": "In this scenario a card with a hero doesn't count: turn up another one for {zone}.",
     "adjusted": "{zone}: the card, adjusted for {monsters} monsters, brings {figures:list}.",
     "nobody-comes": "{zone}: nobody comes.",
     "nobody-comes-adjusted": "{zone}: nobody comes (the card adjusted for {monsters} monsters).",

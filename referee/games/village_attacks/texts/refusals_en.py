@@ -158,7 +158,7 @@ REFUSALS: Final = {
     "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
-    "not-an-option.cycle-off": "this game is played without day and night; the house rule is `cycle on`",
+    "not-an-option.cycle-off": "this game is played without day and night; the house rule `cycle on` adds them",
     "not-an-option.troll": "the Troll's die shows one of these: m, r, g, s, c, t",
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",

@@ -12,7 +12,7 @@ WHY: Final = {
     "why.passage": "A passage leads from {here} to {to}.",
     "why.not-trapped": ("{player} had {health} health left, and fewer villagers stood in {zone}: {villagers}."),
     "why.free": "{player} could leave {zone} freely this turn, whoever stood there.",
-    "why.movement": "That made {number} of the {slots} zones that {player} can move in a turn.",
+    "why.movement": "That made {number} of the {slots} {slots:zone|zones} that {player} can move in a turn.",
     "why.ranged": "Ranged reaches the zones next to the monster's own, and {zone} is one of them.",
     "why.melee": "Melee strikes in the monster's own zone.",
     "why.weakest": "The weakest who stood there came first.",

@@ -130,7 +130,7 @@ def test_va43_burning_to_death_it_returns_with_its_next_turn():
         TO_ROUND_2
         + """
         banshee move lc1  # => vampire=ch1:1/6
-        vampire move lc1  # refused is-dead VA75
+        vampire move lc1  # refused is-dead VA171
         villagers  # => vampire=dead heart=5
         spawn eh1 none
         spawn g1 none  # => coin=vampire vampire=ch1:6/6 marks.vampire=- heart=3
