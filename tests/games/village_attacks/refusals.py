@@ -237,6 +237,7 @@ CASES: Final[list[Case | Siege | Option]] = [
     begun("no-such-die.more", "vampire hit p3", so("ch1=p3"), ROLL),
     begun("no-such-die.few", "vampire move lc1", "vampire roll sstttt", "vampire stay", "vampire guard ss"),
     begun("no-such-die.owed", "vampire keep ms", "vampire roll mstttt", "vampire stay", "vampire move lc1"),
+    later(7, "no-such-figure.nowhere", '! -1@smith "it fell"', "hero smith d 2 1 1 1"),
     begun("no-such-die.blank", "vampire roll mmrgsx"),
     begun("unusable-die", "vampire keep t"),
     begun("wrong-die", "vampire guard g"),

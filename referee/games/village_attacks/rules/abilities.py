@@ -53,7 +53,7 @@ def use(state: State, action: Use, events: Events) -> None:
 def asks_ability_luck(state: State, task: Ability) -> Question | None:
     """VA46: an ability that wounds fails like an attack."""
     here = state.monsters[task.seat].zone
-    if not state.has("unlucky", here) or not any(wounding(effect) for effect in task.effects):
+    if not state.has("unlucky", here) or not any(wounding(state, effect) for effect in task.effects):
         return None
     return Question("coin", "VA46", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
 
@@ -61,7 +61,7 @@ def asks_ability_luck(state: State, task: Ability) -> Question | None:
 def work(state: State, task: Ability, answer: str | None, events: Events) -> None:
     effects = task.effects
     if answer == "miss":
-        effects = tuple([effect for effect in effects if not wounding(effect)])
+        effects = tuple([effect for effect in effects if not wounding(state, effect)])
         tell(events, "ability-missed", task.seat)
     apply_all(state, effects, events, by=task.seat)
 

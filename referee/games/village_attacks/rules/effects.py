@@ -24,6 +24,7 @@ from referee.games.village_attacks.rules.figures import (
     Group,
     figures_code,
 )
+from referee.games.village_attacks.rules.hero_effects import apply_to_hero, hero_named, is_on_hero
 from referee.games.village_attacks.rules.rooms import enter, mark, stun
 from referee.games.village_attacks.rules.scenarios import FULL_HEART, SHELTER
 from referee.games.village_attacks.rules.spawning import put_down
@@ -45,7 +46,9 @@ def check_effects(state: State, effects: Sequence[Change]) -> None:
 def check_names(state: State, effects: Sequence[Change]) -> None:
     """:raises Refused: unknown-monster, ambiguous, unknown-zone, unknown-hero."""
     for effect in effects:
-        if effect.monster not in ("", TROLL) and state.seat_of(effect.monster) is None:
+        if is_on_hero(state, effect):
+            hero_named(state, effect)
+        elif effect.monster not in ("", TROLL) and state.seat_of(effect.monster) is None:
             check_ally(state, effect)
         for zone in (effect.zone, effect.to):
             if zone:
@@ -79,7 +82,9 @@ def apply_all(
     for effect in effects:
         if state.end and not effect.do.startswith("set"):
             return
-        if effect.monster and state.seat_of(effect.monster) is None:
+        if is_on_hero(state, effect):
+            apply_to_hero(state, effect, events, by)
+        elif effect.monster and state.seat_of(effect.monster) is None:
             ON_ALLIES[effect.do](state, effect, events)
         else:
             _apply(state, effect, events, by, stays)
@@ -101,8 +106,8 @@ def _codes(state: State, zone: str) -> tuple[str, ...]:
     return tuple([group.code for group in state.at(zone)])
 
 
-def wounding(effect: Change) -> bool:
-    return effect.do in ("kill", "hurt")
+def wounding(state: State, effect: Change) -> bool:
+    return effect.do in ("kill", "hurt") or (effect.do == "wound" and is_on_hero(state, effect))
 
 
 def _find(state: State, zone: str, named: Figure) -> Figure:
@@ -116,6 +121,7 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
         if named.variant in ("", one.figure.variant)
         and (one.figure.lying or not named.lying)
         and (one.figure.carries or not named.carries)
+        and named.wounds in (0, one.figure.wounds)
     ]
     there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
@@ -140,9 +146,9 @@ def check_protected(state: State, zone: str, figure: Figure, by: int | None = No
         refuse("protected", rule, figures=figure.code, zone=zone)
 
 
-def _may_be_meant(effect: Change, figure: Figure) -> bool:
+def _may_be_meant(state: State, effect: Change, figure: Figure) -> bool:
     """Without being named: nobody who lies or flees, and a carrier of a tome only for wounds."""
-    return not figure.lying and not figure.fleeing and (wounding(effect) or not figure.carries)
+    return not figure.lying and not figure.fleeing and (wounding(state, effect) or not figure.carries)
 
 
 def _each(state: State, effect: Change) -> list[Figure]:
@@ -150,7 +156,7 @@ def _each(state: State, effect: Change) -> list[Figure]:
     if effect.groups:
         return [group.figure for group in effect.groups for _ in range(group.number)]
     standing = sorted(
-        (group for group in state.at(effect.zone) if _may_be_meant(effect, group.figure)),
+        (group for group in state.at(effect.zone) if _may_be_meant(state, effect, group.figure)),
         key=lambda group: (RANK[group.figure.kind], group.figure),
     )
     return [group.figure for group in standing for _ in range(group.number)][: effect.number]

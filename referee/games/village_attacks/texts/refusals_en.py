@@ -133,6 +133,7 @@ REFUSALS: Final = {
     "no-such-figure.troll": "the Troll is in {here}, not in {zone}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
     "no-such-figure.troll-off": "this game is played without the Troll; the house rule `troll on` brings it in",
+    "no-such-figure.nowhere": "not in the castle: {figures:list}",
     "no-such-figure.fewer": "there are fewer in {zone}: {there}, not {figures:list}",
     "no-such-figure.elsewhere": (
         "no such figures in {zone}: {figures:list}. In {zone}: {there}. Within reach, such figures stand in {zones}"

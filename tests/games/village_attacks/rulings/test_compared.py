@@ -3,7 +3,7 @@
 import pytest
 
 from referee import Table
-from tests.games.village_attacks.helpers import at, header, play, refusal
+from tests.games.village_attacks.helpers import HEROES, at, header, play, refusal
 
 
 @pytest.mark.ruling("VA168")
@@ -196,3 +196,14 @@ def test_va130_the_table_may_rule_that_a_zone_stays_dark() -> None:
     assert (zones["a1"]["conditions"], zones["a1"]["stays"], zones["c1"]["conditions"]) == (["dark"], True, [])
     play(table, "villagers\nevent drums")
     assert table.snapshot()["map"]["a1"]["conditions"] == []
+
+
+@pytest.mark.ruling("VA33")
+def test_va33_an_effect_may_name_the_hero_who_is_wounded_or_mended() -> None:
+    table = at("a1 knight nun · c1 p1 | vampire a1 6/6 · banshee ch1 5/5 | heart 20", 3, HEROES)
+    play(table, "vampire use 1 -2@nun  # => a1=knight,nun-2")
+    assert refusal(table, '! -nun-1@a1 "the one with a wound"') == "no-such-figure"
+    play(table, '! +1@nun "a potion"  # => a1=knight,nun-1\nvampire use 2 -9@nun  # => a1=knight xp.vampire=2')
+    assert refusal(table, '! -1@nun "again"') == "no-such-figure"
+    unlucky = at("a1 knight | vampire a1 6/6 · banshee ch1 5/5 | heart 20", 3, HEROES, ruled="unlucky@a1")
+    play(unlucky, "vampire use 1 -1@knight  # => ask=coin:hit/miss\ncoin miss  # => a1=knight")
