@@ -86,7 +86,7 @@ BREAKS = (
     ),
     (
         "turns.py",
-        'tell(events, "unmasked", None, character=character)\n    end_if_reached(state, events)',
+        'tell(events, "unmasked", None, character=character, castle=state.in_castle(character))\n    end_if_reached(state, events)',
         'tell(events, "unmasked", None, character=character)',
         "VE11: the third in the castle ends the game",
     ),
@@ -153,7 +153,7 @@ BREAKS = (
     ("answers.py", "and state.in_castle(character):", "and True:", "no attack on somebody in the city"),
     (
         "answers.py",
-        "if what == VAMPIRE and character not in state.revealed:",
+        "if what == VAMPIRE and not seen:",
         "if False:",
         "a dead vampire's token is up",
     ),
