@@ -144,9 +144,9 @@ def test_who_was_cleared_is_shown_and_nothing_that_was_not_said() -> None:
 def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     sitting = Sitting(play(LAST), "p", "Ana show lad lor coo", "Ben show lad mon", "Ben show mon nun")
     assert sitting.written == ["Ben pass", "Ana show lad lor coo", "Ben show mon nun"]
-    assert "Ana show lad lor off for example: shows the tokens still face down" in sitting.said
+    assert "Ana show lad lor off shows the tokens still face down, for example" in sitting.said
     assert "Lady can't be among these tokens" in sitting.said
-    assert "for example: shows" not in sitting.last
+    assert "shows the tokens" not in sitting.last
     castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"
 
@@ -327,8 +327,8 @@ def test_tab_offers_verbs_and_characters() -> None:
     ("lines", "told"),
     [
         (NIGHT, "Night 1: cards, then reveal, then an action; the first two can be left out"),
-        (NIGHT + 'Ana pass\n! Ben hand 0 "x"\n', "Day 1: cards first, which can't be left out this time"),
-        (NIGHT + '! Ana hand 9 "x"\n', "Night 1: cards first, which can't be left out this time"),
+        (NIGHT + 'Ana pass\n! Ben hand 0 "x"\n', "Day 1: cards first; this time they can't be left out"),
+        (NIGHT + '! Ana hand 9 "x"\n', "Night 1: cards first; this time they can't be left out"),
         (NIGHT + "".join(f'! vampire {one} "x"\n' for one in ("mai", "coo", "but")), "Night 1: cards, then an action"),
     ],
 )
