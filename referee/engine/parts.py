@@ -17,6 +17,7 @@ class HeaderChoice(NamedTuple):
 
     words: tuple[str, ...]  # in the header
     typed: tuple[str, ...] = ()  # what else may be typed for it
+    only: tuple[str, str] | None = None  # a key and the value of it with which alone this matters
 
 
 class HeaderKey(NamedTuple):

@@ -227,6 +227,7 @@ class _MenuPage(Page):
         self.control = control
         self.explained = pick.explained
         self.stood_at = control.pointed_at  # the pointer, when something was explained or refused
+        self.goes_on = False  # whether there are more options than the window has lines for
 
     def hints(self) -> list[str]:
         """What was typed, and what the keys do now."""
@@ -241,6 +242,7 @@ class _MenuPage(Page):
         keys = first if first == last else f"{first}–{last}"
         return [
             written and f"{clean(written)}_",
+            self.env.voice("menu.goes-on", first=first, last=last) if self.goes_on else "",
             self.env.voice(key, first=first, last=last, keys=keys, esc=self.escape),
         ]
 
@@ -256,6 +258,7 @@ class _MenuPage(Page):
             [] if not note else [f"  {note}"] if beside else wrap(" " * 5 + note, columns, " " * 5) for note in said
         ]
         short = not beside and len(options) + sum(map(len, notes)) > room
+        self.goes_on = len(options) > room
         for at, choice in enumerate(self.control.choices):
             here = at == self.control.pointed_at
             name = fit(self._name(at), columns)

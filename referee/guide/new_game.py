@@ -124,7 +124,7 @@ class NewGame:
             return self._menu(key, answers, players, above)._replace(first=first)
 
         if how.several:
-            ticked = [at for at, one in enumerate(how.choices) if _has(answers.get(key, []), one.words)]
+            ticked = [at for at, one in enumerate(_choices(how, answers)) if _has(answers.get(key, []), one.words)]
             found = tick(self.env, menu, ticked, self.read)
             return [word for words in found for word in words]
         if _choices(how, answers):
@@ -318,7 +318,9 @@ def _has(words: Sequence[str], pair: Sequence[str]) -> bool:
 
 def _choices(how: HeaderKey, answers: Answers) -> tuple[HeaderChoice, ...]:
     """What may be chosen for a key: one of the players, or one of its values."""
-    return tuple(HeaderChoice((name,)) for name in answers.get("players", ())) if how.player else how.choices
+    if how.player:
+        return tuple(HeaderChoice((name,)) for name in answers.get("players", ()))
+    return tuple(one for one in how.choices if one.only is None or answers.get(one.only[0]) in (None, [one.only[1]]))
 
 
 def _read_choice(read: Callable[[str], list[str]], choices: Sequence[HeaderChoice], text: str) -> int | None:

@@ -278,3 +278,31 @@ def test_leaving_new_writes_nothing(run, store) -> None:
     person.send(ESCAPE)
     assert person.until_end() == 0
     assert store.names() == []
+
+
+# a list that is longer than the window
+
+
+def test_a_list_that_goes_on_below_says_so(run) -> None:
+    person = run(size=(60, 20))
+    person.press(str([*GAMES].index("village-attacks") + 1))
+    assert "The list goes" not in person.text
+    person.enter("Ana, Ben")
+    assert "14  To tell the tale" not in person.text
+    assert "The list goes from 01 to 14" in person.text
+    person.press("12")
+    assert "Come from the shadows" in person.text
+
+
+def test_house_rules_of_other_scenarios_are_not_asked_about(run) -> None:
+    person = run(size=(80, 24))
+    person.press(str([*GAMES].index("village-attacks") + 1))
+    person.enter("Ana, Ben")
+    person.press("01")
+    person.enter("vampire, banshee and dullahan")
+    person.press("1")
+    assert "Any house rules?" in person.text
+    assert "With the Troll" in person.text
+    assert "second tome" not in person.text
+    assert "blue marker only" not in person.text
+    assert "Vampire (Ana), Banshee (Ben), Dullahan (Ana)" in person.text

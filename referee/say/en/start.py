@@ -5,6 +5,7 @@ from typing import Final
 TEXTS: Final = {
     # menus
     "menu.hint": "↑↓ Enter, {first}–{last} at once, or a name · Esc {esc} · ?\u00a0help · quit",
+    "menu.goes-on": "↑↓ The list goes from {first} to {last}",
     "menu.hint-numbers": "↑↓ Enter, or {first}–{last} at once · Esc {esc} · ? help · quit",
     "menu.hint-several": "{keys} tick · Enter: as ticked · Esc {esc} · ?\u00a0help · quit",
     "menu.hint-line": "Enter goes on · Esc clears · ?\u00a0help · quit",

@@ -1,5 +1,6 @@
 """How the keys of the header are given when a game begins."""
 
+import re
 from typing import Final
 
 from referee.engine.keyboards import by_letters
@@ -11,6 +12,7 @@ from referee.games.village_attacks.words.foreign import MONSTERS, WORDS
 from referee.notation.words import Misread, Unclosed, split_words
 
 _AND: Final = ("and", "et", "и", "&")
+_BETWEEN: Final = re.compile(rf"\s+(?:{'|'.join(_AND)})\s+", re.IGNORECASE)
 
 
 def _words(text: str) -> list[str]:
@@ -20,8 +22,9 @@ def _words(text: str) -> list[str]:
 def read_monsters(text: str) -> list[str]:
     """`v b d` or `vbd` for those of the box, others by name; with @ who leads one. A name with spaces is in quotes, or
     commas stand between the monsters."""
+    parts = [part.strip() for one in text.split(",") for part in _BETWEEN.split(one)]
     try:
-        words = [part.strip() for part in text.split(",")] if "," in text else [*split_words(text)]
+        words = parts if "," in text else [*split_words(text)]
     except (Misread, Unclosed):
         words = text.split()
     found = [word for word in words if word and word.lower() not in _AND]
@@ -48,7 +51,11 @@ def _house(text: str) -> list[str]:
     return [called(word, WORDS["house"]) or word for word in text.split()]
 
 
-_HOUSE: Final = tuple(HeaderChoice(pair) for pair in HOUSE_RULES.items())
+_SCENARIOS: Final = {"tomes": "10", "exit": "14"}  # with which alone these house rules matter
+_HOUSE: Final = tuple(
+    HeaderChoice(pair, only=("scenario", _SCENARIOS[pair[0]]) if pair[0] in _SCENARIOS else None)
+    for pair in HOUSE_RULES.items()
+)
 KEYS: Final = {
     "scenario": HeaderKey(
         "--scenario",
