@@ -101,11 +101,14 @@ def _things(zone: Zone) -> list[dict[str, Any]]:
 
 
 def place_texts(voice: Voice, old: Board, new: Board) -> list[str]:
-    """Every place and side of a board that differs, as it was and as it is."""
+    """Every place and side of a board that differs, as it was and as it is; of a zone, what is not in both."""
     found = []
     for before, after in _zones(old, new):
-        was, now = (" · ".join(things_in(voice, zone) if zone else ()) or "–" for zone in (before, after))
-        found.append(voice("try.zone", zone=_name(before, after), before=was, after=now))
+        lay, lies = (things_in(voice, zone) if zone else [] for zone in (before, after))
+        was, now = (
+            " · ".join(one for one in things if one not in others) for things, others in ((lay, lies), (lies, lay))
+        )
+        found.append(voice("try.zone", zone=_name(before, after), before=was or "–", after=now or "–"))
     for place in _changed(old, new):
         was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
         found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))
@@ -130,7 +133,7 @@ def _tile_data(tile: Tile | None) -> dict[str, Any] | None:
 def put_back_texts(voice: Voice, old: Board, new: Board) -> list[str]:
     """What the table must do so that a player's board lies as the new one does; what all play on, as it was and is."""
     if not new.owner:
-        return place_texts(voice, old, new)
+        return place_texts(voice, *(_in_both(board, old, new) for board in (old, new)))
     parts = [_put_back(voice, place, old.tiles.get(place), new.tiles.get(place)) for place in _changed(old, new)]
     for side, lay in old.sides.items():
         pieces = {_bare(one): one for one in (*lay, *new.sides[side])}
@@ -139,6 +142,12 @@ def put_back_texts(voice: Voice, old: Board, new: Board) -> list[str]:
             if things:
                 parts.append(voice(key, things=[piece_words(voice, pieces[one], one) for one in things.elements()]))
     return [voice("result", player=new.owner, parts=parts)] if parts else []
+
+
+def _in_both(board: Board, old: Board, new: Board) -> Board:
+    """Only the zones that both boards have: the map itself isn't put back."""
+    names = {zone.name for zone in old.zones} & {zone.name for zone in new.zones}
+    return board._replace(zones=tuple([zone for zone in board.zones if zone.name in names]))
 
 
 def _put_back(voice: Voice, place: tuple[str, str], was: Tile | None, now: Tile | None) -> str:

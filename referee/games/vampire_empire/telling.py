@@ -26,8 +26,8 @@ PROFESSIONS: Final = {"c": "clergy", "n": "nobles", "s": "servants"}
 
 
 def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:
-    """What is to be done at the table."""
-    return told(events)
+    """What is to be done at the table; the reason of a ruling stands in the entry above."""
+    return [event for event in told(events) if event.key != "ruled"]
 
 
 def called(params: Mapping[str, Any]) -> Mapping[str, Any]:

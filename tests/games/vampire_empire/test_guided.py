@@ -301,6 +301,10 @@ def test_what_a_support_card_does_is_asked_for_with_examples() -> None:
     assert sitting.written == ["Ben support squire 1/2 defence lad"]
 
 
+def test_the_reason_of_a_ruling_is_told_once() -> None:
+    assert Sitting(play(NIGHT), '! vampire bis "Ana was wrong"').said.count("Ana was wrong") == 1
+
+
 def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
     after = play(FIGHT + "Ben defend n2\nAna attack none")
     assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said

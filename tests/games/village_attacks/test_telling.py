@@ -71,6 +71,14 @@ def test_more_dice_than_there_are_is_not_said_to_be_none() -> None:
     assert _refused(table, "v g c").startswith("that die isn't there: Counter.")
 
 
+def test_what_is_undone_is_told_by_what_differs_alone() -> None:
+    table = begun(*SAMPLE)
+    table.do("v m a1")
+    assert done(table, table.do("undo")) == ["LC-1: – → Vampire 6/6", "A-1: Vampire 6/6 → –"]
+    table = game("map ch1-bh1")
+    assert done(table, table.do("undo")) == []
+
+
 def test_what_is_taken_from_too_few_is_not_said_to_be_nowhere() -> None:
     table = begun(*SAMPLE)
     for effect in ("-p4@c1", "p4@c1>lc1"):
