@@ -139,6 +139,7 @@ def _facts_wanted(state: State) -> dict[str, Any]:
         "monster": "" if seat is None else state.name(seat),
         "scenario": state.setup.scenario,
         "lacking": lacking,
+        "walk": _another_walk(state),
         "extra": extra,
         "uncounted": uncounted,
         "differs": "fits"
@@ -151,6 +152,13 @@ def _facts_wanted(state: State) -> dict[str, Any]:
         if extra
         else "no",
     }
+
+
+def _another_walk(state: State) -> str:
+    """One more passage that could be missing: to a tile that isn't on the map yet, if there is one."""
+    known, (lacking, _) = sorted(state.castle.distance, key=state.distance), unlike_the_book(state)
+    others = [*lacking, *(zone for zone in known[:-1] if zone not in state.castle.next_to(known[-1]))]
+    return f"{known[-1]}-{others[0]}" if known and others else ""
 
 
 def _differs(lacking: tuple[str, ...], extra: tuple[str, ...]) -> str:

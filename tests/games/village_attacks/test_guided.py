@@ -212,7 +212,9 @@ def test_a_verb_that_is_not_open_is_refused_before_anything_is_asked() -> None:
 
 def test_the_map_is_drawn_as_it_grows_and_tiles_are_named() -> None:
     assert "CH-1, G-1, CY-1, EH-1, BH-1, A-1" in Sitting(at_table(*SHEETS)).said
+    assert "(for example ch1-mc1-sc1)" in Sitting(at_table(*SHEETS, scenario="4")).said, "tiles of the scenario"
     growing = Sitting(at_table(*SHEETS, "map ch1-bh1-eh1"))
+    assert "another walk (eh1-g1)" in growing.said
     assert "Not on the map yet: G-1, CY-1, A-1" in growing.said
     assert "BH-1 ─ CH-1, EH-1" in growing.said
     ready = Sitting(at_table(*FACTS)).said

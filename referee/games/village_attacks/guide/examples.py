@@ -126,7 +126,7 @@ def _fact(state: State, what: str) -> str:
     if what.startswith("sheet"):
         return "u 6 5 2 1 2"
     if what == "map":
-        return "ch1-bh1-eh1"
+        return "-".join([state.setup.page.tiles[0], *state.setup.page.tiles[-2:]])  # the corridors come last
     zones = sorted(state.castle.distance, key=lambda zone: (-state.distance(zone), zone))
     if what == "gates" and (colours := lacks_colours(state)):
         return " ".join(f"{zone}:{colour}" for zone, colour in zip(zones, colours, strict=False))

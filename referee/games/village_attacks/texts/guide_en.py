@@ -14,10 +14,10 @@ GUIDE: Final[dict[str, str]] = {
         "{lacking}"
     ),
     "task.fact.what-gates": (
-        "If a passage is missing, type another walk (a1-bh1). Once the map is whole, type the zones with spawn markers"
+        "If a passage is missing, type another walk ({walk}). Once the map is whole, type the zones with spawn markers"
     ),
     "task.fact.what-gates-lacking": (
-        "Not on the map yet: {lacking}. Type another walk (a1-bh1); once the map is whole, the zones with spawn markers"
+        "Not on the map yet: {lacking}. Type another walk ({walk}); once the map is whole, the zones with spawn markers"
     ),
     "task.ready": "All facts are in. Enter puts the monsters at the Heart; the cards come next",
     "task.ready.differs-lacking": (
