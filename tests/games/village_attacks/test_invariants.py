@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,12 +22,12 @@ from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
 from referee.games.village_attacks.rules.scenario_tasks import DropTome
 from referee.games.village_attacks.rules.spawning import in_box
 from referee.games.village_attacks.rules.state import State
-from referee.games.village_attacks.rules.tasks import Activate
+from referee.games.village_attacks.rules.tasks import Activate, Come, MakeRoom
 from tests.games.village_attacks.random_phases import prepare, random_answer, random_phase
 from tests.samples import HEAVY
 
 Places = Counter[tuple[str, str]]  # how many of a code are in a zone
-PARTS = {"phase-villagers": "attack", "troll-die": "troll", "trap-sprung": "traps"}
+PARTS = {"phase-villagers": "attack", "troll-die": "troll", "trap-sprung": "traps", "phase-monsters": "dawn"}
 FOLLOWED = ("do-move", "do-put", "do-remove", "do-raise", "do-attack", "load-dropped")
 _FIGURES = re.compile(r"([phy])(\d+)([a-z]?)")
 
@@ -79,7 +80,8 @@ class Phase:
         for event in events:
             self._follow(event)
         assert +self.now == places(self.table), "nobody is lost, doubled or in two zones"
-        self.check_room()
+        if not self.table.state.end:  # which may come while others still make way
+            self.check_room()
 
     def _begin(self, entry: str) -> None:
         if entry.startswith("spawn"):
@@ -94,11 +96,15 @@ class Phase:
     def check_room(self) -> None:
         """Nobody comes in where there is no room, but the Troll."""
         state, before = self.table.state, self.crowds
-        self.crowds = crowds(self.table)
-        for zone, number in self.crowds.items():
+        now = crowds(self.table)
+        for zone, number in now.items():
             most = capacity(state, zone)
             forced = state.troll == zone
             assert most is None or number <= max(most, before[zone]) + forced, (zone, number, most)
+        making_room = any(
+            isinstance(task, Come | MakeRoom) for task in state.agenda
+        )  # others come for those who have gone
+        self.crowds = now | before if making_room else now
 
     def do_move(self, figures: str, to: str, shoved: bool = False, **told: Any) -> None:
         zone = told["from"]
@@ -220,6 +226,9 @@ def check_what_is_carried(state: State) -> None:
 
 def play_phase(table: Table, rng: Random) -> None:
     """From `villagers` to the next round, or to the end."""
+    while not table.state.end and table.pending[0].kind != "turn":  # a day has killed a monster
+        with suppress(Refused):
+            table.do(random_answer(table, rng))
     phase, entry, number, acted = Phase(table), "villagers", table.state.round, False
     tries = 0
     while table.state.round == number and not table.state.end:

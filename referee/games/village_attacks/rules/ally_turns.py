@@ -51,10 +51,8 @@ def steps_left(ally: Ally) -> int:
 
 
 def check_walk(state: State, ally: Ally, zones: tuple[str, ...]) -> None:
-    """:raises Refused: already-used, no-passage, trapped, not-enough-movement."""
+    """:raises Refused: no-passage, trapped, not-enough-movement, already-used."""
     check_acts(state, ally)
-    if ally.master is not None and ally.moved:
-        refuse("already-used", "VA112", "already-used.minion", name=ally.name)
     steps = list(pairwise((ally.zone, *zones)))
     for here, zone in steps:
         if zone not in state.castle.next_to(here):
@@ -62,6 +60,8 @@ def check_walk(state: State, ally: Ally, zones: tuple[str, ...]) -> None:
         if is_blocked(state, zone):
             refuse("no-passage", "VA161", "no-passage.full", zone=zone, number=capacity(state, zone))
     if ally.master is not None:  # its card says how far it goes
+        if ally.moved:
+            refuse("already-used", "VA112", "already-used.minion", name=ally.name)
         return
     left = ally.health - ally.wounds
     for here, _ in steps:
@@ -99,9 +99,9 @@ def check_attacks(state: State, ally: Ally) -> None:
 def hit(state: State, ally: Ally, action: AllyHits, events: Events) -> None:
     """Each figure in turn, judged as if those before it had fallen; the wounds of one attack may be dealt out.
 
-    :raises Refused: as check_attacks, check_can_hit; not-in-reach, darkness, no-such-figure, too-many-answers.
+    :raises Refused: not-in-reach, darkness, no-such-figure, too-many-answers, and as check_can_hit, check_attacks.
     """
-    check_attacks(state, ally)
+    check_acts(state, ally)
     zone = action.zone or ally.zone
     _check_zone(state, ally, zone)
     after, dealt = state.copy(), list[tuple[Figure, int]]()
@@ -123,6 +123,7 @@ def hit(state: State, ally: Ally, action: AllyHits, events: Events) -> None:
             dealt.append((figure, group.figure.wounds or most))
             if figure.kind != HERO:
                 after.change(zone, figure, -1)
+    check_attacks(state, ally)
     wounds = sum(number for _, number in dealt)
     if ally.master is None and wounds > ally.deals:
         refuse("too-many-answers", "VA220", "too-many-answers.wounds", number=wounds, wanted=ally.deals)

@@ -132,3 +132,23 @@ def test_va103_the_die_that_pays_comes_before_who_has_paid_and_where() -> None:
         dullahan pay r  # refused wrong-room VA103
         """,
     )
+
+
+@pytest.mark.ruling("VA112")
+@pytest.mark.ruling("VA220")
+def test_va112_va220_what_was_done_already_is_checked_last() -> None:
+    there = "vampire ch1 6/6 · banshee ch1 5/5 | heart 20"
+    table = at(f"a1 p2 h1d | {there}", 11, ["minion hound vampire 2"], ruled="hound=a1 eh1=y1u")
+    play(
+        table,
+        """
+        hound hit p1
+        hound hit eh1 p1  # refused not-in-reach VA220
+        hound hit h1  # refused not-first-target
+        hound hit p2  # refused no-such-figure
+        hound hit p1  # refused already-used VA112
+        hound move lc1
+        hound move eh1  # refused no-passage VA29
+        hound move ch1  # refused already-used VA112
+        """,
+    )

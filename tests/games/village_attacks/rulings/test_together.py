@@ -52,7 +52,7 @@ def test_va182_a_summoned_monster_provokes_the_troll():
     table = summoned("", where="a1", ruled="troll=a1", house="troll on")
     play(table, "hydra hit lc1 troll  # refused no-such-figure\nhydra hit troll  # => ask=troll:m/r/g/s/c/t")
     play(table, "troll r  # => did=troll:a1>hydra:3:hit;wound:hydra:3;troll:a1>lc1")
-    play(table, "hydra hit troll  # refused already-used VA220")
+    play(table, "hydra hit lc1 troll  # refused already-used VA220")
 
 
 @pytest.mark.ruling("VA179")
