@@ -630,7 +630,7 @@ BREAKS = (
         "",
         "10: abilities don't move it",
     ),
-    ("effects.py", "(wounding(effect) or not figure.carries)", "True", "10: no condition"),
+    ("effects.py", "(wounding(state, effect) or not figure.carries)", "True", "10: no condition"),
     ("traps.py", "        captors.keep_up(state, events)  # VA94\n", "", "VA94: a trap that stuns the captor"),
     ("walking.py", "        _step(after, seat, zone, None)\n", "        pass\n", "VA92: slower on the way"),
     ("course.py", " and not now.cut_short", "", "VA199: its turn is over"),
