@@ -227,9 +227,9 @@ BREAKS = (
         "a shuffled city has no known order",
     ),
     (
-        "effects.py",
-        'Ask("answer", effect.character, "test")',
-        'Ask("answer", effect.character, "water")',
+        "answers.py",
+        'if state.water and ask.why == "water" and state.in_castle(character)',
+        "if state.in_castle(character)",
         "VE104: no attack",
     ),
     ("support.py", "is None:  # VE71", "is None and False:  # VE71", "VE71: no price, no card"),
