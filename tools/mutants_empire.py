@@ -86,7 +86,8 @@ BREAKS = (
     ),
     (
         "turns.py",
-        'tell(events, "unmasked", None, character=character, castle=state.in_castle(character))\n    end_if_reached(state, events)',
+        'tell(events, "unmasked", None, character=character, castle=state.in_castle(character))\n'
+        "    end_if_reached(state, events)",
         'tell(events, "unmasked", None, character=character)',
         "VE11: the third in the castle ends the game",
     ),
