@@ -16,8 +16,6 @@ def answer(state: State, action: Answer, events: Events) -> None:
     if not check_asked(state, "answer", action.player):
         refuse("nothing-to-decide", "VE42", "nothing-to-decide.answer", player=state.name(action.player))
     ask = state.asks[0]
-    if state.known(ask.character) not in ("", action.what):
-        refuse("nothing-to-decide", "VE42", "nothing-to-decide.known", character=ask.character)
     if action.comes and ask.why != "killed":
         refuse("not-understood", "holy-water", "not-understood.nobody-comes")
     if action.comes:

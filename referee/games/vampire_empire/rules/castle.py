@@ -35,10 +35,10 @@ def can_come(state: State) -> tuple[str, ...]:
 
 def check_can_come(state: State, character: str) -> None:
     """:raises Refused: dead, not-in-city, not-on-top."""
-    check_alive(state, character)
     able = can_come(state)
     if character in able:
         return
+    check_alive(state, character)
     if character not in state.city:
         refuse("not-in-city", "castle", character=character, legal=able)
     refuse("not-on-top", "VE75", character=character, legal=able)
@@ -51,15 +51,17 @@ def empty_place(state: State, character: str) -> None:
 
 def fill_place(state: State, character: str, events: Events) -> None:
     """Whoever comes takes the free place."""
-    at = next(index for index, slot in enumerate(state.castle) if not slot.character)
+    at = [slot.character for slot in state.castle].index("")
     state.castle = (*state.castle[:at], Slot(character), *state.castle[at + 1 :])
     leave_city(state, character)
     tell(events, "entered", None, character=character, revealed=character in state.revealed)
 
 
 def leave_city(state: State, character: str) -> None:
-    state.top = tuple([one for one in state.top if one != character])
-    state.tail = tuple([one for one in state.tail if one != character])
+    if character in state.top:
+        state.top = tuple([one for one in state.top if one != character])
+    if character in state.tail:
+        state.tail = tuple([one for one in state.tail if one != character])
 
 
 def close_places(state: State) -> None:

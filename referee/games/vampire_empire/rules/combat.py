@@ -7,7 +7,7 @@ from referee.games.vampire_empire.rules.asked import asked, check_asked, check_p
 from referee.games.vampire_empire.rules.cards import VALUE, why_not_valid
 from referee.games.vampire_empire.rules.characters import PROFESSION
 from referee.games.vampire_empire.rules.state import Combat, Played, Slot, State, tell
-from referee.games.vampire_empire.rules.turns import act, check_deck
+from referee.games.vampire_empire.rules.turns import check_deck, open_phase
 
 
 def attack(state: State, action: Attack, events: Events) -> None:
@@ -21,7 +21,7 @@ def attack(state: State, action: Attack, events: Events) -> None:
         return
     if not action.characters:
         refuse("nothing-to-decide", "combat", "nothing-to-decide.attack", player=state.name(action.player))
-    act(state, action.player, "attack", events)
+    open_phase(state, action.player, "attack", events)
     attacker, *named = action.characters
     targets = tuple(named) or tuple([one for one in castle.in_castle(state) if one != attacker])
     check_fighters(state, (attacker, *named))
@@ -40,9 +40,10 @@ def attack(state: State, action: Attack, events: Events) -> None:
 
 def check_fighters(state: State, fighters: tuple[str, ...]) -> None:
     """:raises Refused: dead, not-in-castle, same-character."""
-    for one in fighters:
+    away = [one for one in fighters if not state.in_castle(one)]
+    for one in away:
         castle.check_alive(state, one)
-    for one in fighters:
+    for one in away:
         castle.check_in_castle(state, one)
     if len(set(fighters)) < len(fighters):
         refuse("same-character", "combat", character=fighters[0])
@@ -51,10 +52,11 @@ def check_fighters(state: State, fighters: tuple[str, ...]) -> None:
 def attackers(state: State, seat: int) -> tuple[str, ...]:
     """«Choix d'un personnage»: the human player's are unrevealed; the vampire player's revealed if any is in the castle
     (VE24, VE25)."""
-    revealed = tuple([one for one in castle.in_castle(state) if one in state.revealed])
+    there = castle.in_castle(state)
+    revealed = tuple([one for one in there if one in state.revealed])
     if seat == state.setup.vampires and revealed:
         return revealed
-    return tuple([one for one in castle.in_castle(state) if one not in revealed])
+    return tuple([one for one in there if one not in revealed])
 
 
 def check_attacker(state: State, seat: int, attacker: str) -> None:
@@ -227,17 +229,10 @@ def compare(state: State, events: Events) -> None:
     before.back = None
     attack, defence = values(state)
     kills = attack > defence
-    tell(
-        events,
-        "compared",
-        None,
-        attack=attack,
-        defence=defence,
-        outcome="killed" if kills else "survives",
-        round=combat.round,
-        attacker=combat.attacker,
-        target=combat.target,
-    )
+    if events is not None:
+        fighters = {"attacker": combat.attacker, "target": combat.target}
+        outcome = "killed" if kills else "survives"
+        tell(events, "compared", None, attack=attack, defence=defence, outcome=outcome, round=combat.round, **fighters)
     if kills:
         piles.combat_to_moats(state)
         castle.kill(state, combat.target, events)

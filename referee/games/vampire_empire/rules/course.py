@@ -111,7 +111,7 @@ def judge(state: State, action: Action, events: Events = None) -> State:
 def _may_say_skipped(state: State) -> None:
     """VE52: the turn of a player who is out was skipped, or will be now that the other's action is done. Saying so adds
     nothing."""
-    if state.piles[state.other].out and not state.ending and (state.skipped or state.base == "after"):
+    if (state.skipped or state.base == "after") and state.piles[state.other].out and not state.ending:
         state.forced = (*state.forced, Pass(state.other))
 
 
@@ -191,7 +191,7 @@ def _answered_by_itself(state: State, events: Events) -> bool:
             return False
         if able:
             state.forced = (*state.forced, Enter(able[0]))
-            turns.come(state, able[0], events)
+            turns.arrive(state, able[0], events)
         else:
             state.asks = state.asks[1:]
             castle.close_places(state)

@@ -21,10 +21,12 @@ RULES: Final = {
 
 def reached(state: State) -> str:
     """VE55: all of a kind are dead, or three revealed vampires are in the castle (VE11, VE77); "" if neither."""
-    if died_out := all_dead(*(alive(state, leads) for leads in (True, False))):
+    if len(state.dead) >= VAMPIRES and (died_out := all_dead(alive(state, True), alive(state, False))):
         return died_out
-    revealed = [slot for slot in state.castle if slot.character in state.revealed]
-    return "castle" if len(revealed) >= VAMPIRES else ""
+    if len(state.revealed) < VAMPIRES:
+        return ""
+    there = [slot for slot in state.castle if slot.character in state.revealed]
+    return "castle" if len(there) >= VAMPIRES else ""
 
 
 def all_dead(vampires: int, humans: int) -> str:

@@ -241,31 +241,32 @@ class State(Value):
     @property
     def city(self) -> tuple[str, ...]:
         """Who is in it, in the order of the list of characters."""
-        elsewhere = [*(slot.character for slot in self.castle), *(dead.character for dead in self.dead)]
+        elsewhere = [slot.character for slot in self.castle] + [dead.character for dead in self.dead]
         return tuple([one for one in CHARACTERS if one not in elsewhere])
 
     def dead_as(self, what: str) -> int:
         """How many vampires or humans are known to be dead."""
-        return sum(dead.was == what for dead in self.dead)
+        return [dead.was for dead in self.dead].count(what)
 
     def cleared_by(self, character: str) -> Cleared | None:
-        return next((one for one in self.cleared if one.character == character), None)
+        for one in self.cleared:
+            if one.character == character:
+                return one
+        return None
 
     def known(self, character: str) -> str:
         """VE42: what a character is, if that follows from what was said: it is revealed or was answered before, or all
         three vampires or all six humans are known. "" if it must be told."""
         if character in self.revealed:
             return VAMPIRE
-        if any(one.character == character for one in self.cleared):
-            return HUMAN
-        if len(self.revealed) >= VAMPIRES:
+        if len(self.revealed) >= VAMPIRES or self.cleared_by(character) is not None:
             return HUMAN
         return VAMPIRE if len(self.known_humans) >= HUMANS else ""
 
     @property
     def known_humans(self) -> frozenset[str]:
         told = [dead.character for dead in self.dead if dead.was == HUMAN]
-        return frozenset([*told, *(one.character for one in self.cleared)])
+        return frozenset(told + [one.character for one in self.cleared])
 
     def with_piles(self, seat: int, piles: Piles) -> None:
         self.piles = (piles, self.piles[1]) if seat == 0 else (self.piles[0], piles)

@@ -64,7 +64,7 @@ def open_phase(state: State, seat: int, verb: str, events: Events) -> None:
         begin_turn(state, seat, events)
     elif seat != state.active:
         refuse("not-your-turn", "course", player=state.name(seat), other=state.name(following_or_active(state)))
-    if ONLY.get(verb, "") not in ("", role_of(state, seat)):
+    if verb in ONLY and ONLY[verb] != role_of(state, seat):
         refuse("wrong-role", "course", f"wrong-role.{verb}", player=state.name(seat))
     # VE9: one vampire a night; phases in their order.
     if state.base == "after":
@@ -107,8 +107,9 @@ def draw(state: State, action: Draw, events: Events) -> None:
     piles.check_hand(state, seat, discarded)
     if action.cellar:
         piles.check_cellar(state, seat)
-    piles.to_moat(state, seat, action.moat)
-    piles.to_cellar(state, seat, action.cellar)
+    if discarded:
+        piles.to_moat(state, seat, action.moat)
+        piles.to_cellar(state, seat, action.cellar)
     drawn = piles.refill(state, seat, events)  # VE5: what was just put into the cellar is shuffled in, too
     _after_phase_1(state, seat)
     tell(events, "drew", seat, discarded=discarded, drawn=drawn, hand=state.piles[seat].hand)
@@ -212,25 +213,27 @@ def hide(state: State, action: Hide, events: Events) -> None:
     piles.to_moat(state, seat, HIDING)
     castle.hide(state, action.character, events)
     if action.comes:
+        castle.check_can_come(state, action.comes)
         come_if_chosen(state, action.comes, events)
 
 
 def come_if_chosen(state: State, character: str, events: Events) -> None:
-    """Who comes, said in the same line. If only one can come, that one comes anyway, and the referee says so.
-
-    :raises Refused: dead, not-in-city, not-on-top.
-    """
-    castle.check_can_come(state, character)
+    """Who comes, said in the same line. If only one can come, that one comes anyway, and the referee says so."""
     if len(castle.can_come(state)) > 1:
-        come(state, character, events)
+        arrive(state, character, events)
 
 
 def come(state: State, character: str, events: Events) -> None:
-    """Who comes from the city, said or certain. The first thing asked must be that.
+    """Who comes from the city. The first thing asked must be that.
 
     :raises Refused: dead, not-in-city, not-on-top.
     """
     castle.check_can_come(state, character)
+    arrive(state, character, events)
+
+
+def arrive(state: State, character: str, events: Events) -> None:
+    """Somebody who can come does so."""
     state.asks = state.asks[1:]
     castle.fill_place(state, character, events)
     end_if_reached(state, events)  # VE43

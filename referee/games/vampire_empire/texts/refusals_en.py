@@ -121,7 +121,6 @@ TEXTS: Final = {
     "not-applicable.defence": "the {character:word} has no defence marker",
     "not-applicable.support": "no support card was played just before",
     "choice-needed.attacker": "say who attacks",
-    "nothing-to-decide.known": "what the {character:word} is follows from what was said before",
     "choice-needed.nobody": "there is nobody else in the castle to attack",
     "choice-needed.target": "say who is attacked",
     "does-not-fit": "{characters:word} can't be among these tokens",

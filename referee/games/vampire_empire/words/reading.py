@@ -75,13 +75,11 @@ def _said(words: list[str], index: int) -> str:
 
 
 def _draw(player: int, words: list[str], at: int) -> Action:
-    numbers = {"moat": 0, "cellar": 0}
-    named: set[str] = set()
+    numbers: dict[str, int] = {}
     while at < len(words):
         pile = _one_of(words, at, ("moat", "cellar"), "discard-pile")
-        if pile in named:
+        if pile in numbers:
             misread(at, "end")
-        named.add(pile)
         numbers[pile] = expect_count(words, at + 1)
         at += 2
     return actions.Draw(player, **numbers)
@@ -117,12 +115,12 @@ def _answer(player: int, words: list[str], at: int) -> Action:
 
 
 def _attack(player: int, words: list[str], at: int) -> Action:
-    start = at
-    while _is_character(words, at) and at < start + 2:
+    characters: list[str] = []
+    while at < len(words) and len(characters) < 2 and _is_character(words, at):
+        characters.append(words[at].lower())
         at += 1
-    characters = _characters(words, start, at)
     cards = _cards(words, at, len(words)) if characters else _none_or_cards(words, at)
-    return actions.Attack(player, characters, cards)
+    return actions.Attack(player, tuple(characters), cards)
 
 
 def _defend(player: int, words: list[str], at: int) -> Action:
