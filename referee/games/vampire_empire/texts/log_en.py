@@ -7,6 +7,8 @@ TEXTS: Final = {
     "told.drew": "{player} discards {discarded} {discarded:card|cards} and draws {drawn}.",
     "told.drew.discarded-0": "{player} draws {drawn} {drawn:card|cards}.",
     "told.reshuffled": "The deck was empty: {player} shuffles the cellar into a new one.",
+    "told.entered": "The {character:word} comes into the castle.",
+    "told.entered.revealed-true": "The {character:word}, a revealed vampire, comes into the castle.",
     "told.unmasked": "The {character:word} is a vampire.",
     "told.was": "",
     "told.was.what-vampire": "The {character:word} was a vampire.",

@@ -19,7 +19,7 @@ KINDS: Final = {
     "vampire": "vampires вампир вампира вампиром",
     "human": "humain humaine человек человека человеком",
 }
-NONE: Final = {"none": "aucune aucun rien нет ничего"}
+NONE: Final = {"none": "aucune aucun rien нет ничего ничем"}
 PILES: Final = {
     "moat": "oubliettes oubliette ров рва рву подземелье подземелья",
     "cellar": "grenier погреб погреба погребе чердак чердака",
