@@ -46,7 +46,7 @@ BREAKS = (
     ("ally_turns.py", "if len(steps) > steps_left(ally):", "if False:", "VA220: up to its speed"),
     ("ally_turns.py", "if ally.master is None and wounds > ally.deals:", "if False:", "VA220: one attack's wounds"),
     ("ally_turns.py", "    if ally.attacked:", "    if False:", "VA220, VA112: one attack"),
-    ("ally_turns.py", "if ally.master is not None and ally.moved:", "if False:", "VA112: one move"),
+    ("ally_turns.py", "        if ally.moved:", "        if False:", "VA112: one move"),
     ("ally_turns.py", "if ally.misses or ally.lying:", "if False:", "VA221: stunned"),
     ("ally_turns.py", "        if one.burn and not state.end:", "        if False:", "VA221: it burns"),
     (
@@ -104,6 +104,14 @@ BREAKS = (
     ),
     ("markers.py", "if state.fallen and gate.zone not in state.castle.distance:", "if False:", "VA215: dead markers"),
     ("losses.py", "state.fallen and not markers.corridors(state):", "False:", "VA215: all corridors gone"),
+    ("shoving.py", " or (task.driven and task.tried is not None)", "", "VA214: driven on"),
+    ("shoving.py", "if task.acting and task.groups[0].figure.kind != HERO:", "if False:", "VA213: another way"),
+    ("shoving.py", "if state.fallen and not task.groups[0].zone and", "if False and", "VA215: nobody comes"),
+    ("crowding.py", "[to for to in where if to not in falling]", "where", "VA214: not onto the tile that falls"),
+    # full zones
+    ("shoving.py", "max(room_in(state, task.to), gone)", "room_in(state, task.to)", "VA67: one for one"),
+    ("shoving.py", "[group for group in groups if group.figure in begun]", "[]", "VA50: they have attacked"),
+    ("activation.py", "        and (not rest or group.figure in rest)\n", "", "VA124: newcomers act at the end"),
     # scenario 14
     ("fleeing.py", "state.is_heart(zone) and figure.kind != HERO", "figure.kind != HERO", "VA217: on a Heart tile"),
     ("fleeing.py", "state.is_heart(zone) and figure.kind != HERO", "state.is_heart(zone)", "VA217: no hero"),
