@@ -110,7 +110,7 @@ BREAKS = (
     ("crowding.py", "[to for to in where if to not in falling]", "where", "VA214: not onto the tile that falls"),
     # full zones
     ("shoving.py", "max(room_in(state, task.to), gone)", "room_in(state, task.to)", "VA67: one for one"),
-    ("shoving.py", "[group for group in groups if group.figure in begun]", "[]", "VA50: they have attacked"),
+    ("shoving.py", "[group for group in groups if _has_begun(state, group)]", "[]", "VA50: nobody acts twice"),
     ("activation.py", "        and (not rest or group.figure in rest)\n", "", "VA124: newcomers act at the end"),
     # scenario 14
     ("fleeing.py", "state.is_heart(zone) and figure.kind != HERO", "figure.kind != HERO", "VA217: on a Heart tile"),

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import Refused, Table
-from referee.games.village_attacks.rules.crowding import capacity
+from referee.games.village_attacks.rules.crowding import capacity, figures_in
 from referee.games.village_attacks.rules.figures import HERO, HUNTER, IN_BOX, MOST_OF_TYPE, PEASANT, TROLL, TYPES
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT
 from referee.games.village_attacks.rules.scenario_tasks import DropTome
@@ -96,7 +96,7 @@ class Phase:
     def check_room(self) -> None:
         """Nobody comes in where there is no room, but the Troll."""
         state, before = self.table.state, self.crowds
-        now = crowds(self.table)
+        now = Counter({zone: figures_in(state, zone) for zone in state.castle.beside})  # without who is about to leave
         for zone, number in now.items():
             most = capacity(state, zone)
             forced = state.troll == zone

@@ -31,10 +31,17 @@ def make_room(state: State, task: MakeRoom, answer: str | None, events: Events) 
     left = task.left - sum(group.number for group in groups)
     if left:
         state.then(task._replace(left=left))
-    leaving = [one for one in state.agenda if isinstance(one, Leave) and one.zone == task.zone]
-    begun = [group.figure for one in leaving for group in one.rest]
-    acted = [group for group in groups if group.figure in begun]  # they have attacked: that was their activation
+    acted = [group for group in groups if _has_begun(state, group)]  # nobody acts twice (VA50)
     activation.move(state, groups, answer or where[0], events, acted, away=task.away, shoved=True)
+
+
+def _has_begun(state: State, group: Group) -> bool:
+    """Whether it is in its activation: it attacks, or would move next."""
+    leaving = [one for one in state.agenda if isinstance(one, Leave)]
+    acting = [one for one in leaving if (one.zone, one.kind) == (group.zone, group.figure.kind)]
+    if group.figure.kind == HERO:
+        return any(group.figure.variant in dict(one.steps) for one in acting)
+    return any(not one.rest or group.figure in [other.figure for other in one.rest] for one in acting)
 
 
 def come(state: State, task: Come, answer: None, events: Events) -> None:

@@ -54,6 +54,20 @@ def test_va67_nobody_is_sent_into_a_zone_that_is_overfull_by_more_than_one_for_o
     play(table, "villagers  # => did=raise:p3:lc1;raise:p2:a1;p2:lc1>ch1;p2:a1>lc1;p2:eh1>a1 lc1=p3 a1=p2 ch1=p2")
 
 
+@pytest.mark.ruling("VA50")
+def test_va50_who_must_make_way_while_its_kind_attacks_does_not_attack_again():
+    gates = {"gates": "gates eh1:blue g1", "scenario": 6, "house": "heart zone"}
+    table = full("a1 p1 · lc1 h2d | vampire a1 1/6 · banshee ch1 5/5 | heart 15", "lc1 2", **gates)
+    play(
+        table,
+        """
+        vampire catch
+        villagers  # => ask=coin:vampire/banshee figures=h1d
+        coin vampire  # => vampire=dead banshee=ch1:4/5 heart=15 ch1=h2d lc1=p1
+        """,
+    )
+
+
 # --- scenario 13
 
 ROUND = {
