@@ -45,6 +45,8 @@ def refusal_lines(
         player = refusal.params["player"]
         ways = voice("count-ways", player=player) if player else voice("count-ways.table")
         lines += wrap("  " + voice("refused.way-on", ways=ways), columns, "    ")
+    elif voice.knows(key := f"ways.{refusal.detail}"):
+        lines += wrap("  " + voice("refused.way-on", ways=voice(key, **refusal.params)), columns, "    ")
     if refusal.rule != "record":
         lines += wrap("  " + voice("refused.rule", rule=rule_name(voice, refusal.rule)), columns, "    ")
     return [*lines, f"  [{refusal.code}]"] if code else lines

@@ -36,6 +36,7 @@ _PARTS: Final = 3
 _WORD: Final = re.compile(r"[^\s·•;,|]+")
 _HEALTH: Final = re.compile(r"([0-9]{1,2})/([0-9]{1,2})", re.ASCII)
 _ON_SHEET: Final = re.compile(r"(s|c|xp|lv)([0-9]{1,2})", re.ASCII)
+_IN_SLOTS: Final = re.compile(r"[sc]{1,8}")  # dice, as at the table
 _NUMBER: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 _DEAD: Final = lexicon({"dead": "mort morte мёртв мертв мертва мёртва"})
 _NUMBERS: Final = lexicon(
@@ -54,7 +55,7 @@ _UNKNOWN_XP: Final = 99  # nobody gains experience before its sheet is known
 
 
 class TypedMonster(NamedTuple):
-    """`dullahan lc1 8/8 s1 c2 xp5`; `lv1` for a level gained in play, where the scenario limits them."""
+    """`dullahan lc1 8/8 s1 c2 xp5`, or `scc`; `lv1` for a level gained in play, where the scenario limits them."""
 
     name: str
     zone: str = ""  # "" if it is dead
@@ -133,7 +134,8 @@ class _Reader:
             zone, dead = None if placed else zone_in(said), called(said, _DEAD)  # c1 is a zone, then a die
             health, more = _HEALTH.fullmatch(said), _ON_SHEET.fullmatch(said)
             load, captive = called(said, _LOADS) if placed else None, _CAPTIVE.fullmatch(said)
-            if not (zone or dead or health or more or load or captive):
+            in_slots = placed and _IN_SLOTS.fullmatch(said) is not None
+            if not (zone or dead or health or more or load or captive or in_slots):
                 if not may_be_called(said) or (found and not placed) or said in [one.name for one in found]:
                     self.refuse("monsters", word.start())
                 found.append(TypedMonster(said, column=word.start()))
@@ -147,6 +149,8 @@ class _Reader:
                 if not 1 <= left <= full:
                     self.refuse("health", word.start())
                 found[-1] = found[-1]._replace(left=left, health=full, column=word.start())
+            elif in_slots:
+                found[-1] = found[-1]._replace(shields=said.count("s"), counters=said.count("c"))
             elif more:
                 found[-1] = _with(found[-1], more[1], int(more[2]))
             elif load:

@@ -301,6 +301,12 @@ def test_what_a_support_card_does_is_asked_for_with_examples() -> None:
     assert sitting.written == ["Ben support squire 1/2 defence lad"]
 
 
+def test_a_contradiction_says_how_to_go_on() -> None:
+    cleared = play(DAY + "Ben water lad w1 w3\nAna answer human")
+    said = Sitting(cleared, "k", "r lad").said
+    assert 'What you can do: go back there (`undo from 4`), or overrule it: `! vampire lad "why"`' in said
+
+
 def test_the_reason_of_a_ruling_is_told_once() -> None:
     assert Sitting(play(NIGHT), '! vampire bis "Ana was wrong"').said.count("Ana was wrong") == 1
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from referee.games.village_attacks.typed_positions import read_position
 from tests.games.village_attacks.positions import Position, course
 
 NEAREST_FIRST = Position(
@@ -261,3 +262,12 @@ def test_summoned_monsters_and_minions_stand_behind_the_monsters():
     assert course(data)[:3] == ["zone sc1 1", "p1 sc1 > c1", "raise y1m sc1"]
     assert "h1m a1 attacks hydra 3" in course(data)
     assert data["after"]["summoned"][0]["wounds"] == 4
+
+
+@pytest.mark.parametrize(("dice", "counted"), [("s", "s1"), ("scc", "s1 c2"), ("cs", "s1 c1"), ("ss xp3", "s2 xp3")])
+def test_dice_in_defence_may_be_typed_as_at_the_table(dice: str, counted: str) -> None:
+    position = "c1 p2 | vampire c1 4/6 {}; banshee sc1 5/5 | heart 5"
+    as_dice, as_numbers = (
+        [one._replace(column=0) for one in read_position(position.format(typed)).monsters] for typed in (dice, counted)
+    )
+    assert as_dice == as_numbers

@@ -59,6 +59,7 @@ TEXTS: Final = {
     "shown.vampires": "{player} shows the tokens: {characters:word}",
     "shown.humans": "{player} shows the trusted humans: {characters:word}",
     "ruled": "Table ruling: {why}",
+    "ways.answered-human": 'go back there (`undo from {earlier}`), or overrule it: `! vampire {character} "why"`',
     "over.vampires-dead": "All three vampires are dead.",
     "over.humans-dead": "All six humans are dead.",
     "over.castle": "Three revealed vampires are in the castle.",
