@@ -24,6 +24,7 @@ ATTACKS: Final = sorted((GAMES / "village_attacks/recorded").glob("*.referee"))
 NAMES: Final = re.compile(r"\b(?:organist|lady-in-waiting|squire|novice|ostler|knight|pit|fog|hydra)\b")  # may be any
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", ["fr", "ru"])
 @pytest.mark.parametrize("record", [*some(EMPIRE, 9), *some(ATTACKS, 9)], ids=lambda record: record.stem)
 def test_every_way_and_example_counts_in_the_words_of_the_language(record: Path, language: str) -> None:

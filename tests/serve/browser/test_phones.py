@@ -151,6 +151,7 @@ def test_a_restart_is_survived_by_all(serve: Serve, phone: Phones) -> None:
     ben.enter("Ben place b030:1 d3", 5)
 
 
+@pytest.mark.sampled
 def test_silence_is_noticed(serve: Serve, phone: Phones) -> None:
     served = serve(STARTED, book=KNOWN)
     ana = phone()
