@@ -7,6 +7,8 @@ import statistics
 import time
 from collections.abc import Callable
 
+import pytest
+
 from referee import Table
 from tests.samples import HEAVY
 from tests.serve.browser.phones import Phone, Served
