@@ -1,5 +1,6 @@
 """Every game says all that shared code asks of it, in every language: a game that forgot a sentence fails here."""
 
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from referee.show.export.formats import GAME as EXPORTS
 from referee.show.export.formats import SCORE
 from referee.show.export.phrases import header_facts
 from tests.cli.conventions.runs import within
+from tests.samples import some_of
 from tests.say.unsaid import left_unsaid
 from tests.siege.game import GAME as SIEGE
 
@@ -23,8 +25,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, SIEGE.id, SIEGE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", EVERY)
+@some_of(("game", "language"), product(EVERY, LANGUAGES), ordinary=[*zip(EVERY, cycle(LANGUAGES))])
 def test_its_demo_is_told_shown_and_printed(
     game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,10 +30,16 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def serving_alone(home: Path) -> Iterator["subprocess.Popen[str]"]:
-    """Without a terminal."""
+    """Without a terminal. It minds Ctrl-C even if whoever runs the tests doesn't, as in the background of a script."""
+
+    def mind() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
     command = [*PROGRAM, "serve", "friday", "--address", "127.0.0.1", "--port", "0"]
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, env=variables(home), cwd=ROOT, text=True, **pipes) as process:  # type: ignore[call-overload]
+    with subprocess.Popen(  # type: ignore[call-overload]
+        command, env=variables(home), cwd=ROOT, text=True, preexec_fn=mind, **pipes
+    ) as process:
         yield process
         process.kill()
 

@@ -40,7 +40,7 @@ def headings(lines: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@some_of("record", RECORDS, 12, ids=lambda path: path.stem)
+@some_of("record", RECORDS, 24, ids=lambda path: path.stem)
 def test_every_entry_is_told_in_words(record: Path, language: str) -> None:
     table = Table.read(record)
     lines = told(table, language)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conventions.runs import GAMES, referee, started, within
+from tests.samples import some_of
 from tests.starting import load_program
 
 from .children import run
@@ -83,7 +84,7 @@ def test_a_foreign_file_is_one_bad_row(make: Callable[[Path, Path], str], tmp_pa
             name = ""
 
 
-@pytest.mark.parametrize("place", ["games/pipe.referee", "games/friday.referee", "last", "cache"])
+@some_of("place", ["games/pipe.referee", "games/friday.referee", "last", "cache"], 2)
 @pytest.mark.parametrize(
     "words",
     [("games",), ("stats",), ("show",), ("cards",), ("--complete", "new", "x", "--players", "")],
@@ -119,9 +120,7 @@ MOVES = [command for command in COMMANDS if command.arguments[:2] in (
     ("games", "rename"), ("games", "archive"), ("games", "delete"), ("games", "restore"))]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "then", [("games", "--json"), ("stats",), ("show", "--game", "friday")], ids=lambda one: one[0]
-)
+@some_of("then", [("games", "--json"), ("stats",), ("show", "--game", "friday")], ids=lambda one: one[0])
 @pytest.mark.parametrize("command", MOVES, ids=lambda command: command.arguments[1])
 def test_a_kill_in_the_middle_of_a_move(command: object, then: tuple[str, ...], tmp_path: Path) -> None:
     load_program()

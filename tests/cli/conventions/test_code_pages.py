@@ -53,7 +53,7 @@ def test_russian_on_its_own_code_page(home: Path) -> None:
     assert "?" not in done.out
 
 
-@some_of("path", (path for path in CALLS if path not in ASKS))
+@some_of("path", (path for path in CALLS if path not in ASKS), 12)
 def test_the_locale_called_c(path: str, home: Path) -> None:
     done = referee(home, *CALLS[path], PYTHONUTF8="", LC_ALL="C")
     assert done.status == 0
