@@ -7,6 +7,7 @@ from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.naming import called, either, named, option_said, place_or_name, plus_said
 from referee.games.village_attacks.results import results, told
+from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.attack import bonuses
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.crowding import uncounted_zones
@@ -100,7 +101,11 @@ def _turn_of(state: State, decision: Decision) -> dict[str, Any]:
         "where": "home" if state.monsters[seat].zone else "dead",
         "then": "next" if after else "last",
     }
-    return found | ({"next": state.name(after[0]), "typed": _shortest(state, after[0])} if after else {})
+    if after:
+        return found | {"next": state.name(after[0]), "typed": _shortest(state, after[0])}
+    if allies := summoned(state):
+        return found | {"then": "allies", "next": tuple([named(one.name) for one in allies]), "typed": allies[0].name}
+    return found
 
 
 def _rest(state: State, seat: int) -> tuple[Said, ...]:
@@ -142,15 +147,7 @@ def _facts_wanted(state: State) -> dict[str, Any]:
         "walk": _another_walk(state),
         "extra": extra,
         "uncounted": uncounted,
-        "differs": "fits"
-        if uncounted
-        else "both"
-        if lacking and extra
-        else "lacking"
-        if lacking
-        else "extra"
-        if extra
-        else "no",
+        "differs": "fits" if uncounted else _differs(lacking, extra),
     }
 
 

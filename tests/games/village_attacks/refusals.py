@@ -201,6 +201,7 @@ CASES: Final[list[Case | Siege | Option]] = [
     first("not-understood.trap-does", "trapcard chandelier g any pht hurts"),
     begun("unknown-monster", "lich move a1"),
     begun("unknown-zone", "vampire move k1"),
+    first("unknown-zone.marker", "gates ch1 k1", *lines_of(FACTS)[:4]),
     begun("unknown-hero", so("+knight@a1")),
     first("fact-missing.sheet", "ready"),
     first("fact-missing.map", "gates eh1"),

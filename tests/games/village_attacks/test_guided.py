@@ -123,6 +123,8 @@ def test_neither_enter_nor_a_letter_ends_the_monsters_turns() -> None:
         (SETUP, ["g p3 h2", "1"], "spawn g1 p3 h2c", ["Which type was drawn> "]),
         (SETUP, ["g 1 hunter", "v", "undead"], "spawn g1 h1u", ["Which type was drawn> "] * 2),
         (SETUP, ["p3 h1", "2", "m"], "spawn g1 p3 h1m", ["Which zone> ", "Which type was drawn> "]),
+        (SETUP, ["p3", "g p2"], "spawn g1 p2", ["Which zone> "]),
+        (SETUP, ["p3", "p2", "g"], "spawn g1 p2", ["Which zone> "] * 2),
     ],
 )
 def test_what_is_missing_is_asked_for(
@@ -152,7 +154,25 @@ def test_what_is_missing_is_asked_for_below_the_line_that_was_begun() -> None:
     assert "sheet vampire u …" in Sitting(at_table(), "u").said
     attack = Sitting(at_table(*BEFORE, "vampire move a1"), "h").said
     assert "1 a peasant [p1] 2 3 peasants [p3]" in attack
-    assert "1–1" not in Sitting(at_table(*BEFORE), "u").said  # there is one key
+    one_way = (*SHEETS, "map ch1-lc1-eh1", "gates eh1", "ready", "spawn eh1 none")
+    assert "1–1" not in Sitting(at_table(*one_way), "m").said  # there is one key
+
+
+def test_an_ability_is_asked_for_with_what_it_does() -> None:
+    asked = Sitting(at_table(*BEFORE), "u", "1 -p1@a1")
+    assert asked.written == ["vampire use 1 -p1@a1"]
+    assert "Its number, then what changes on the board" in asked.said
+    assert "Darkness or Unlucky in a zone" in Sitting(at_table(*BEFORE), "u", "?").said
+
+
+def test_what_is_no_type_is_not_the_name_of_a_hero() -> None:
+    drawn = Sitting(at_table(*SETUP), "g p3 h2", "red", "hc")
+    assert "hero" not in drawn.said.replace("a hero by name", "")
+    assert drawn.written == ["spawn g1 p3 h2c"]
+
+
+def test_a_walk_without_hyphens_says_what_is_missing() -> None:
+    assert "In a walk, hyphens stand between the tiles" in Sitting(at_table(*SHEETS, MAP), "ch1 bh1").said
 
 
 def test_help_has_no_options_that_are_only_beginnings() -> None:

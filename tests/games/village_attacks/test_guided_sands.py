@@ -115,3 +115,8 @@ def test_an_order_within_a_zone_is_not_said_to_be_of_zones() -> None:
 def test_when_the_summoned_ones_have_acted_none_is_named() -> None:
     acted = Sitting(at_table(*COME, "hydra hit p2", "hydra move lc1 c1", scenario="11"))
     assert "All summoned monsters have acted" in acted.said
+
+
+def test_the_last_monster_is_told_that_summoned_ones_follow() -> None:
+    said = Sitting(at_table(*COME, "dullahan guard s", scenario="11")).said
+    assert "Then Hydra, by name: `hydra …`" in said

@@ -61,7 +61,6 @@ _PLAIN: Final = (
     "room-size",
     "fits-number",
     "card-name",
-    "ability",
     "healed",
     *SHEET[1:],
     *HERO[1:],
@@ -90,6 +89,7 @@ _KINDS: Final = {
     "not-understood.dice": (_DICE,),
     "not-understood.die": (_DICE,),
     "not-understood.type": (_TYPES,),
+    "not-understood.ability": (_EFFECTS,),
     "not-understood.trap-cost": (_DICE,),
     **dict.fromkeys((f"not-understood.{what}" for what in _PLAIN), ()),
 }

@@ -8,7 +8,6 @@ from referee.engine.ruling import Refusal
 from referee.games.village_attacks.guide.facts import of_sheet, of_trapcard
 from referee.games.village_attacks.guide.figures import dice, figures, type_of, zone
 from referee.games.village_attacks.guide.turn import after_verb
-from referee.games.village_attacks.rules.abilities import gained, to_use
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.figures import HERO as IS_HERO
@@ -83,8 +82,6 @@ def choices(state: State, refusal: Refusal) -> Sequence[str]:
             return to_heal(state.monsters[seat])
         case "trap":
             return traps_to_lay(state, seat)
-        case "use":
-            return to_use(state, seat) if is_judged(state, seat) else gained(state.monsters[seat])
         case "guard" if is_judged(state, seat):
             return dice_to_guard(state, seat)
         case "keep" if is_judged(state, seat):
@@ -119,7 +116,7 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         return " ".join([*said, *answer.lower().replace(",", " ").split()])
     if first == "spawn":
         if refusal.detail == "not-understood.zone":
-            return " ".join([zone(answer, _gates_left(state)) or answer, *said])
+            return " ".join(_with_marker(state, said, answer.split()))
         return " ".join([*said, *figures(answer.split())])
     seat = state.seat_of(first.lower())
     if seat is None or not said:
@@ -128,9 +125,19 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     return " ".join([said[0], *after_verb(state, seat, said[0], [*begun, *answer.split()])])
 
 
+def _with_marker(state: State, card: Sequence[str], words: Sequence[str]) -> list[str]:
+    """A card with its marker, or typed once more: all of it, or the card alone."""
+    there = zone(words[0], _gates_left(state))
+    again = figures(words[1:] if there else words)
+    if not there:
+        return again if all(map(group_in, again)) else [words[0], *card]
+    return [there, *(again or card)]
+
+
 def _with_type(said: Sequence[str], answer: str) -> str:
-    """The first hunters on a card that had none, with the type that was drawn: `c`, `cursed` or `hc`."""
-    drawn = type_of(answer) or answer.lower().lstrip("hy")
+    """The first hunters on a card that had none, with the type that was drawn: `c`, `cursed` or `hc`. What is no type
+    is refused as one, not taken for the name of a hero."""
+    drawn = type_of(answer) or type_of(answer.lower().lstrip("hy")) or f":{answer}"
     untyped = [
         word for word in said if (one := group_in(word)) and one.figure.kind in HUNTERS and not one.figure.variant
     ]

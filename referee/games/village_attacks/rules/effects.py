@@ -56,10 +56,10 @@ def check_names(state: State, effects: Sequence[Change]) -> None:
         check_heroes(state, effect.groups)
 
 
-def check_zone(state: State, zone: str) -> None:
+def check_zone(state: State, zone: str, detail: str = "") -> None:
     """:raises Refused: unknown-zone."""
     if zone not in state.castle.beside:
-        refuse("unknown-zone", "map", zone=zone, legal=tuple(state.castle.beside))
+        refuse("unknown-zone", "map", detail, zone=zone, legal=tuple(state.castle.beside))
 
 
 def is_known(state: State, name: str) -> bool:

@@ -66,7 +66,7 @@ def learn(state: State, fact: Any, events: Events) -> None:
             _check_zones(state, zones)
             facts = facts._replace(lines=(*facts.lines, zones))
         case GatesFact(gates):
-            _check_zones(state, [gate.zone for gate in gates])
+            _check_zones(state, [gate.zone for gate in gates], "unknown-zone.marker")
             facts = facts._replace(gates=gates)
         case GoalsFact(goals):
             _check_zones(state, [goal.zone for goal in goals])
@@ -102,12 +102,12 @@ def in_full(state: State, fact: Any) -> Any:
     return fact
 
 
-def _check_zones(state: State, zones: Any) -> None:
+def _check_zones(state: State, zones: Any, detail: str = "") -> None:
     """:raises Refused: fact-missing before there is a map, unknown-zone."""
     if not state.facts.passages:
         refuse("fact-missing", "facts", "fact-missing.map")
     for zone in zones:
-        check_zone(state, zone)
+        check_zone(state, zone, detail)
 
 
 def missing(state: State) -> tuple[str, ...]:

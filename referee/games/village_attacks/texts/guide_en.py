@@ -92,7 +92,11 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.dice.note": (
         "In one word, such as mmrgst: m Melee, r Ranged, g Magic, s Shield, c Counter, t Torch"
     ),
-    "guide.not-understood.ability": "Which ability> ",
+    "guide.not-understood.ability": "Which ability, and what it does> ",
+    "guide.not-understood.ability.note": (
+        "Its number, then what changes on the board: `1 -p2@a1`. The number alone if nothing changes; `?` shows how "
+        "effects are typed"
+    ),
     "guide.not-understood.healed": "What is healed> ",
     "guide.not-understood.type": "Type (a, c, d, m or u)> ",
     "guide.not-understood.health": "Health> ",

@@ -74,6 +74,9 @@ SANDS: Final[dict[str, str]] = {
     "guide.payers": "Which two> ",
     "guide.redirect": "{player}, a minion instead (Enter: no)> ",
     "guide.order.about-aside": "Where to> ",
+    "task.turn.then-allies": (
+        "{monster} in {zone}: health {left} of {health}, {rest}. Then {next:list}, by name: `{typed} …`"
+    ),
     "task.turn.who-allies": (
         "Summoned monsters: each may go up to its speed and attack once, in any order: {names:list}"
     ),
