@@ -37,6 +37,7 @@ _RULES: Final = {
     "countered-xp": ("VA36", "VA137", "VA22"),
     "countered-wound": ("VA36", "VA137"),
     "counter-in-vain": ("VA38", "VA139"),
+    "trap-sprung": ("VA70", "VA71"),
     "morale": ("VA22",),
     "level": ("VA18", "VA19", "VA140"),
     "adjusted": ("VA2", "VA119"),
@@ -63,8 +64,8 @@ _RULES: Final = {
 }
 _ASKED: Final = {  # in addition to the one that the question names
     "way": ("VA144",),
-    "target": ("VA61",),
-    "luck": ("VA45", "VA47"),
+    "target": ("VA135",),
+    "luck": ("VA47", "VA136"),
     "defend": ("VA35",),
 }
 

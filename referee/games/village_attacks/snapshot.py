@@ -11,7 +11,7 @@ from referee.games.village_attacks.rules.figures import HERO, HUNTER, KIND_NAMES
 from referee.games.village_attacks.rules.judging import pending
 from referee.games.village_attacks.rules.loads import slowed
 from referee.games.village_attacks.rules.markers import active_gates, gate_at
-from referee.games.village_attacks.rules.scenarios import SUMMONING
+from referee.games.village_attacks.rules.scenarios import HEROES, SUMMONING
 from referee.games.village_attacks.rules.spawning import in_box, tier
 from referee.games.village_attacks.rules.state import Ally, State, hero_of
 
@@ -125,6 +125,8 @@ def _ally(state: State, ally: Ally) -> dict[str, Any]:
 
 def _box(state: State) -> dict[str, Any]:
     out = {group.figure.variant for group in state.villagers if group.figure.kind == HERO}
+    if state.setup.page.won == HEROES:  # VA191: the dead stay out
+        out |= {*state.heroes_dead}
     heroes = [hero.name for hero in state.facts.heroes if hero.name not in out]
     return {"peasants": in_box(state, PEASANT), "hunters": in_box(state, HUNTER), "heroes": heroes}
 

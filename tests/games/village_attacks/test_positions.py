@@ -100,6 +100,8 @@ def test_a_coin_for_each_attack_and_a_death_in_the_middle() -> None:
         "spawn 1 g1 = spawn g1 p2",
         "put p2 g1",
     ]
+    target = [step["rules"] for step in found["steps"] if step["do"] == "ask" and step["for"] == "target"]
+    assert target[0] == ["VA61", "VA135"]
     dial = found["steps"][0]
     assert (dial["before"], dial["now"], dial["reached"], dial["rules"]) == (6, 9, [], ["VA3", "VA114"])
     assert found["position"] == (
@@ -198,6 +200,8 @@ def test_stunned_burning_unlucky_and_in_the_dark() -> None:
         "remove h1c mc1",
         "morale 24",
     ]
+    luck = [step["rules"] for step in found["steps"] if step["do"] == "ask" and step["for"] == "luck"]
+    assert luck[0] == ["VA45", "VA47", "VA136"]
     assert found["position"] == (
         "lc1 p2 h1u knight-1* · c1 p1 · mc1 p1* | vampire lc1 6/6 · banshee c1 4/5 · dullahan ch1 8/8 "
         "| heart 12 morale 24 · a1 dark · c1 unlucky"

@@ -104,7 +104,7 @@ def asks_target(state: State, aim: Aim) -> Question | None:
     found = targets(state, aim.zone, aim.figure)[1]
     if len(found) < 2:
         return None
-    return Question("coin", "VA135", found, None, "target", one_code(aim.figure), aim.zone)
+    return Question("coin", "VA61", found, None, "target", one_code(aim.figure), aim.zone)
 
 
 def take_aim(state: State, aim: Aim, answer: str | None, events: Events) -> None:
@@ -122,7 +122,7 @@ def asks_luck(state: State, luck: Luck) -> Question | None:
     """VA45: where the attacker stands."""
     if not state.has("unlucky", luck.aim.zone):
         return None
-    return Question("coin", "VA136", (HIT, MISS), None, "luck", one_code(luck.aim.figure), luck.aim.zone)
+    return Question("coin", "VA45", (HIT, MISS), None, "luck", one_code(luck.aim.figure), luck.aim.zone)
 
 
 def try_luck(state: State, luck: Luck, answer: str | None, events: Events) -> None:

@@ -170,7 +170,7 @@ def hurt_heart(state: State, wounds: int, events: Events) -> None:
 
 def feed_heart(state: State, xp: int, events: Events) -> None:
     """5: up to 20, and that it was reached stays so (VA91)."""
-    before, state.heart = state.heart, min(FULL, state.heart + xp)
+    before, state.heart = state.heart, max(state.heart, min(FULL, state.heart + xp))
     tell(events, "heart-fed", number=state.heart - before, left=state.heart)
     note_full_heart(state, events)
 

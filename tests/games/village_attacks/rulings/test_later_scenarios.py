@@ -121,6 +121,12 @@ def test_va91_an_effect_that_fills_the_heart_counts_too():
     play(table, "vampire hit p1  # => end=won:clear")
 
 
+@pytest.mark.ruling("VA91")
+def test_va91_a_heart_that_the_table_put_above_20_does_not_fall_when_it_is_fed():
+    table = at("ch1 p1 · a1 p1 | vampire ch1 6/6 · banshee a1 5/5 | heart 30", 5)
+    play(table, "vampire hit p1  # => heart=30 xp.vampire=0")
+
+
 @pytest.mark.ruling("VA129")
 @pytest.mark.parametrize("name", ["mécanismes-défectueux", "Mecanismes-defectueux", "mécanismes"])
 def test_va129_an_event_that_scenario_2_ignores_is_none(name):

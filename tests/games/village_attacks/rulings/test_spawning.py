@@ -191,5 +191,14 @@ def test_va191_scenario_3_is_won_with_the_fifth_hero_dead():
     play(table, '! -smith@a1 "x"  # => end=won:heroes')
 
 
+@pytest.mark.ruling("VA159")
+@pytest.mark.ruling("VA191")
+def test_va191_a_hero_killed_in_scenario_3_is_not_in_the_box_any_more():
+    for scenario, left in ((3, ["hermit", "nun"]), (4, ["alchemist", "nun"])):
+        table = at("eh1 alchemist knight | vampire eh1 6/6 · banshee ch1 5/5 | heart 20", scenario, HEROES)
+        table.do("vampire hit alchemist-3")
+        assert table.snapshot()["box"]["heroes"] == left
+
+
 def test_a_marker_without_a_way_to_the_heart_is_refused():
     play(new(walks=f"{MAP} k1-k2", gates="gates k1 eh1"), "ready  # refused no-passage")

@@ -164,8 +164,8 @@ def test_a_coin_for_each_attack_among_all_of_one_rank():
     play(
         table,
         """
-        villagers  # => ask=coin:vampire/banshee/dullahan for=target rule=VA135
-        coin lc1  # refused not-an-option VA135
+        villagers  # => ask=coin:vampire/banshee/dullahan for=target rule=VA61
+        coin lc1  # refused not-an-option VA61
         coin vampire  # => vampire=dead ask=coin:banshee/dullahan
         coin banshee banshee  # refused not-an-option VA143
         coin dullahan  # => dullahan=c1:7/8 ask=coin:lc1/sc1
@@ -208,6 +208,7 @@ def test_va134_a_hero_attacks_once():
     play(table, "villagers  # => vampire=c1:3/6")
 
 
+@pytest.mark.ruling("VA45")
 @pytest.mark.ruling("VA136")
 def test_va136_target_then_coin_then_defence():
     table = at("c1 p2 | vampire c1 6/6 s1 · banshee c1 5/5 | heart 5", ruled="unlucky@c1")
@@ -215,7 +216,7 @@ def test_va136_target_then_coin_then_defence():
         table,
         """
         villagers  # => ask=coin:vampire/banshee
-        coin vampire  # => ask=coin:hit/miss for=luck
+        coin vampire  # => ask=coin:hit/miss for=luck rule=VA45
         coin miss  # => ask=coin:vampire/banshee guard.vampire=s did=p1:c1>vampire:1:miss
         coin vampire hit  # => ask=defend:-/s
         """,
