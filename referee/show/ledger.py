@@ -45,8 +45,11 @@ def told_texts(voice: Voice, row: Row, names: Names = NAMELESS) -> list[str]:
 
 
 def _heading(voice: Voice, stand: Said) -> str:
-    """Where the game stands, in the words of every screen; the bare phase where a game has no sentence for it."""
-    return sentence(voice(stand.key, **stand.params) if voice.knows(stand.key) else stand.key.partition(".")[2])
+    """Where the game stands: in words for the log, such as `stand.log-turn`, else in those of every screen; the bare
+    phase where a game has no sentence for it."""
+    of_log = stand.key.replace("stand.", "stand.log-", 1)
+    key = of_log if voice.knows(of_log) else stand.key
+    return sentence(voice(key, **stand.params) if voice.knows(key) else key.partition(".")[2])
 
 
 def _headed(before: Sequence[Line], heading: str, columns: int) -> list[Line]:

@@ -4,7 +4,7 @@ from referee import Table
 from referee.say import Voice
 from referee.show.ledger import ledger_lines
 from referee.table.ledger import ledger
-from tests.games.village_attacks.spoken import FACTS, GAME, READY, game
+from tests.games.village_attacks.spoken import FACTS, GAME, READY, begun, game
 
 
 def log(table: Table, columns: int = 80) -> list[str]:
@@ -39,15 +39,15 @@ def test_a_round_under_its_headings() -> None:
         "      Vampire takes 2 wounds; Banshee is stunned (found so).",
         "10  Vampire kills a peasant in C-1: XP 1 of 5.",
         "11  Stand Banshee up in CH-1.",
-        "    Dullahan puts into Defence: Shield, Counter.",
+        "    Dullahan adds to Defence: Shield, Counter.",
         "── Round 1, villagers ──────────────────────────────────────",
         "12  The monsters are done.",
         "13  The coin decides: SC-1.",
-        "    A peasant goes: C-1 → SC-1",
+        "    A peasant goes from C-1 to SC-1.",
         "    C-1: a demon hunter attacks Vampire: 1 wound. 3 of 6 left.",
         "14  The coin decides: LC-1.",
-        "    A demon hunter goes: C-1 → LC-1",
-        "    2 peasants go: EH-1 → A-1",
+        "    A demon hunter goes from C-1 to LC-1.",
+        "    2 peasants go from EH-1 to A-1.",
         "15  EH-1: nobody comes.",
         "16  2 mythic hunters come to G-1.",
         "── Round 2, monsters ───────────────────────────────────────",
@@ -79,3 +79,10 @@ def test_every_effect_of_a_ruling_is_told() -> None:
     assert "{" not in text
     assert "XP +1 for Vampire" in text
     assert "a passage leads from CH-1 to A-1; no passage leads from CH-1 to A-1" in text
+
+
+def test_a_note_stands_under_the_heading_of_the_entries_around_it() -> None:
+    table = begun()
+    table.do_all(["v m sc1", 'note "left for later"', "b m sc1"])
+    headings = [line for line in log(table) if line.startswith("── Round")]
+    assert headings == ["── Round 1, monsters ───────────────────────────────────────"]
