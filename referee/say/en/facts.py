@@ -3,7 +3,7 @@
 from typing import Final
 
 TEXTS: Final = {
-    "facts.none": "No facts yet: what you enter about your pieces before a game begins is kept and used again.",
+    "facts.none": "No facts yet: what you enter about your pieces before a game begins is kept, and used again.",
     "facts.everywhere": "In every game",
     "facts.taken": "Taken from your facts: {parts:;}.",
     "facts.correct": "If one of them is wrong, enter it again before the game begins, or `undo` it.",
@@ -22,6 +22,6 @@ TEXTS: Final = {
     "facts.why-encoding": "it isn't UTF-8 text",
     "facts.why-game": "no game with facts is called that",
     "facts.why-no-game": "a line `game` with the name of a game goes first",
-    "facts.why-no-place": "this is true in one place only: a line `{place}` with its number goes before it",
+    "facts.why-no-place": "this is true of one {place} only: a line `{place}` with its number goes before it",
     "facts.why-kind": "this isn't a fact; facts begin with {kinds}",
 }

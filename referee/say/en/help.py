@@ -9,7 +9,7 @@ from typing import Final
 
 TEXTS: Final = {
     "brief.play": "Play step by step: the referee asks, you answer.",
-    "brief.serve": "Play with phones: everybody enters their own cards.",
+    "brief.serve": "Play with phones: everybody enters what they do.",
     "brief.new": "Start a game.",
     "brief.do": "Enter what happened: it is checked, then written down.",
     "brief.show": "Draw the boards and show what comes next.",
@@ -31,7 +31,7 @@ TEXTS: Final = {
     "brief.cards-export": "Write your list to a new file.",
     "brief.cards-check": "Check that the list is complete and correct.",
     "brief.cards-complete": "Declare your list complete.",
-    "brief.facts": "What your table knows about its pieces.",
+    "brief.facts": "Show what you have entered about your pieces.",
     "brief.facts-restore": "Undo the last import; run it again to redo it.",
     "brief.facts-export": "Write your facts to a new file.",
     "brief.facts-import": "Add the facts in a file to yours.",
@@ -61,7 +61,7 @@ TEXTS: Final = {
     ),
     "help.serve": (
         "Play step by step in the terminal while phones on the same Wi-Fi take part in a browser: everybody enters "
-        "their own cards. It ends when the command does; nothing leaves your home network."
+        "what they do themselves. Serving ends when the command does; nothing leaves your home network."
     ),
     "help.new": "Start a game and make it the current one. Each name is the left neighbour of the one before.",
     "help.do": "Check entries and write them down. If one is refused, those before it stay.",
@@ -73,7 +73,7 @@ TEXTS: Final = {
     "help.try": "Is it legal, what does it do and why, and what would be legal instead? Nothing is written.",
     "help.why": "What was checked, where each number comes from, which rules applied, and what else was legal.",
     "help.fix": "Replace entry N. It is written only if everything after it still fits.",
-    "help.facts": "What you entered about your pieces: it is kept, and used again when a game begins.",
+    "help.facts": "What you have entered about your pieces. It is kept, and used again when a game begins.",
     "help.cards": "List your cards; or show, name, add, remove, import, restore, export and check them.",
     "help.cards-complete": (
         "Declare your list complete: the referee then asks before it accepts extra copies of a card."
@@ -198,11 +198,13 @@ TEXTS: Final = {
     "option.new.--note": "A note for the header.",
     "option.new.--players": "The players' names, clockwise.",
     "option.play.--cards": "Card list to complete from.",
-    "option.play.--phones": "Phones take part.",
-    "option.serve.--address": "Which address of this machine (default: the one most likely to be on your Wi-Fi).",
+    "option.play.--phones": "Let phones take part.",
+    "option.serve.--address": (
+        "Which of this machine's addresses to use (default: the one most likely to be on your Wi-Fi)."
+    ),
     "option.serve.--cards": "Card list to complete from.",
-    "option.serve.--port": "Which port (default: 8765, or the next free one).",
-    "option.serve.--watch-only": "Phones only watch.",
+    "option.serve.--port": "Which port to use (default: 8765, or the next free one).",
+    "option.serve.--watch-only": "Let phones watch, but not take part.",
     "option.repair.--header": "A header line that is missing: 'players Ana Ben'.",
     "option.repair.--keep": "Keep these lines as they are: 12, or 12,15-18.",
     "option.repair.--note": "Leave these lines out; a note keeps their text.",

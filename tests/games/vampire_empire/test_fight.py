@@ -112,7 +112,10 @@ def test_ve84_cards_go_by_the_character_not_by_the_player() -> None:
 
 
 def test_what_is_still_open() -> None:
-    assert "2 against 0 before the defence: the Lady dies unless the defence adds 2." in referee("bis lad c2").out
+    assert (
+        "2 against 0 before the defence: the Lady dies unless the defence adds at least 2."
+        in referee("bis lad c2").words
+    )
     assert "The second begins at 2 against 3: to kill, the attack needs 2 more." in referee("bis lad c2 n3").words
     assert "survives without any more cards. To kill, the attack needs 1 more." in referee("bis lad c2 n3 c1").words
     found = data("bis lad c2 n3 c2")

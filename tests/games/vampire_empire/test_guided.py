@@ -79,7 +79,7 @@ def test_the_phases_that_are_left_are_said_in_words(lines: str, heading: str) ->
 
 def test_support_between_two_turns_belongs_to_the_one_before() -> None:
     said = Sitting(play(NIGHT + "Ana hide bis v1 v1 v1 coo\n")).said
-    assert "support card, still of the night (Ana: name first)" in said
+    assert "support card, still in the night (Ana: name first)" in said
 
 
 def test_a_refused_verb_is_answered_with_what_is_open() -> None:
@@ -109,7 +109,7 @@ def test_a_fight_is_told_card_by_card() -> None:
 
 def test_a_cancelled_card_is_told_and_cards_can_be_added() -> None:
     sitting = Sitting(play(FIGHT), "s sacrifice 1/2 cancel c2", "", "")
-    assert "0 against 0. A card was cancelled, and others can be added; cards that count: c" in sitting.said
+    assert "0 against 0. A card was cancelled, so others can be added; cards that count: c" in sitting.said
     assert "The Lady is safe so far" in sitting.said
     assert sitting.written[1:] == ["Ana attack none", "Ben defend none"]
 
@@ -145,7 +145,7 @@ def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     sitting = Sitting(play(LAST), "p", "Ana show lad lor coo", "Ben show lad mon", "Ben show mon nun")
     assert sitting.written == ["Ben pass", "Ana show lad lor coo", "Ben show mon nun"]
     assert "Ana show lad lor off shows the tokens still face down, for example" in sitting.said
-    assert "Lady can't be among these tokens" in sitting.said
+    assert "can't be among these tokens: Lady" in sitting.said
     assert ", for example" not in sitting.last
     castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"

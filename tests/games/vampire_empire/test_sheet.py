@@ -48,8 +48,8 @@ def spoken(table: Table) -> list[str]:
 def test_what_nobody_told_stays_unknown() -> None:
     table = play(FALLEN)
     assert spoken(table) == [
-        "Ana, vampires: Officer (fell day 1), 2 unknown",
-        "Ben, humans: Lady (fell night 1), 5 unknown",
+        "Ana, vampires: Officer (died on day 1), 2 unknown",
+        "Ben, humans: Lady (died on night 1), 5 unknown",
     ]
     table = play("castle bis lad off\nAna reveal coo\nAna attack bis off c1\nBen defend n1")
     assert spoken(table) == ["Ana, vampires: Cook (city), 2 unknown", "Ben, humans: 6 unknown"]
@@ -59,8 +59,8 @@ def test_tokens_shown_at_the_end_tell_who_it_was_all_along() -> None:
     table = play(FALLEN + '! Ana wins "enough"\nAna show bis coo')
     assert known_vampires(table.state) == ("off", "bis", "coo")
     assert spoken(table) == [
-        "Ana, vampires: Officer (fell day 1), Bishop (castle), Cook (castle)",
-        "Ben, humans: Lady (fell night 1), Lord (city), Monk (city), Nun (city), Maid (castle), Butler (city)",
+        "Ana, vampires: Officer (died on day 1), Bishop (castle), Cook (castle)",
+        "Ben, humans: Lady (died on night 1), Lord (city), Monk (city), Nun (city), Maid (castle), Butler (city)",
     ]
 
 
@@ -124,8 +124,8 @@ def test_every_turning_point_is_said(language: str, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(("write", "before"), [(score_text, ""), (score_markdown, "- ")])
 def test_the_sheet_without_pictures_tells_it_in_words(write: Callable[[Sheet, Voice], str], before: str) -> None:
     lines = write(build(play(FALLEN)), VOICE).splitlines()
-    assert f"{before}Ana, vampires: Officer (fell day 1), 2 unknown" in lines
-    assert f"{before}Ben, humans: Lady (fell night 1), 5 unknown" in lines
+    assert f"{before}Ana, vampires: Officer (died on day 1), 2 unknown" in lines
+    assert f"{before}Ben, humans: Lady (died on night 1), 5 unknown" in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

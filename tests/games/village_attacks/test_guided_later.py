@@ -93,7 +93,7 @@ def test_a_room_that_sets_on_fire_gives_no_second_marker() -> None:
     lines = (*SHEETS, "map ch1-bh1-cy1-eh1", "gates eh1", "ready", "spawn eh1 none", '! vampire=cy1 "there"')
     said = Sitting(at_table(*lines), "vil", "none", "v k m", "vil").said
     assert said.count("Vampire burns: put the marker on the sheet.") == 1
-    assert "Vampire burns already." in said
+    assert "Vampire is already burning." in said
 
 
 @pytest.mark.parametrize(("language", "wanted"), [("fr", "fiche banshee, plan"), ("ru", "планшет banshee, план")])

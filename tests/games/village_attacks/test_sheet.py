@@ -39,8 +39,8 @@ def test_the_sheet_tells_how_each_monster_fared_and_what_happened_in_each_round(
         ("Dullahan", "Cleo", "1", "0 of 6", "0", "0"),
     )
     assert rounds.rows == (
-        ("Round 1", "2 villagers fall; Banshee dies"),
-        ("Round 2", "the Heart loses 5 and stands at 0"),
+        ("Round 1", "2 villagers die; Banshee dies"),
+        ("Round 2", "the Heart loses 5 and is at 0"),
     )
 
 

@@ -27,7 +27,7 @@ def test_every_step_in_words_with_its_ruling() -> None:
     assert told.status == 0
     assert told.out.splitlines()[:-1] == [
         "1. A-1, at distance 2 (VA123, VA124)",
-        "2. A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). 4 of 6 left. (VA142)",
+        "2. A-1: a peasant attacks Vampire: 2 wounds (+1 for A-1). 4 of 6 left. (VA142)",
         "3. Move a peasant: A-1 → LC-1",
         "4. C-1, at distance 2 (VA123, VA124)",
         "5. C-1: coin for 2 peasants: LC-1 or SC-1? → coin sc1 (VA143, VA144)",
@@ -114,7 +114,7 @@ def test_a_type_is_needed_only_where_it_matters() -> None:
         answer = ask(f"{line.replace(*change)} --debug")
         assert answer.status == 1
         assert "[fact-missing]" in answer.words
-    assert "the sheet of the vampire matters here" in ask(line.replace("p2", "h2d")).words
+    assert "the vampire's sheet matters here" in ask(line.replace("p2", "h2d")).words
 
 
 @pytest.mark.parametrize(

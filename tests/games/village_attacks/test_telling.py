@@ -15,13 +15,13 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
     table = begun(*SAMPLE)
     assert said(table, "v m a1") == ["Vampire goes to A-1."]
     assert said(table, "v h p2") == ["Vampire kills 2 peasants in A-1: XP 2 of 5."]
-    assert said(table, "v g s") == ["Vampire puts into Defence: Shield"]
+    assert said(table, "v g s") == ["Vampire adds to Defence: Shield"]
     assert said(table, "b m lc1") == ["Vampire's turn is over; left undone: 1 step.", "Banshee goes to LC-1."]
     table.do_all(["b h c1 p", "d g sc"])
     assert said(table, "vil") == []
     assert asked(table)[1:] == [
-        "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire, defend?",
-        "(`defend s`, `-` for nothing)",
+        "A-1: a peasant attacks Vampire: 2 wounds (+1 for A-1). Vampire, defend?",
+        "(`defend s`, `defend -` for nothing)",
         "no die: `-`",
         "shield: blocks up to 2 wounds: `s`",
     ]
@@ -46,7 +46,7 @@ def test_whose_turn_is_over_is_told_with_what_it_has_left() -> None:
     assert said(table, "d g s") == [
         "Vampire's turn is over; left undone: 1 step and 3 of the dice rrgs.",
         "Banshee's turn is over; left undone: 3 steps.",
-        "Dullahan puts into Defence: Shield",
+        "Dullahan adds to Defence: Shield",
     ]
     table = begun("-6@vampire")
     assert said(table, "b m lc1") == ["Banshee goes to LC-1."], "the dead had none"
@@ -110,9 +110,9 @@ def test_what_several_do_alike_is_told_once() -> None:
     ]
     table = begun("a1=p4", "vampire=a1")
     assert said(table, "villagers") == [
-        "A-1: 2 peasants attack Vampire: 4 wounds (+1 each A-1). 2 of 6 left.",
-        "A-1: a peasant attacks Vampire: 2 wounds (+1 A-1). Vampire dies: take the",
-        "figure off, and experience, wounds, markers and dice off the sheet.",
+        "A-1: 2 peasants attack Vampire: 4 wounds (+1 each for A-1). 2 of 6 left.",
+        "A-1: a peasant attacks Vampire: 2 wounds (+1 for A-1). Vampire dies: take",
+        "the figure off, and experience, wounds, markers and dice off the sheet.",
         "Abilities stay.",
         "Move 4 peasants: A-1 → LC-1",
     ]
@@ -121,7 +121,7 @@ def test_what_several_do_alike_is_told_once() -> None:
 def test_a_shield_a_counter_and_a_monster_that_returns() -> None:
     table = begun("a1=h1u", "vampire=a1", "-3@vampire")
     table.do_all(["v g sc", "villagers"])
-    assert asked(table)[1] == "A-1: an undead hunter attacks Vampire: 3 wounds (+1 nemesis, +1 A-1). Vampire,"
+    assert asked(table)[1] == "A-1: an undead hunter attacks Vampire: 3 wounds (+1 as nemesis, +1 for A-1)."
     assert said(table, "v defend sc") == [
         "A-1: an undead hunter attacks Vampire: 3 wounds, 2 blocked, 1 gets through.",
         "Vampire strikes back: an undead hunter in A-1 dies. XP 1 of 5.",
@@ -160,7 +160,7 @@ def test_by_day_the_wounds_are_explained() -> None:
     table.do_all(["spawn eh1 none", "spawn g1 none", "villagers", "spawn eh1 none"])
     assert said(table, "spawn g1 none")[-4:] == [
         "It is day: kills bring no XP.",
-        "By day Vampire loses 1 XP, and takes a wound for each that is lacking: 1.",
+        "By day Vampire loses 1 XP, and takes a wound for each one missing: 1.",
         "Vampire takes 1 wound: 5 of 6 left.",
         "By day Banshee loses 2 XP.",
     ]
@@ -172,7 +172,7 @@ def test_scenario_5_says_that_the_heart_is_full_and_never_that_levels_were_gaine
     assert said(table, "vampire hit alchemist-3")[-3:] == [
         "The Heart gains 1 and is now at 20.",  # for 2 XP: it is full
         "The Heart has reached 20: no more villagers come.",
-        "No more villagers can come, and none is left.",
+        "No villagers are left, and no more can come.",
     ]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 TEXTS: Final = {
     "demo.players": "Ana Ben",
     "demo.1": "Ana leads three vampires, and only she knows who they are. All cards played here are invented.",
-    "demo.2": "Night 1. Ana bluffs: she lets the Officer attack the Bishop. Is the Officer a vampire?",
+    "demo.2": "Night 1. Ana bluffs: she has the Officer attack the Bishop. Is the Officer a vampire?",
     "demo.3": "Day 1. Ben's support card costs one card by day. Then he tests the Lady with holy water.",
     "demo.4": "The Lady can be attacked at once, and the lower Holy Water counts by itself.",
     "demo.5": "Equal, so there is a second round: all cards stay, but markers no longer count.",

@@ -51,7 +51,8 @@ TEXTS: Final = {
         "card is enough to kill."
     ),
     "fight.undefended": (
-        "{attack} against {defence} before the defence: the {character:word} dies unless the defence adds {needed}."
+        "{attack} against {defence} before the defence: the {character:word} dies unless the defence adds at least "
+        "{needed}."
     ),
     "fight.safe": (
         "{attack} against {defence} before the defence: the {character:word} survives without any more cards. To kill, "

@@ -29,7 +29,7 @@ TEXTS: Final = {
         "cards that count: {bands}"
     ),
     "task.attack.about-add": (
-        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. A card was cancelled, and "
+        "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. A card was cancelled, so "
         "others can be added; cards that count: {bands}"
     ),
     "task.attack.about-immediate": (
@@ -116,7 +116,7 @@ TEXTS: Final = {
     "way.pass.short": "pass",
     "way.support": "support card, cost by day/night ({other}: name first)",
     "way.support.short": "support card",
-    "way.support-after": "support card, still of the {time:word} ({other}: name first)",
+    "way.support-after": "support card, still in the {time:word} ({other}: name first)",
     "way.support-after.short": "support card (cost by {time:word})",
     "way.show-vampires": "shows the tokens still face down, for example",
     "way.show-humans": "shows the trusted two, for example",
@@ -184,12 +184,12 @@ TEXTS: Final = {
     "code.support": "a support card with its cost by day and night, and what it does",
     "code.mark": "markers on a character",
     "code.unmark": "takes markers off",
-    "code.cancel": "cancels a card of the opponent, or the support card just played",
+    "code.cancel": "cancels a card of your opponent's, or the support card just played",
     "code.stop": "ends the combat",
     "code.block": "forbids actions this turn",
     "code.places": "hides, swaps, shuffles the city",
     "code.kill": "tests or kills somebody",
     "code.hands": "cards drawn or discarded",
     "code.take": "cards taken from a pile",
-    "code.words": "nothing that the referee keeps",
+    "code.words": "nothing that the referee keeps track of",
 }

@@ -17,9 +17,9 @@ TEXTS: Final = {
     "option.new.--vampires": "Who leads the vampires.",
     "option.new.--house": "House rule: water may.",
     "example.new": "referee new friday --game vampire-empire --players Ana Ben --vampires Ana",
-    "brief.fight": "Settle one fight that you type in.",
+    "brief.fight": "Work out one fight you type in.",
     "help.fight": (
-        "Play out one fight: who attacks whom, then the cards of attack and defence, round by round. Says which "
+        "Play out one fight: who attacks whom, then the cards for attack and defence, round by round. Shows which "
         "cards are valid and why, adds them up, and says what either side would need."
     ),
     "lesson.fight": "How to type it:",
@@ -29,9 +29,9 @@ TEXTS: Final = {
     "cn2 nv1  Cards with two bands.\n"
     "none  No card.",
     "example.fight": "referee fight bis 'lad!+d1' 'c2 c1' 'n2 v2' 'c3 w2' 'n3 v1'",
-    "argument.fight.attacker": "Who attacks, with its marks: bis, lad!, bis+a1.",
-    "argument.fight.target": "Who is attacked, with its marks.",
-    "argument.fight.played": "The cards of attack and defence, round by round.",
+    "argument.fight.attacker": "Who attacks, with any marks: bis, lad!, bis+a1.",
+    "argument.fight.target": "Who is attacked, with any marks.",
+    "argument.fight.played": "The cards for attack and defence, round by round.",
     "option.fight.--game": "Which game (default: last played).",
     "metavar.ATTACKER": "ATTACKER",
     "metavar.TARGET": "TARGET",

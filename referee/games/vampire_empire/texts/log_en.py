@@ -22,13 +22,13 @@ TEXTS: Final = {
     "told.attacked-more": "{player} adds {cards} to the attack: {attack} against {defence}.",
     "no-cards": "{player} has no cards to play.",
     "told.defended": "{player} defends the {target:word} with {cards}.",
-    "told.supported": "{player} plays {name}, paid with {number} {number:card|cards}.",
+    "told.supported": "{player} plays {name} and pays {number} {number:card|cards}.",
     "told.supported.number-0": "{player} plays {name}, which costs nothing.",
-    "told.cancelled": "{player}'s {card} counts for nothing.",
+    "told.cancelled": "{player}'s {card} is cancelled.",
     # what was done
     "deed.keep": "{player} keeps the hand.",
     "deed.reveal": "{player} reveals the {character:word}, a vampire.",
-    "deed.hide": "{player} hides the {character:word} at the bottom of the city, with {cards}.",
+    "deed.hide": "{player} plays {cards} and hides the {character:word} at the bottom of the city.",
     "deed.none-added": "{player} adds nothing to the attack.",
     "deed.no-defence": "{player} plays no card for the {character:word}.",
     # what the table ruled

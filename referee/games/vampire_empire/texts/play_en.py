@@ -35,16 +35,16 @@ TEXTS: Final = {
     "stopped": "No second round: the {target:word} survives.",
     "broken-off": "The combat ends without a result.",
     "no-attack": "{player} doesn't attack the {character:word}.",
-    "nothing-left": "{player} can do nothing else this turn: it is over.",
+    "nothing-left": "{player} can do nothing else, so the turn is over.",
     "forced": "{player} has no choice:",
     "supported": "{player} plays {name} and pays {number} {number:card|cards}",
     "supported.number-0": "{player} plays {name}, which costs nothing",
-    "support-cancelled": "What the support card before it did is undone.",
+    "support-cancelled": "The support card before it is undone.",
     "marked.attack": "{number} attack {number:marker|markers} on the {character:word}",
     "marked.defence": "{number} defence {number:marker|markers} on the {character:word}",
     "unmarked.attack": "The attack markers come off the {character:word}.",
     "unmarked.defence": "The defence markers come off the {character:word}.",
-    "cancelled": "{player}'s {card} counts for nothing; {player} may add cards.",
+    "cancelled": "{player}'s {card} is cancelled; {player} may add cards.",
     "blocking": "{player} may not do this for the rest of the turn: {verbs:word}",
     "swapped": "The {character:word} and the {other:word} change places.",
     "city-shuffled": "The city is shuffled.",
@@ -65,10 +65,10 @@ TEXTS: Final = {
     "over.castle": "Three revealed vampires are in the castle.",
     "over.cards": "Nobody has any cards left: the survivors are counted.",
     "over.table": "The game is over by table ruling.",
-    # who is where says it already
+    # the castle shows these already
     "count.city": "",
     "count.dead": "",
-    # what lies otherwise than before
+    # what is somewhere else than before
     "try.place": "Place {cell}: {before} → {after}",
     "try.card": "{face} {who}",
     # where the game stands and what is wanted

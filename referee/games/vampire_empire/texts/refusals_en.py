@@ -49,14 +49,14 @@ TEXTS: Final = {
     "nothing-to-decide.attack": "{player} isn't attacking anybody yet: name who attacks whom",
     "nothing-to-decide.defend": "nobody is being attacked",
     "nothing-to-decide.answer": "nobody has asked what a character is",
-    "nothing-to-decide.enter": "nobody comes from the city now",
+    "nothing-to-decide.enter": "nobody is coming from the city now",
     "nothing-to-decide.show": "{player} has no more tokens to show",
     "not-your-turn": "it is {other}'s turn",
     "wrong-role.reveal": "only the vampire player reveals vampires",
     "wrong-role.hide": "only the vampire player hides characters",
     "wrong-role.water": "only the human player uses holy water",
     "too-late.action": "{player} has already acted; now it is {other}'s turn",
-    "too-late.draw": "{player} has already gone on: a turn begins with drawing cards",
+    "too-late.draw": "{player} can't draw any more this turn: drawing comes first",
     "too-late.reveal": "{player} can't reveal a vampire any more this night",
     "discard-first": "{player} holds {hand} cards: discard at least {number} first, `draw moat {number}`",
     "draw-first": "{player} has no cards in hand and can draw: `draw` first",
@@ -101,18 +101,18 @@ TEXTS: Final = {
     ),
     "card-not-valid.accomplice": (
         "{card} doesn't help the {character:word}, whose profession is {profession:word}: "
-        "according to your card list, it helps {wanted:word}"
+        "your card list says that it helps {wanted:word}"
     ),
-    "card-differs": "{name} costs {before} (day/night) as entered before, not {now}",
+    "card-differs": "{name} cost {before} (day/night) when you entered it before, not {now}",
     "card-differs.list": "{name} costs {before} (day/night) in your card list, not {now}",
     "no-such-card": "{card} isn't among the opponent's cards in this combat",
     "no-such-card.list": "your card list has no {card} in the {deck:word}' deck",
     "no-such-card.copies": "your card list has {number} of {card} in the {deck:word}' deck; this would be one more",
     "not-enough-cards": "{player}'s {pile:word} has {has} {has:card|cards}, not {number}",
-    "cellar-used": "{player}'s cellar was already shuffled in, so everything goes to the moat",
+    "cellar-used": "{player}'s cellar has already been shuffled in, so everything goes to the moat",
     "not-exceeding": (
-        "the {character:word}'s defence markers count {defence}, so the attack must come to at least {needed}; "
-        "this is {value}"
+        "the {character:word} has defence markers worth {defence}, so the attack must be at least {needed}; this is "
+        "{value}"
     ),
     "cannot-pay": "{name} costs {number} other {number:card|cards}, and only {has} {has:is|are} left in hand",
     "not-in-city": "the {character:word} isn't in the city",
@@ -123,9 +123,9 @@ TEXTS: Final = {
     "choice-needed.attacker": "say who attacks",
     "choice-needed.nobody": "there is nobody else in the castle to attack",
     "choice-needed.target": "say who is attacked",
-    "does-not-fit": "{characters:word} can't be among these tokens",
+    "does-not-fit": "can't be among these tokens: {characters:word}",
     "does-not-fit.entries": (
-        "{characters:word} can't be among these tokens, because of what was said in {entries:entry|entries} {entries}"
+        "can't be among these tokens, because of what was said in {entries:entry|entries} {entries}: {characters:word}"
     ),
     "count-differs.hand": "the table counts {number} in {player}'s hand, but the referee counts {counted}",
     "count-differs.deck": "the table counts {number} in {player}'s deck, but the referee counts {counted}",

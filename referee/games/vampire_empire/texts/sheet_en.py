@@ -3,14 +3,14 @@
 from typing import Final
 
 TEXTS: Final = {
-    "sheet.fell": "fell {time:word} {round}",
+    "sheet.fell": "died on {time:word} {round}",
     "sheet.dead": "dead",
     "sheet.one": "{character:word} ({fate})",
     "sheet.untold": "{number} unknown",
     "sheet.side": "{player}, {role:word}: {characters}",
     "sheet.is-vampire": "a vampire",
     "sheet.is-human": "a human",
-    "sheet.is-unknown": "nobody told",
+    "sheet.is-unknown": "unknown",
     "sheet.round": "Night {round}",
     # turning points
     "turn.lead.night": "Night {round}: {player} takes the lead and keeps it.",

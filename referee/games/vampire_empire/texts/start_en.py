@@ -10,7 +10,7 @@ TEXTS: Final = {
     "begin.vampires": "Who leads the vampires?",
     "begin.house": "Any house rules?",
     "help.players": "The names of the two players, separated by a comma, a space or “and”: Ana, Ben.",
-    "help.vampires": "One player leads the three hidden vampires and begins; the other one leads the humans.",
+    "help.vampires": "One player leads the three hidden vampires and goes first; the other leads the humans.",
     "help.house": (
         "Where the rules can be read in two ways, you can choose yours. Without house rules, the referee's rulings "
         "apply: `referee rules` lists them."

@@ -4,7 +4,7 @@ from typing import Final
 
 TEXTS: Final = {
     "not-understood.tally": (
-        "for Vampire Empire, give a name, vampires or humans, and how many of them are alive, such as Ana vampires 2"
+        "for Vampire Empire, give a name, vampires or humans, and how many are alive, such as Ana vampires 2"
     ),
     "not-understood.tally-names": "there must be 2 players with different names; you gave: {names}",
     "not-understood.tally-row": (
@@ -25,12 +25,12 @@ TEXTS: Final = {
     "does-not-fit.tally-nobody": (
         "somebody must be alive: the game ends as soon as all vampires or all humans are dead"
     ),
-    "help.tally": "Points and who won, from how many vampires and humans are alive.",
+    "help.tally": "Work out the points and the winner from how many vampires and humans are alive.",
     "example.tally": "referee tally --game vampire-empire 'Ana vampires 2' 'Ben humans 4'",
-    "argument.tally.players": "Name, vampires or humans, how many of them are alive.",
+    "argument.tally.players": "A name, vampires or humans, and how many are alive.",
     "ask.counted": "{player}: vampires or humans, and how many are alive?",
-    "ask.counted.help": "Which side {player} led, and how many of it are alive in castle and city: 2 points for each "
-    "vampire, 1 for each human.",
+    "ask.counted.help": "Which side {player} led, and how many of them are alive in castle and city: 2 points for "
+    "each vampire, 1 for each human.",
     "ask.counted.wrong": "Type vampires or humans, then a number.",
     "ask.counted.such": "For example: vampires 2",
     "sheet.winner": "{players:list}{players: wins|: a draw}",

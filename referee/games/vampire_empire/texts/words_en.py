@@ -45,7 +45,7 @@ TEXTS: Final = {
     "board.ruled": "{card}, table ruling",
     "word.defence": "defence",
     "legend.city": "City: {characters:word}",
-    "legend.bottom": "At the bottom of the city, from above: {characters:word}",
+    "legend.bottom": "At the bottom of the city, from the top down: {characters:word}",
     "legend.no-city": "The city is empty.",
     "legend.dead-vampire": "Dead vampires: {characters:word}",
     "legend.dead-human": "Dead humans: {characters:word}",

@@ -245,6 +245,11 @@ _VERB: Final[Mapping[str, tuple[str, ...]]] = {"reroll": (), "victims": ("order"
 
 def option_said(state: State, decision: Decision, option: str) -> tuple[str, Mapping[str, Any]]:
     """What an answer will mean."""
+    if decision.kind == "ready":
+        return Said("option.ready")
+    if decision.kind == "fact":
+        what, _, monster = option.partition(" ")
+        return Said(f"facts.{what}", {"names": (named(monster),)})
     if decision.kind == "turn" and option in decision.options and (decision.seat is not None or option == VILLAGERS):
         return Said(f"option.turn-{option}")
     if decision.kind == "turn" and dice_in(option):

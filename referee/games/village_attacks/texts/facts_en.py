@@ -23,10 +23,10 @@ FACTS: Final[dict[str, str]] = {
     "fact.hero": (
         "{name}, a hero: {type}, health {health}, speed {speed}, {wounds} {wounds:wound|wounds}, range {range}"
     ),
-    "fact.trapcard": "{name}, a trap card (cost, rooms, whom, what it does): {words}",
+    "fact.trapcard": "{name}, a trap card (cost, rooms, whom it hits, what it does): {words}",
     "fact.map": "Passages: {walks}",
     "fact.touch": "Zones that touch without a passage: {walks}",
-    "fact.line": "A line of sight: {zones}",
+    "fact.line": "Line of sight: {zones}",
     "fact.gates": "Spawn markers: {zones}",
     "fact.goals": "Objective markers: {zones}",
     "fact.room-large": "{zone} is large",

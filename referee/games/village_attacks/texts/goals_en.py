@@ -48,20 +48,20 @@ GOALS: Final[dict[str, str]] = {
     # refusals
     "no-load.nothing-caught": "peasants can't be caught in this scenario",
     "no-load.full": "{player} already carries something, and one load is the limit",
-    "no-load.peasant": "{player} carries no peasant; `catch` catches one",
-    "no-load.objective": "{player} carries no objective",
+    "no-load.peasant": "{player} isn't carrying a peasant; `catch` catches one",
+    "no-load.objective": "{player} isn't carrying an objective",
     "no-load.nothing-sealed": "spawn markers can't be closed in this scenario",
-    "no-load.no-objective": "no objective lies in {zone}; bring one there first",
+    "no-load.no-objective": "there is no objective in {zone}; bring one there first",
     "wrong-die.seal": "{die} takes nothing off the marker in {zone}. Left on it: {dice}",
     "is-captive": "{player} is a captive of the {hero}: it can roll, attack and use abilities, and nothing else",
     "not-your-turn.captured": "the {hero} has captured {player}, which ends the turn",
     "protected.captor": "{player} can't hurt its captor: {figures:list}",
     "protected.carrier": "{figures:list} carries a tome: conditions don't affect it, and abilities can only wound it",
     "choice-needed.hunters": "three hunters of one type come to {zone}, and nobody else: `spawn {gate} h3d`",
-    "choice-needed.another": "the last card for {gate} had a hero, so another one comes first: `spawn {gate} …`",
-    "no-such-gate.idle": "no card is drawn for the marker in {zone}",
+    "choice-needed.another": "the last card for {zone} had a hero, so another one comes first: `spawn {gate} …`",
+    "no-such-gate.idle": "the marker in {zone} gets no card",
     "fact-missing.colours": (
-        "the colours of the spawn markers matter here. Missing: {colours}. Enter all markers again: `gates "
+        "the colours of the spawn markers matter in this scenario. Missing: {colours}. Enter all markers again: `gates "
         "eh1:yellow g1:blue`"
     ),
     "fact-missing.goals": "the objective markers are missing: `goals eh1`",
@@ -123,15 +123,15 @@ GOALS: Final[dict[str, str]] = {
     # facts
     # the beginning
     "choice.scenario.6": "Dinner is served",
-    "choice.scenario.6.note": "four peasants to the Kitchen",
+    "choice.scenario.6.note": "bring four peasants to the Kitchen",
     "choice.scenario.7": "A macabre rescue",
-    "choice.scenario.7.note": "morale to 0; no hero may leave with a monster",
+    "choice.scenario.7.note": "bring morale down to 0; no hero may leave with a monster",
     "choice.scenario.8": "Escalation",
-    "choice.scenario.8.note": "morale to 0, then no villager is left",
+    "choice.scenario.8.note": "bring morale down to 0, then kill the last villager",
     "choice.scenario.9": "Barring the way",
-    "choice.scenario.9.note": "all spawn markers closed, then no villager is left",
+    "choice.scenario.9.note": "close all spawn markers, then kill the last villager",
     "choice.scenario.10": "Forbidden knowledge",
-    "choice.scenario.10.note": "morale to 0; no tome may leave the castle",
+    "choice.scenario.10.note": "bring morale down to 0; no tome may leave the castle",
     "choice.house.tomes-2": "Lost with the second tome",
-    "choice.house.tomes-2.note": "scenario 10; not with the first",
+    "choice.house.tomes-2.note": "in scenario 10; not with the first",
 }

@@ -64,7 +64,7 @@ GUIDE: Final[dict[str, str]] = {
     "rest.no-dice": "no dice left",
     "rest.owed": "{number} of them already spent on moving",
     "rest.reserve": "reserve {dice}",
-    "task.turn.where-dead": "{monster} is dead and can't return: the Heart is too weak",
+    "task.turn.where-dead": "{monster} is dead and can't return: the Heart can't pay for it",
     "task.coin": "Flip a coin",
     "task.coin.about-time": "Does the game begin by day or by night? Throw the marker",
     "task.coin.about-troll": "Flip a coin for the Troll",
@@ -125,7 +125,8 @@ GUIDE: Final[dict[str, str]] = {
     ),
     "guide.before.trapcard": (
         "Nothing is known about this trap yet: {name}. From the card: cost, rooms, whom it hits, what it does (-2 for "
-        "wounds; text for anything that the table does itself). All in one line (g any pht -2 push1), or one by one; "
+        "wounds; text for anything else, which the table does itself). All in one line (g any pht -2 push1), or one "
+        "by one; "
         "after that, what you typed is entered"
     ),
     "guide.before.return": "{name} is dead and returns when its turn begins. Which Heart?",
@@ -147,10 +148,10 @@ GUIDE: Final[dict[str, str]] = {
     ),
     "type.coin": "Flip a coin between the two. Type the key, or the beginning of the result.",
     "type.defend": (
-        "Type the dice that you spend from the Defence slots: s shield, c counter-attack, sc both; Enter or - for "
+        "Type the dice you spend from the Defence slots: s shield, c counter-attack, sc both; Enter or - for "
         "none; x if an ability prevents the attack. Several at once are for the next attacks: `c - s`."
     ),
-    "type.order": "Type the keys in the order that you want; you can leave the last one out.",
+    "type.order": "Type the keys in the order you want; you can leave out the last one.",
     "type.level": "Type the number of the ability.",
     "type.return": "Type the key of the Heart.",
     "type.reroll": "Type the symbol and what was rolled for it: `m rgt`. Enter keeps the dice.",
@@ -165,13 +166,14 @@ GUIDE: Final[dict[str, str]] = {
     "help.table": '`= heart 5` checks a count; `! a1=p3 "why"` overrules the referee.',
     # options
     "option.is": "{what}",
+    "option.ready": "begin the game",
     "option.defend-none": "no die",
     "option.defend-s": "shield: blocks up to 2 wounds",
     "option.defend-c": "counter-attack",
     "option.defend-sc": "shield and counter-attack",
     "option.defend-x": "an ability prevents it",
-    "option.level-new": "ability {number}: new",
-    "option.level-better": "ability {number}: improved",
+    "option.level-new": "ability {number}, new",
+    "option.level-better": "ability {number}, improved",
     "option.level-heal": "all abilities are at their best: heal {what}",
     "option.turn-roll": "the dice that were rolled",
     "option.turn-move": "go to a zone next door",

@@ -26,22 +26,22 @@ TEXTS: Final = {
     "metavar.NUMBER": "NUMBER",
     "metavar.MONSTER": "MONSTER",
     "metavar.ROUND": "ROUND",
-    "brief.siege": "Settle one villagers' phase from a position that you type in.",
+    "brief.siege": "Work out one villagers' phase from a position you type in.",
     "help.siege": (
         "Run one villagers' phase without a game: who stands where, then the coins, choices and cards as they come. "
         "Shows every attack and every move with its ruling, then what is asked next, or where everybody stands "
-        "afterwards. Without --scenario no room has an effect, levels have no limit and tiers begin at morale 30 and "
-        "20. Without --gates nobody comes; without `dial` there are no events."
+        "afterwards. Without --scenario, rooms have no effect, levels have no limit, and tiers begin at morale 30 and "
+        "20. Without --gates, nobody comes; without `dial`, there are no events."
     ),
     "lesson.siege": "How to type a position:",
     "lesson-lines.siege": "a1 p2 h1d; c1 p1_ knight-1*  2 peasants and a demon hunter in A-1, a lying peasant and the "
     "burning knight with 1 wound in C-1.\n"
-    "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, and the health left of the total.\n"
+    "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, and how much health is left of the total.\n"
     "lich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\n"
     "vampire dead 6/6  A dead monster.\n"
     "vampire a1 6/6 peasant  With a load (peasant, objective).\n"
     "lich c1 8/8 captive:knight  Captured by a hero.\n"
-    "| heart 5 morale 31 dial 6; a1 dark  The Heart, and what else there is.\n"
+    "| heart 5 morale 31 dial 6; a1 dark  The Heart, and anything else in play.\n"
     "| heart 5 troll c1 night  With the Troll, and by night.\n"
     "l1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who carries one is h1d+); spawn markers.\n"
     "sc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan defend c, spawn eh1 p2.",
@@ -52,7 +52,7 @@ TEXTS: Final = {
     "option.siege.--map": "The passages of the castle as walks: 'ch1-lc1-a1 lc1-c1'.",
     "option.siege.--gates": "Zones with a spawn marker: 'eh1 g1'.",
     "option.siege.--scenario": "The scenario whose rules apply.",
-    "option.siege.--fact": "A sheet, a hero or another fact, as it is entered in a game.",
+    "option.siege.--fact": "A sheet, a hero or another fact, as you would enter it in a game.",
     "option.siege.--house": "House rules, such as 'heart zone'.",
     "option.siege.--game": "Which game (default: last played).",
     "metavar.POSITION": "POSITION",

@@ -54,7 +54,7 @@ REFUSALS: Final = {
     "fact-missing.gates": "the spawn markers are missing: `gates eh1 g1`",
     # whose turn
     "not-your-phase.not-ready": "the game hasn't begun: all facts are in, and `ready` begins it",
-    "not-your-phase.facts": 'that is entered before the game begins. To correct the map: `! map=a1-lc1 "why"`',
+    "not-your-phase.facts": 'that has to be entered before the game begins. To correct the map: `! map=a1-lc1 "why"`',
     "not-your-phase.ready": "the game has already begun",
     "not-your-phase.over": "the game is over",
     "not-your-phase.first": "say who has the coin before the first monster acts",
@@ -62,16 +62,16 @@ REFUSALS: Final = {
     "not-your-phase.setup": "the setup comes first: {wanted}",
     "not-your-phase.villagers": "it is the villagers' phase; monsters act again in the next round. Next: {wanted}",
     "not-your-phase.rolled": "{player} has already rolled; reserve dice are discarded before the roll",
-    "nothing-to-decide.coin": "no coin is asked for. Next: {wanted}",
-    "nothing-to-decide.order": "no order is asked for. Next: {wanted}",
+    "nothing-to-decide.coin": "no coin is needed now. Next: {wanted}",
+    "nothing-to-decide.order": "no order is needed now. Next: {wanted}",
     "nothing-to-decide.defend": "this monster has no attack to answer. Next: {wanted}",
     "nothing-to-decide.level": "this monster has no level to gain. Next: {wanted}",
     "nothing-to-decide.return": "this monster has no Heart to choose for its return. Next: {wanted}",
     "nothing-to-decide.reroll": "this monster has no dice to roll again. Next: {wanted}",
-    "nothing-to-decide.event": "no event card is asked for. Next: {wanted}",
-    "nothing-to-decide.spawn": "no spawn card is asked for. Next: {wanted}",
-    "nothing-to-decide.card": "no trap card is asked for. Next: {wanted}",
-    "nothing-to-decide.troll": "no die is asked for the Troll. Next: {wanted}",
+    "nothing-to-decide.event": "no event card is needed now. Next: {wanted}",
+    "nothing-to-decide.spawn": "no spawn card is needed now. Next: {wanted}",
+    "nothing-to-decide.card": "no trap card is needed now. Next: {wanted}",
+    "nothing-to-decide.troll": "no die is needed for the Troll now. Next: {wanted}",
     "nothing-to-decide.rolled": "{player} has already rolled this turn",
     "wanted.nothing": "a monster's turn",
     "wanted.coin": "a coin flip",
@@ -105,7 +105,7 @@ REFUSALS: Final = {
         "{owed} of these {owed:has|have} already been spent on moving: {dice}. So there aren't {wanted} left for this"
     ),
     "no-such-die.blank": "only the Day die has blanks: one at most, by day, and it isn't rolled again",
-    "unusable-die": "{die} pays for nothing, and can't be kept in reserve",
+    "unusable-die": "{die} can't pay for anything, and can't be kept in reserve",
     "wrong-die": "Defence takes Shield and Counter, not {die}",
     "wrong-die.price": "this takes {has}, not {die}",
     "no-free-slot.defence": "{player} has {slots} Defence {slots:slot|slots}, and this would make {number} dice",
@@ -121,16 +121,16 @@ REFUSALS: Final = {
         "{player} is trapped in {zone}: {villagers} {villagers:villager stands|villagers stand} there, and {player} "
         "has {health} health left. To leave, a monster needs more health than there are villagers"
     ),
-    "not-enough-movement": "{player} moves {slots} {slots:zone|zones} a turn at most",
+    "not-enough-movement": "{player} can move at most {slots} {slots:zone|zones} a turn",
     "not-in-reach": (
         "{zone} isn't next to {here}: Ranged reaches the zones next to yours; for Melee in your own zone, leave the "
         "zone out"
     ),
     "darkness": "{zone} can't be attacked from {here}: one of them is dark",
-    "not-first-target": "the weakest come first: in {zone}, {first:list} comes before {figures:list}",
+    "not-first-target": "the weakest come first: in {zone}, attack {first:list} before {figures:list}",
     "protected": "nothing can wound {figures:list} in {zone}",
     "protected.yunfakh": "Ranged doesn't wound {figures:list}",
-    "protected.troll": "no ability and no condition touches the Troll",
+    "protected.troll": "abilities and conditions don't affect the Troll",
     "no-such-figure.troll": "the Troll is in {here}, not in {zone}",
     "no-such-figure.troll-nowhere": "the Troll isn't in the castle",
     "no-such-figure.troll-off": "this game is played without the Troll; the house rule `troll on` brings it in",
@@ -149,7 +149,7 @@ REFUSALS: Final = {
     "wrong-cost.abilities": "this ability costs {has:list}, not {dice:list}",
     "wrong-cost.abilities-lacking": "this ability costs {has:list}; {player} has {dice:list} left",
     "not-at-heart": "{player} is in {zone}, and monsters heal only on a Heart tile",
-    "nothing-to-heal": "{player} has nothing of the kind to heal: {what}",
+    "nothing-to-heal": "{player} has nothing like that to heal: {what}",
     # traps
     "wrong-cost.traps": "this trap costs {has:list}, not {dice:list}",
     "wrong-cost.traps-lacking": "this trap costs {has:list}; {player} has {dice:list} left",
@@ -160,7 +160,7 @@ REFUSALS: Final = {
     "zone-has-trap": "{zone} already has a trap, and one is the limit",
     # answers
     "not-an-option": "“{word}” isn't one of the options",
-    "not-an-option.cycle-off": "this game is played without day and night; the house rule `cycle on` adds them",
+    "not-an-option.cycle-off": "this game is played without day and night; the house rule `cycle on` brings them in",
     "not-an-option.troll": "the Troll's die shows one of these: m, r, g, s, c, t",
     "order-incomplete": "missing from the order: {lacking:list}",
     "too-many-answers": "{number} answers, but only {wanted} {wanted:was|were} asked for",
@@ -178,8 +178,8 @@ REFUSALS: Final = {
         "first say who comes: `spawn` with the zone, then what the card shows or which hero was drawn"
     ),
     # cards
-    "no-such-gate": "no spawn marker is in {zone}",
-    "gate-done": "the card for {zone} was already turned up in this round",
+    "no-such-gate": "there is no spawn marker in {zone}",
+    "gate-done": "the card for {zone} has already been turned up this round",
     "type-not-in-bag": "no hunter of that type can be drawn: {type}. In the bag: {bag}",
     "type-not-in-bag.unsaid": "say which type was drawn for the hunters, such as h2u. In the bag: {bag}",
     "hero-in-play": "the {hero} is already on the board",

@@ -5,7 +5,7 @@ from typing import Final
 SANDS: Final[dict[str, str]] = {
     # what happens
     "takes-flight": (
-        "{figures:list} in {zone} {several:takes|take} to flight: put an experience marker on the {several:base|bases}."
+        "{figures:list} in {zone} {several:flees|flee}: put an experience marker on the {several:base|bases}."
     ),
     "got-away": "{number} {number:villager gets|villagers get} away: {total} so far.",
     "got-away-from": (
@@ -19,7 +19,7 @@ SANDS: Final[dict[str, str]] = {
     ),
     "paid": "{player} pays for the summoning: {die}. One die fewer for now.",
     "keep-paying": "{name} stays in this world thanks to {monsters:list}: one die fewer each.",
-    "payers-free": "{monsters:list} {monsters:has|have} all dice again.",
+    "payers-free": "{monsters:list} {monsters:has all its|have all their} dice again.",
     "took-symbol": "{player} takes the symbol marker in {zone}: {die}",
     "brought-symbols": "{player} brings to the Summoning Room: {dice}. {number} of {wanted} are there.",
     "ally-comes": "Put {name} on {at}.",
@@ -61,7 +61,7 @@ SANDS: Final[dict[str, str]] = {
     ),
     "want.turn.who-over": "All summoned monsters have acted: `villagers`",
     "want.summon": "A monster is summoned: turn up its card: `summon NAME TYPE HEALTH SPEED WOUNDS RANGE`",
-    "want.payers": "Which two keep {name} in this world, rolling one die fewer? (`payers NAME NAME`)",
+    "want.payers": "Which two keep {name} in this world, each rolling one die fewer? (`payers NAME NAME`)",
     "want.redirect": (
         "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. Does a minion take it?"
     ),
@@ -104,14 +104,14 @@ SANDS: Final[dict[str, str]] = {
     "way.take.short": "take",
     "code.yunfakh": "2 demon Yunfakh hunters",
     "symbols-lacking": (
-        "This scenario has symbol markers. Before the first one is taken, say where they lie: `symbols lc1:m c1:rg`."
+        "This scenario has symbol markers. Before the first one is taken, say where they are: `symbols lc1:m c1:rg`."
     ),
     # refused
     "not-understood.payer": "a monster's name goes here: two of them roll one die fewer",
     "not-understood.minion": "a minion's name goes here, or - if the monster takes the attack itself",
     "fact-missing.symbols": "the symbol markers are missing: `symbols lc1:r eh1:mg`",
-    "nothing-to-decide.summon": "no card of a summoned monster is asked for. Next: {wanted}",
-    "nothing-to-decide.payers": "nobody has to keep a summoned monster in this world now. Next: {wanted}",
+    "nothing-to-decide.summon": "no monster is being summoned now. Next: {wanted}",
+    "nothing-to-decide.payers": "no summoned monster has to be kept in this world now. Next: {wanted}",
     "nothing-to-decide.redirect": "this monster has no attack that a minion could take. Next: {wanted}",
     "wanted.summon": "the card of a summoned monster",
     "wanted.payers": "who keeps the summoned monster in this world",
@@ -142,7 +142,7 @@ SANDS: Final[dict[str, str]] = {
     "order-incomplete.payers": "two monsters roll one die fewer: name both",
     "too-many-answers.wounds": "that would be {number} wounds, and one attack deals {wanted}",
     "not-in-reach.ally": "{name} can't attack {zone} from {here}",
-    "protected.fleeing": "those who flee can't be attacked: {figures:list} in {zone}",
+    "protected.fleeing": "villagers who flee can't be attacked: {figures:list} in {zone}",
     "hero-in-play.minion": "{hero} is already on the board",
     # the castle
     "board.symbols": "symbols: {dice}",
@@ -169,7 +169,7 @@ SANDS: Final[dict[str, str]] = {
     "why.redirect-none": "{player} can take the attack itself.",
     "why.summon": "Everything is paid: {number} symbols, one for each monster.",
     "why.payers": "Two monsters keep a summoned one in this world; they are chosen now, for good.",
-    "why.summoned": "All monsters that are played had had their turn; {name} goes up to its speed and attacks once.",
+    "why.summoned": "All your own monsters had taken their turn; {name} may go up to its speed and attack once.",
     "why.minion": "{name} acts in its master's turn, once.",
     "why.yunfakh": "Half of the hunters, rounded up, are Yunfakh.",
     "why.coin-collapse": "{figures:list} came into {zone}: a coin for each hero, {either}.",
@@ -181,15 +181,15 @@ SANDS: Final[dict[str, str]] = {
     "choice.scenario.11": "The order of Yunfakh",
     "choice.scenario.11.note": "kill 20 Yunfakh hunters",
     "choice.scenario.12": "Come from the shadows",
-    "choice.scenario.12.note": "summon a monster, morale to 0, then no villager is left",
+    "choice.scenario.12.note": "summon a monster, bring morale down to 0, then kill the last villager",
     "choice.scenario.13": "Burying evil",
-    "choice.scenario.13.note": "morale to 0 before all four corridors collapse",
+    "choice.scenario.13.note": "bring morale down to 0 before all four corridors collapse",
     "choice.scenario.14": "To tell the tale",
-    "choice.scenario.14.note": "ten villagers flee from the Heart and get away",
+    "choice.scenario.14.note": "let ten villagers flee from the Heart and get away",
     "choice.house.exit-blue": "Fleeing villagers leave at the blue marker only",
-    "choice.house.exit-blue.note": "not at the first marker on their way (scenario 14)",
+    "choice.house.exit-blue.note": "in scenario 14; not at the first marker on their way",
     "choice.house.yunfakh-on": "Yunfakh hunters come in every scenario",
-    "choice.house.yunfakh-on.note": "half of the hunters of each card",
+    "choice.house.yunfakh-on.note": "half of the hunters on each card",
     "siege.asked.summon": "The card of the summoned monster → {answer}",
     "siege.asked.redirect": "Does a minion take the attack on {player}? {figures:list} in {zone} → {answer}",
 }

@@ -6,7 +6,7 @@ SHEET: Final[dict[str, str]] = {
     "sheet.boards": "The castle",
     "sheet.legend": (
         "Zones by their distance from the Heart: monsters with the health they have left (⛨ dice in Defence slots), "
-        "villagers, then what applies there. ◆ is a spawn marker."
+        "villagers, then what the zone does. ◆ is a spawn marker."
     ),
     "sheet.winner": "The castle stands!",
     "sheet.nobody": "The castle has fallen",
@@ -23,9 +23,9 @@ SHEET: Final[dict[str, str]] = {
     "sheet.rounds": "Round by round",
     "sheet.round": "Round {round}",
     "sheet.happened": "{parts:;}",
-    "sheet.quiet": "nobody falls",
-    "sheet.fallen": "{number} {number:villager falls|villagers fall}",
+    "sheet.quiet": "nobody dies",
+    "sheet.fallen": "{number} {number:villager dies|villagers die}",
     "sheet.level": "{monster} gains a level",
     "sheet.monster-died": "{monster} dies",
-    "sheet.heart": "the Heart loses {number} and stands at {left}",
+    "sheet.heart": "the Heart loses {number} and is at {left}",
 }

@@ -13,13 +13,13 @@ SIEGE: Final = {
     "siege.asked.spawn": "Card of tier {tier} → {answer}",
     "siege.after": "After the villagers' phase:",
     "siege.nobody": "Nobody attacks or moves:",
-    "nothing-to-decide.siege": "the villagers' phase was over before {text}: nothing more is asked",
+    "nothing-to-decide.siege": "the villagers' phase was over before {text}: there was nothing more to answer",
     "fact-missing.siege-map": (
         "the passages of the castle are missing, or the Heart's tile ch1 isn't among them: "
         "--map 'ch1-lc1-a1-eh1 lc1-c1'"
     ),
     "fact-missing.siege-sheet": (
-        "the sheet of the {monster} matters here, for its type or for its experience, and isn't known: "
+        "the {monster}'s sheet matters here, for its type or its experience, and isn't known: "
         "--fact 'sheet {monster} u {health} 5 d2 r1 m2' (type a, c, d, m or u, health, XP for a level, slots for "
         "defence and reserve, movement)"
     ),
@@ -33,12 +33,15 @@ SIEGE: Final = {
         "xp5 for experience; `vampire dead 6/6` if it is dead"
     ),
     "not-understood.siege-monster-count": "2 to 5 monsters belong here, each with its zone, such as vampire a1 4/6",
-    "not-understood.siege-health": "health is what is left of the total, such as 4/6; a monster has at least 1 left",
+    "not-understood.siege-health": (
+        "health is typed as what is left of the total, such as 4/6; a monster has at least 1 left"
+    ),
     "not-understood.siege-sheet": "the position gives a health of {health}, but the sheet says {printed}",
     "not-understood.siege-rest": (
-        "heart 12, morale 31, dial 6, troll a1, day or night goes here, or a zone with its condition, a1 dark or c1 "
-        "unlucky, or with a trap "
-        "whose card is known (--fact 'trapcard chandelier g any pht -2 push1'), a1 chandelier"
+        "heart 12, morale 31, dial 6, troll a1, day or night goes here; or a zone with its condition, such as a1 dark "
+        "or "
+        "c1 unlucky; or a zone with a trap, such as a1 chandelier, if its card is known (--fact 'trapcard chandelier g "
+        "any pht -2 push1')"
     ),
     "not-understood.siege-heart": "what is left of the Heart is missing: heart 12",
     "not-understood.siege-dial": (

@@ -8,13 +8,13 @@ START: Final[dict[str, str]] = {
     "bad-header.monster-count": "2 to 5 monsters defend the castle",
     "bad-header.same-monster": "each monster can be named only once",
     "bad-header.monster-name": (
-        "no monster can be called “{name}”: it must be one word of letters, at most 20, and mean nothing else, "
-        "such as a zone, figures, dice or a verb"
+        "no monster can be called “{name}”: it must be one word of at most 20 letters that doesn't already mean "
+        "something, such as a zone, figures, dice or a verb"
     ),
     "bad-header.like-a-monster": "no player can be called “{name}”: one of the monsters is called that",
-    "bad-header.leader": "`monsters` says that {name} leads a monster, but no player is called that",
+    "bad-header.leader": "`monsters` says that {name} leads a monster, but there is no player called that",
     "bad-header.no-leader": "nobody leads {name}: write who does, such as {name}@Ana",
-    "bad-header.no-monster": "{name} leads no monster: everybody who plays needs at least one",
+    "bad-header.no-monster": "{name} doesn't lead a monster: everybody who plays needs at least one",
     "bad-header.scenario": "`scenario` must be one of these numbers: {known}",
     "bad-header.house": (
         "`house` can only have these, each once: heart zone, torch moves, adjacent touching, heroes each, box h18, "
@@ -44,7 +44,7 @@ START: Final[dict[str, str]] = {
         "apply: `referee rules` lists them."
     ),
     "choice.scenario.1": "Lessons of the past",
-    "choice.scenario.1.note": "gain a level with each monster, then kill the last villager; none may reach the Heart",
+    "choice.scenario.1.note": "gain a level with each monster, then kill the last villager; nobody may reach the Heart",
     "choice.scenario.2": "Crossed destinies",
     "choice.scenario.2.note": "bring morale down to 0",
     "choice.scenario.3": "A greater enemy",
@@ -62,7 +62,7 @@ START: Final[dict[str, str]] = {
     "choice.house.heroes-each": "Each hero goes its own way",
     "choice.house.heroes-each.note": "a coin for each of them",
     "choice.house.troll-on": "With the Troll",
-    "choice.house.troll-on.note": "the four Troll cards are among the events",
+    "choice.house.troll-on.note": "the four Troll cards are shuffled into the events",
     "choice.house.cycle-on": "Day and night",
     "choice.house.cycle-on.note": "they change every round",
     "choice.house.capacity-on": "Tiles can be full",
