@@ -1,7 +1,6 @@
 """What all requests share: the tables of this process, who may do what there, and who listens."""
 
 import asyncio
-import json
 from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
 from urllib.parse import quote
@@ -10,6 +9,7 @@ from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.serve import guard
 from referee.serve.addresses import code_svg
+from referee.serve.drawn import Data
 from referee.serve.hall import Hall
 from referee.serve.rights import Who
 from referee.serve.sitting import Sitting
@@ -65,19 +65,18 @@ class House:
                 return sitting
         return None
 
-    def state(self, sitting: Sitting, who: Who, language: str, *, screen: bool) -> str:
-        """The whole state for one viewer as JSON; the code to join only where others can scan it."""
+    def state(self, sitting: Sitting, who: Who, language: str, *, screen: bool) -> Data:
+        """The whole state for one viewer; the code to join only where others can scan it."""
         channel = self._channels.get(sitting.name)
         present = channel.present if channel is not None else frozenset()
 
-        def work_out() -> str:
+        def work_out() -> Data:
             shows = screen or who.kind == "host"
             join = _join(self.join_url(sitting)) if shows else None
             voice = voice_of(language, sitting.table.game.id)
-            told = state(sitting, who, voice, present, join, self.books(sitting), watch_only=self.watch_only)
-            return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+            return state(sitting, who, voice, present, join, self.books(sitting), watch_only=self.watch_only)
 
-        return channel.message((who, language, screen), work_out) if channel is not None else work_out()
+        return channel.state((who, language, screen), work_out) if channel is not None else work_out()
 
     def join_url(self, sitting: Sitting) -> str:
         return f"{self.base}/j/{quote(sitting.seats.join_code)}"

@@ -14,11 +14,12 @@ from tornado.web import HTTPError, RequestHandler
 from referee.games import USUAL
 from referee.record.atomic import InUse
 from referee.serve import guard
+from referee.serve.drawn import Data
 from referee.serve.hall import AlreadyOpen, Full
 from referee.serve.house import House, voice_of
 from referee.serve.rights import Who
 from referee.serve.sitting import Answer, Sitting
-from referee.serve.streams import STALLED, Stream, event, next_of
+from referee.serve.streams import STALLED, Stream, as_json, event, next_of
 from referee.serve.words import page_words
 from referee.table.store import BadName, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
@@ -205,9 +206,9 @@ class State(Door):
     async def get(self, name: str) -> None:
         sitting, who = await self.enter(name)
         self.set_header("Content-Type", "application/json; charset=utf-8")
-        self.finish(self.state(sitting, who))
+        self.finish(as_json(self.state(sitting, who)))
 
-    def state(self, sitting: Sitting, who: Who) -> str:
+    def state(self, sitting: Sitting, who: Who) -> Data:
         return self.house.state(sitting, who, self.language, screen=self.get_query_argument("screen", "") == "1")
 
 
@@ -235,7 +236,7 @@ class Events(State):
                     return  # a seat that was given to another
                 else:
                     self.seated(channel, now)
-                    self.write(event("state", self.state(sitting, now)))
+                    self.write(stream.message(self.state(sitting, now)))
                 await asyncio.wait_for(self.flush(), STALLED)
         except (StreamClosedError, TimeoutError):
             return

@@ -1,9 +1,11 @@
 """What goes to the phones without being asked for: the whole state, to everyone in their words, whenever it changes."""
 
 import asyncio
+import json
 from collections.abc import Callable, Hashable
 from typing import Final
 
+from referee.serve.drawn import Data
 from referee.serve.sitting import Sitting
 
 BEAT: Final = 5.0  # seconds after which a stream says that it is alive
@@ -19,6 +21,15 @@ class Stream:
         self.gone = False  # the phone has hung up
         self.news = asyncio.Event()
         self.news.set()  # whoever comes gets the state
+        self._boards: list[Data] = []  # as the phone has them
+
+    def message(self, state: Data) -> str:
+        """The state for this phone: null for a board that looks as it did in the message before, since boards are most
+        of what is sent."""
+        boards, before = state["boards"], self._boards
+        self._boards = boards
+        news = [None if before[at : at + 1] == [board] else board for at, board in enumerate(boards)]
+        return event("state", as_json({**state, "boards": news}))
 
 
 class Channel:
@@ -27,7 +38,7 @@ class Channel:
     def __init__(self, sitting: Sitting, loop: asyncio.AbstractEventLoop) -> None:
         self.sitting = sitting
         self.streams: set[Stream] = set()
-        self.said: dict[Hashable, str] = {}  # the messages of this moment, by viewer
+        self.said: dict[Hashable, Data] = {}  # the states of this moment, by viewer
         self._loop = loop
         self._stop = sitting.listen(self.changed)
 
@@ -54,7 +65,7 @@ class Channel:
         self.streams.discard(stream)
         self.wake()
 
-    def message(self, viewer: Hashable, work_out: Callable[[], str]) -> str:
+    def state(self, viewer: Hashable, work_out: Callable[[], Data]) -> Data:
         """The state for one viewer, worked out once for all who see the same."""
         if viewer not in self.said:
             self.said[viewer] = work_out()
@@ -73,6 +84,10 @@ async def next_of(stream: Stream) -> bool:
     await asyncio.sleep(DEBOUNCE)
     stream.news.clear()
     return True
+
+
+def as_json(state: Data) -> str:
+    return json.dumps(state, ensure_ascii=False, separators=(",", ":"))
 
 
 def event(kind: str, data: str = "{}") -> str:

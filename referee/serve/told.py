@@ -3,27 +3,21 @@
 Everything comes from the record, in which nothing stands that is still secret.
 """
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
-from referee.draw.shapes import Box, Group, Picture, Shape
-from referee.draw.svg import svg
 from referee.engine.entries import Ended
 from referee.engine.ruling import Decision, Refused
 from referee.engine.seats import person
 from referee.engine.usual_parts import answer_to, prompts_of, telling_of, verbs_of
-from referee.engine.view import Board, Piece
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, Names, tell
 from referee.say.tell import key_for
+from referee.serve.drawn import Data, Drawn, Offers
 from referee.serve.rights import Who, own_seats
 from referee.serve.touch import pad_of, secrets_of
 from referee.show.done import done_texts
-from referee.show.export.phrases import counts, has_only_counts
-from referee.show.export.pictures import board_picture
 from referee.show.ledger import told_texts
 from referee.show.options import option_words
 from referee.show.ruling import stand, wanted
@@ -39,8 +33,6 @@ if TYPE_CHECKING:
 
 LAST: Final = 40  # entries of the log
 MOST_JUDGED: Final = 60  # options of which it is found out whether they are whole entries
-
-Data = dict[str, Any]
 
 
 class Join(NamedTuple):
@@ -89,7 +81,7 @@ def state(
             "me": {"kind": who.kind, "seat": who.seat},
             "watch_only": watch_only,
             "ask": ask,
-            "boards": boards(voice, table, ask, who.seat),
+            "boards": told.drawn.boards(voice, table, offers(ask, who.seat)),
             "log": told.log(voice, table, who, book.names),
             "last": told.last(voice, table, book.names),
             "won": _won(voice, table),
@@ -113,7 +105,8 @@ def asked_of(table: Table, who: Who) -> Decision | None:
     no seat, whatever comes first. Those who only watch are asked nothing."""
     if who.kind == "watch":
         return None
-    own = [one for one in table.pending if one.seat in own_seats(who, table)]
+    seats = own_seats(who, table)
+    own = [one for one in table.pending if one.seat in seats]
     shared = [one for one in table.pending if one.seat is None]
     others = table.pending if who.kind == "host" else ()
     return next(iter([*own, *shared, *others]), None)
@@ -188,86 +181,23 @@ def _counts(table: Table, line: str) -> bool:
 # --- boards
 
 
-def boards(voice: Voice, table: Table, ask: Mapping[str, Any] | None, own: int | None) -> list[Data]:
-    """Every board, with the places that can be tapped: on one's own those where a card may be laid."""
-    cells: tuple[str, ...] = ()
-    if ask and ask["touch"] and ask["seat"] is not None:
-        cells, own = tuple(ask["touch"].get("cells", ())), ask["seat"]
-    offers = {(own, cell): cell for cell in cells}
-    shown = table.game.view().boards(table.state, offers, table.ruled_cells())
-    return [_board(voice.language, voice.game, _Shown(board)) for board in shown]
-
-
-class _Shown:
-    """A board that is to be drawn, compared by all that is seen of it: an entry changes one board, rarely several."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.seen = _frozen(board)
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Shown) and self.seen == other.seen
-
-
-def _frozen(value: Any) -> Any:
-    """What can be compared and hashed; a piece is more than its text."""
-    match value:
-        case Piece():
-            return str(value), value.tone, value.sign, value.kind, value.word
-        case Mapping():
-            return tuple((name, _frozen(one)) for name, one in value.items())
-        case tuple():
-            return tuple(map(_frozen, value))
-    return value
-
-
-@lru_cache(32)
-def _voice(language: str, game: str) -> Voice:
-    return Voice(language, game)
-
-
-@lru_cache(256)  # several look at the same board, some of them in the same language
-def _board(language: str, game: str, shown: _Shown) -> Data:
-    voice, board = _voice(language, game), shown.board
-    title = clean(board.heading or board.owner)
-    found = {"owner": board.owner, "title": title, "counts": counts(voice, board), "svg": "", "cells": {}}
-    if has_only_counts(board) or not (board.columns or board.zones):
-        return found
-    picture = board_picture(voice, board)
-    return {**found, "svg": svg(picture, title or voice("sheet.boards")), "cells": places(picture)}
-
-
-def places(picture: Picture) -> dict[str, dict[str, float]]:
-    """Where the named places of a picture are, in its units."""
-    found: dict[str, dict[str, float]] = {}
-    _find(picture.shapes, 0, 0, 1, found)
-    return found
-
-
-def _find(shapes: tuple[Shape, ...], x: float, y: float, scale: float, found: dict[str, dict[str, float]]) -> None:
-    for shape in shapes:
-        if isinstance(shape, Group):
-            _find(shape.shapes, x + shape.x * scale, y + shape.y * scale, scale * shape.scale, found)
-        elif isinstance(shape, Box) and shape.name:
-            at = {
-                "x": x + shape.x * scale,
-                "y": y + shape.y * scale,
-                "w": shape.width * scale,
-                "h": shape.height * scale,
-            }
-            found[shape.name] = {name: round(number, 2) for name, number in at.items()}
+def offers(ask: Data | None, own: int | None) -> Offers:
+    """The places that can be tapped: on one's own board those where a card may be laid."""
+    if not ask or not ask["touch"]:
+        return {}
+    seat = own if ask["seat"] is None else ask["seat"]
+    return {(seat, cell): cell for cell in ask["touch"].get("cells", ())}
 
 
 # --- what happened
 
 
 class _Told:
-    """The log of a table, which grows with its record; every entry is put into words once for each language."""
+    """What was worked out for a table before: its boards, and its log, which grows with its record and is put into
+    words once for each language."""
 
     def __init__(self, table: Table) -> None:
+        self.drawn = Drawn()
         self.ledger = Ledger(table.header)
         self.lines = 0
         self.said: dict[tuple[str, int, bool], list[str]] = {}
@@ -281,6 +211,7 @@ class _Told:
         """The last entries, the latest at the end."""
         if names != self.names:
             self.said, self.names = {}, names
+        own = own_seats(who, table)
         return [
             {
                 "n": row.number,
@@ -290,7 +221,7 @@ class _Told:
                 "undo": (mine or who.kind == "host") and row.in_force and step.rules is not None,
             }
             for row, step in self.ledger.rows(LAST)
-            for mine in [_seat(table, step) in own_seats(who, table)]
+            for mine in [_seat(table, step) in own]
         ]
 
     def _texts(self, voice: Voice, row: Row, names: Names) -> list[str]:

@@ -31,6 +31,19 @@ def test_an_entry_of_one_is_on_the_disk_and_on_all_screens(served: Served, tmp_p
             assert (state["lang"], state["log"][-1]["n"]) == (language, 1)
 
 
+def test_a_board_that_looks_as_it_did_is_not_sent_again(served: Served) -> None:
+    """Boards are most of what is sent; whoever connects again has all of them."""
+    phone = served.phone()
+    with phone.stream() as listening:
+        assert all(listening.next()[1]["boards"])
+        served.table.do("Ben start g200")
+        state = listening.until(lambda state: state["log"])
+        assert state["boards"][0] is None
+        assert state["boards"][1] == phone.state()["boards"][1]
+        with phone.stream() as again:
+            assert all(again.next()[1]["boards"])
+
+
 def test_what_the_typist_enters_is_on_all_screens(served: Served) -> None:
     phone = served.phone()
     with phone.stream() as listening:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from referee.say import Voice
-from referee.serve import told
+from referee.serve import drawn
+from referee.serve.drawn import places
 from referee.serve.rights import Who, own_seats
 from referee.serve.seats import Seats
 from referee.serve.sitting import Sitting
-from referee.serve.told import Join, places, state
+from referee.serve.told import Join, state
 from referee.show.export.pictures import board_picture
 from referee.table.ledger import Ledger, ledger_with_steps
 from referee.table.play import Play
@@ -178,22 +179,22 @@ def test_a_name_is_no_markup() -> None:
 
 
 def test_a_board_is_drawn_once_whoever_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
+    owners: list[str] = []
 
     def draw(voice: Voice, board: Any) -> Any:
-        drawn.append(board.owner)
+        owners.append(board.owner)
         return board_picture(voice, board)
 
-    monkeypatch.setattr(told, "board_picture", draw)
+    monkeypatch.setattr(drawn, "board_picture", draw)
     sitting = shared(players="Nan Ole Pia")
     for who in (WATCHES, Who("seat", 0), Who("seat", 1), WATCHES, Who("seat", 0)):
         seen(sitting, who)
-    assert sorted(drawn) == ["Nan", "Nan", "Ole", "Ole", "Pia"]  # the second ones with what is offered there
-    drawn.clear()
+    assert sorted(owners) == ["Nan", "Nan", "Ole", "Ole", "Pia"]  # the second ones with what is offered there
+    owners.clear()
     sitting.table.do("Nan place b020:row d3")
     for who in (WATCHES, Who("seat", 0), Who("seat", 1)):
         seen(sitting, who)
-    assert drawn == ["Nan", "Nan"]
+    assert owners == ["Nan", "Nan"]
 
 
 def test_places_are_found_through_what_is_moved_and_enlarged() -> None:

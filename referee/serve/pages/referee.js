@@ -1,6 +1,7 @@
 "use strict";
 // One page for everybody at a table: whoever joins, plays, watches, the big screen and the lobby. It knows no game:
-// what may be tapped comes with the state, which always arrives whole and replaces the one before.
+// what may be tapped comes with the state, which always arrives whole and replaces the one before (but a board that looks
+// as it did is not sent twice over one connection).
 
 // All others come from the server, in the language of the phone.
 const WORDS = { "connected": "Connected", "no-connection": "No connection. Trying again…", "connecting": "Connecting…" };
@@ -106,7 +107,14 @@ function connect() {
   heard = Date.now();
   source = new EventSource(api("stream") + "?lang=" + lang + (isScreen ? "&screen=1" : ""));
   const mine = source;
-  mine.addEventListener("state", (event) => { if (mine === source) { alive(); arrived(JSON.parse(event.data)); } });
+  let boards = [];
+  mine.addEventListener("state", (event) => {
+    if (mine !== source) return;
+    const next = JSON.parse(event.data);
+    boards = next.boards = next.boards.map((board, at) => board || boards[at]);
+    alive();
+    arrived(next);
+  });
   mine.addEventListener("next", (event) => { // the table plays another game
     const name = JSON.parse(event.data);
     remember(name + " watch", remembered(here("watch")));
