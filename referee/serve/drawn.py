@@ -69,8 +69,8 @@ def _frozen(value: Any) -> Any:
 def _drawn(voice: Voice, board: Board) -> Data:
     title = clean(board.heading or board.owner)
     found = {"owner": board.owner, "title": title, "counts": counts(voice, board), "svg": "", "cells": {}}
-    if has_only_counts(board) or not (board.columns or board.zones):
-        return found
+    if not (board.columns or board.zones):
+        return found if has_only_counts(board) else {**found, "counts": ""}  # nothing lies there yet
     picture = board_picture(voice, board)
     return {**found, "svg": svg(picture, title or voice("sheet.boards")), "cells": places(picture)}
 

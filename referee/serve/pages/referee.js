@@ -397,7 +397,7 @@ function picture(board) {
 
 function overlay(pic, board) {
   const offered = cellsNow(), refused = answer && !answer.ok && answer.where;
-  for (const cell of [picked.cell, ...picked.walk]) if (cell && !offered[cell]) over(pic, board, cell, make("span", { class: "cell now" }));
+  for (const cell of [picked.cell, ...picked.walk, ...picked.trail.map((one) => one.cell)]) if (cell && !offered[cell]) over(pic, board, cell, make("span", { class: "cell now" }));
   for (const [cell, act] of Object.entries(offered)) {
     over(pic, board, cell, button("", tap(act), { class: "cell" + (refused === "cell " + cell ? " no" : "") + (picked.cell === cell ? " now" : ""),
       "aria-label": word("cell", { cell }), "data-key": "cell " + cell, "data-cell": cell }));
@@ -439,12 +439,12 @@ function task(mine) {
   if (!ask) {
     const said = state.over ? word("over") : mine ? word("nothing-to-do") : word("watching");
     const host = state.me.kind === "host" ? typing() : null;
-    return make("section", { class: state.won ? "task" : "task idle" }, make("p", { class: "faint", text: state.stand }), saidBox("") || nothingSaid(),
-      make("h2", { text: state.won || said }), host);
+    return make("section", { class: state.won ? "task" : "task idle" }, make("p", { class: "faint", text: state.stand }),
+      make("h2", { text: state.won || said }), saidBox("cell") || nothingSaid(), host);
   }
   const parts = [make("p", { class: "faint", text: state.stand }), make("h2", { text: ask.say })];
   if (pending) parts.push(make("p", { class: "answer wait", role: "status", text: live ? word("waiting") : word("too-slow") }));
-  else parts.push(saidBox("cell") || nothingSaid());
+  else parts.push((answer && answer.ok && begun() ? null : saidBox("cell")) || nothingSaid());
   const touch = ask.touch || {};
   if (touch.card) parts.push(...cardPad(touch));
   else if (touch.pieces) parts.push(...palette(touch));
@@ -453,6 +453,9 @@ function task(mine) {
   parts.push(typing());
   return make("section", { class: "task" }, parts);
 }
+
+// On its way through a walk or through lists: what was accepted before would only stand in the way.
+const begun = () => Boolean(picked.cell || picked.trail.length);
 
 const nothingSaid = () => make("div", { class: "answer-room", role: "status" });
 
@@ -463,7 +466,7 @@ function logged() { return answer && answer.ok && state.log.find((one) => one.n 
 function saidBox(place) {
   if (!answer) return null;
   const beside = !answer.ok && (answer.where || "").split(" ")[0];
-  if (place && beside === "option") return null;
+  if (place && (beside === "option" || beside === "line")) return null;
   const entry = logged();
   return make("div", { class: "answer " + (answer.ok ? "yes" : "no"), role: "status" },
     entry && entry.undo ? button(word("undo"), tap(() => send("undo", { number: answer.number })), { class: "plain", "data-key": "undo-last" }) : null,
@@ -490,12 +493,13 @@ function toType(text) {
 function typing() {
   const line = make("input", { id: "line", type: "text", autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
     enterkeyhint: "send", maxlength: 400, "aria-label": word("type-line"), placeholder: word("type-line"), "data-key": "line" });
-  const lead = state.ask && state.ask.lead;
+  const ask = state.ask || {}, lead = ask.lead || state.me.kind === "seat" && ask.touch && ask.touch.lead;
+  const refused = answer && !answer.ok && answer.where === "line";
   if (lead) line.addEventListener("focus", () => { if (!line.value) line.value = lead + " "; });
-  return make("form", { class: "typing", on: { submit: (event) => {
+  return make("div", {}, make("form", { class: "typing", on: { submit: (event) => {
     event.preventDefault();
     if (line.value.trim() && !pending) enter(line.value.trim(), "line");
-  } } }, line, make("button", { type: "submit", text: word("send"), disabled: Boolean(pending) }));
+  } } }, line, make("button", { type: "submit", text: word("send"), disabled: Boolean(pending) })), refused ? saidBox("") : null);
 }
 
 // ---- cards: known ones by one tap, others part by part
@@ -615,17 +619,18 @@ function fits(card, kind, face) {
 // ---- pieces: the last one sends
 
 function palette(touch) {
-  const { count, of } = touch.pieces, left = count - picked.pieces.length;
-  const name = (add) => (of.find((one) => one.add === add) || { say: add }).say;
+  const { count, of } = touch.pieces, taken = picked.pieces;
   return [
-    make("p", { class: "hint" }, make("span", { text: left > 0 ? word("pieces-left", { count: left }) : "" }),
-      make("b", { class: "face", text: " " + picked.pieces.map(name).join(", ") })),
-    make("div", { class: of.some((one) => one.say.length > 9) ? "known wide" : "known", role: "group" }, of.map((one) => button(one.say, tap(() => {
-      picked.pieces.push(one.add);
-      if (picked.pieces.length < count) draw();
-      else enter([touch.lead, ...picked.pieces].join(" "), "pieces");
-    }), { class: "card piece" + tone(one), "data-key": "piece " + one.add, "data-piece": one.add, disabled: Boolean(pending) }))),
-    picked.pieces.length && !pending ? make("div", { class: "row" }, button(word("back"), tap(() => { picked.pieces.pop(); draw(); }), { class: "plain", "data-key": "back" })) : null
+    make("div", { class: "count" }, make("p", { text: word("pieces-left", { count: count - taken.length }) }),
+      taken.length && !pending ? button(word("back"), tap(() => { taken.pop(); draw(); }), { class: "plain", "data-key": "back" }) : null),
+    make("div", { class: of.some((one) => one.say.length > 9) ? "known wide" : "known", role: "group" }, of.map((one) => {
+      const times = taken.filter((add) => add === one.add).length;
+      return button(one.say, tap(() => {
+        taken.push(one.add);
+        if (taken.length < count) draw();
+        else enter([touch.lead, ...taken].join(" "), "pieces");
+      }), { class: "card piece" + tone(one), "aria-pressed": String(times > 0), "data-times": times > 1 && times, "data-key": "piece " + one.add, "data-piece": one.add, disabled: Boolean(pending) });
+    }))
   ];
 }
 
@@ -650,7 +655,7 @@ function chooser(touch) {
   if (picked.trail.length) {
     parts.push(make("p", { class: "hint" }, make("b", { class: "face", text: picked.trail.map((one) => one.say).filter(Boolean).join(" · ") })));
   }
-  if (list.say) parts.push(make("p", { class: "hint", text: list.say }));
+  if (list.say && picked.trail.every((one) => one.say !== list.say)) parts.push(make("p", { class: "hint", text: list.say }));
   const short = list.of.length > 5 && list.of.every((one) => String(one.say).length < 22);
   parts.push(make("div", { class: short ? "known wide" : "options", role: "group" }, list.of.map((one, at) => picked.cell && one.cell !== picked.cell ? null : button(one.say, tap(() => choose(touch, one, "choice " + at)),
     { class: (short ? "card" : "choice") + tone(one), "data-key": "choice " + picked.trail.length + " " + at, "data-add": one.add, disabled: Boolean(pending) }))));
@@ -677,12 +682,16 @@ function entry(one) {
 function peopleList() {
   return make("section", { class: "people" }, make("h2", { text: word("players") }), make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off"), title: word(one.here ? "here" : "away") }),
-    make("b", { text: named(one) }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one)))));
+    make("b", { text: headed(one) }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one)))));
 }
 
-// What is only counted of a player who has no board.
+// A player without a board of their own is called as on the board of all, say with the number of their pieces.
+const listed = (seat) => state.boards.find((one) => one.owner === seat.name && !one.svg);
+const headed = (seat) => (listed(seat) || {}).counts ? listed(seat).title : named(seat);
+
+// What is only counted of such a player.
 function countsOf(seat) {
-  const board = state.boards.find((one) => one.owner === seat.name && !one.svg);
+  const board = listed(seat);
   return board && board.counts ? make("span", { class: "faint counts", text: board.counts }) : null;
 }
 
@@ -760,21 +769,27 @@ function screenPage() {
   if (!state) return [heading(), make("main", {}, make("p", { class: "big", text: word(trouble || "connecting") }))];
   const score = Object.fromEntries((state.score || []).map((row) => [row[0], row.slice(1).join("  ")]));
   const people = make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
-    make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: named(one) }),
+    make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: headed(one) }),
     make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one))));
   const rest = (state.score || []).filter((row) => !state.seats.some((one) => one.name === row[0]));
   const last = make("section", { class: "last", "aria-label": word("last") }, [state.won ? make("p", { class: "won", text: state.won }) : null, ...(state.last || []).slice(0, 6).map((line) => make("p", { text: line }))]);
-  const aside = make("aside", {}, people, rest.map((row) => make("p", { text: row.join(" ") })), last, state.join ? joinBox() : null);
-  const boards = make("div", { id: "walls", class: "walls" }, state.boards.filter((one) => one.svg).map((board) => boardBox(board, false)));
-  return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, boards, aside)];
+  const boards = state.boards.filter((one) => one.svg).map((board) => boardBox(board, false)), join = state.join ? joinBox() : null;
+  const aside = make("aside", {}, people, rest.map((row) => make("p", { text: row.join(" ") })), last, boards.length ? join : null);
+  const walls = make("div", { id: "walls", class: "walls" }, boards.length ? boards : join);
+  return [make("header", {}, make("h1", {}, make("span", { text: state.stand }), make("small", { text: state.called + " · " + state.table })), connection()), make("main", {}, walls, aside)];
 }
 
 const SLIM = 130; // what is said below a board needs room, too
 
-// As large as all boards can be, in as many rows as that takes.
+// As large as all boards can be, in as many rows as that takes; beside them all that is said has room.
 function fit() {
-  const walls = document.getElementById("walls");
+  const walls = document.getElementById("walls"), aside = document.querySelector("aside");
   if (!walls) return;
+  const full = (element) => element.scrollHeight > element.clientHeight;
+  for (let size = 1; size > .5; size -= .05) {
+    aside.style.fontSize = size + "em";
+    if (!full(aside) && !full(aside.querySelector(".last"))) break;
+  }
   const boards = Array.from(walls.querySelectorAll(".board"));
   let best = { scale: 0, rows: [boards] };
   for (let across = 1; across <= boards.length; across += 1) {
@@ -791,7 +806,7 @@ function fit() {
     pic.style.width = pic.size[0] * scale + "px";
     pic.parentElement.style.flex = `1 1 ${Math.max(pic.size[0], SLIM) * scale + 20}px`;
   }
-  walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
+  if (boards.length) walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
 }
 window.addEventListener("resize", () => { if (isScreen) fit(); });
 

@@ -93,12 +93,15 @@ def test_a_refusal_says_why_and_takes_nothing(serve: Serve, phone: Phones) -> No
     ana = phone()
     ana.sit(served, "Ana")
     ana.ready("place", 3)
+    ana.page.tap("#line")
+    assert ana.page.input_value("#line") == "Ana place "  # how her entries begin
     ana.page.fill("#line", "Ben place b030:1 d3")
     ana.page.press("#line", "Enter")
     said = ana.answered()
     assert not said["ok"]
     assert ana.page.locator(".answer.no").inner_text() == "\n\n".join(said["said"])
     assert ana.page.input_value("#line") == "Ben place b030:1 d3"  # to be mended
+    assert ana.page.evaluate("document.querySelector('.typing + .answer.no') !== null")  # beside what was sent
     assert lines(served) == [*STARTED]
 
 
