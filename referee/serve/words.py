@@ -68,6 +68,7 @@ KEYS: Final = (
     "too-slow",
     "screen",
     "cell",
+    "large",
     "menu",
 )
 NAMED: Final = {

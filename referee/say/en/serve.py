@@ -101,6 +101,7 @@ TEXTS: Final = {
     "serve.page.too-slow": "No answer yet. It will be sent again automatically.",
     "serve.page.screen": "Big screen",
     "serve.page.cell": "Cell {cell}",
+    "serve.page.large": "Large board",
     "serve.page.menu": "Table and help",
     # end of the page
 }

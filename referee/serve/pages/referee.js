@@ -19,6 +19,7 @@ let words = WORDS;
 let lang = remembered("lang") || ((navigator.language || "en").slice(0, 2) in LANGUAGES ? navigator.language.slice(0, 2) : "en");
 let state = null, shownAsk = "", settled = 0;
 let picked = fresh(); // what has been tapped of an entry so far
+let large = false; // a tall board fills the width, to be read; else all of it is in sight
 let answer = null; // the last ruling or refusal: {ok, said, number, where}
 let pending = null; // {what, body, where}: sent, not yet answered
 let trouble = ""; // why there is nothing to show
@@ -319,13 +320,15 @@ function phonePage() {
   const mine = mySeat();
   const joins = !mine && !state.watch_only && (asked || state.me.kind !== "host" && !remembered(here("watch")));
   if (joins) return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, joining(free), help(false), languages())];
+  const awaits = state.join && state.seats.every((one) => !one.taken); // the code is what a table needs first
   const side = part("side", 0, () => make("main", { id: "side", tabindex: 0 }));
   settle(side, [
     part("task", [shownAsk, picked, answer, pending, live, state.stand, state.over, state.won, logged()], () => task(mine)),
     state.score && state.score.length ? part("score", state.score, scoreList) : null,
     state.secret && state.secret.length && mine ? part("secret", [state.secret, state.me], secrets) : null,
+    awaits ? part("join", state.join, joinBox) : null,
     part("people", [state.seats, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
-    part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine)),
+    part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine, awaits)),
     part("log", 0, () => make("section", { class: "log" }))
   ].filter(Boolean));
   logList(parts.log.element);
@@ -353,7 +356,8 @@ function strip(mine) {
   const named = touch && typeof touch.board === "number" ? touch.board : own ? own.index : order[0].index;
   const whole = part("strip", order.map((one) => one.board.title), () => newStrip(order));
   settle(whole.querySelector("#strip"), order.map(({ board, index }) => part("board " + index,
-    [board, index === named ? [shownAsk, picked, answer, Boolean(pending)] : 0], () => boardBox(board, index === named))));
+    [board, large, index === named ? [shownAsk, picked, answer, Boolean(pending)] : 0], () => boardBox(board, index === named))));
+  whole.classList.toggle("enlarged", large);
   return whole;
 }
 
@@ -379,6 +383,9 @@ function boardBox(board, tapped) {
   if (pic) {
     box.append(pic);
     if (tapped) overlay(pic, board);
+    if (!isScreen && pic.matches(".tall")) {
+      box.append(button("⤢", () => { large = !large; draw(); }, { class: "large", "aria-label": word("large"), "aria-pressed": String(large), "data-key": "large " + board.owner }));
+    }
   }
   if (board.counts) box.append(make("p", { class: "faint counts", text: board.counts }));
   return box;
@@ -478,7 +485,7 @@ function sentences(ask) {
   if (!all.length) return null;
   return make("ul", { class: "options" }, all.map((one) => {
     const refused = answer && !answer.ok && answer.where === "option " + one.line;
-    return make("li", {}, button(one.say, tap(() => one.more ? toType(one.line) : enter(one.line, "option " + one.line)), { "data-key": "option " + one.line, "data-line": one.line, disabled: Boolean(pending) }),
+    return make("li", {}, button(one.say + (one.more ? " …" : ""), tap(() => one.more ? toType(one.line) : enter(one.line, "option " + one.line)), { "data-key": "option " + one.line, "data-line": one.line, disabled: Boolean(pending) }),
       refused ? saidBox("") : null);
   }));
 }
@@ -687,7 +694,7 @@ function peopleList() {
 
 // A player without a board of their own is called as on the board of all, say with the number of their pieces.
 const listed = (seat) => state.boards.find((one) => one.owner === seat.name && !one.svg);
-const headed = (seat) => (listed(seat) || {}).counts ? listed(seat).title : named(seat);
+const headed = (seat) => !seat.leader && listed(seat) && listed(seat).title || named(seat);
 
 // What is only counted of such a player.
 function countsOf(seat) {
@@ -728,12 +735,12 @@ document.addEventListener("visibilitychange", () => { for (const one of document
 
 let leaving = false;
 
-function more(mine) {
+function more(mine, awaits) {
   const host = state.me.kind === "host";
   const box = make("details", { class: "more", "data-key": "more" }, make("summary", { text: word("menu") }));
-  if (state.join) box.append(joinBox());
+  if (state.join && !awaits) box.append(joinBox());
   if (host) {
-    for (const one of state.seats.filter((seat) => seat.taken)) box.append(button(word("free-seat", { name: one.name }), tap(() => send("seat", { free: one.seat })), { class: "plain", "data-key": "free" + one.seat }));
+    for (const one of state.seats.filter((seat) => seat.taken && seat !== mine)) box.append(button(word("free-seat", { name: one.name }), tap(() => send("seat", { free: one.seat })), { class: "plain", "data-key": "free" + one.seat }));
     box.append(button(word("new-code"), tap(() => send("seat", { code: "new" })), { class: "plain", "data-key": "new-code" }));
   }
   if (!mine && !state.watch_only) box.append(button(word("take-seat"), tap(() => { asked = true; draw(); }), { "data-key": "take" }));
@@ -785,11 +792,9 @@ const SLIM = 130; // what is said below a board needs room, too
 function fit() {
   const walls = document.getElementById("walls"), aside = document.querySelector("aside");
   if (!walls) return;
-  const full = (element) => element.scrollHeight > element.clientHeight;
-  for (let size = 1; size > .5; size -= .05) {
-    aside.style.fontSize = size + "em";
-    if (!full(aside) && !full(aside.querySelector(".last"))) break;
-  }
+  const title = document.querySelector("h1"), last = aside.querySelector(".last");
+  shrink(title, 2, () => title.scrollWidth > title.clientWidth);
+  shrink(aside, 1, () => [aside, last].some((one) => one.scrollHeight > one.clientHeight));
   const boards = Array.from(walls.querySelectorAll(".board"));
   let best = { scale: 0, rows: [boards] };
   for (let across = 1; across <= boards.length; across += 1) {
@@ -807,6 +812,9 @@ function fit() {
     pic.parentElement.style.flex = `1 1 ${Math.max(pic.size[0], SLIM) * scale + 20}px`;
   }
   if (boards.length) walls.replaceChildren(...best.rows.map((row) => make("div", {}, row)));
+}
+function shrink(element, size, isFull) {
+  do element.style.fontSize = size + "em"; while (isFull() && (size -= .05) > .5);
 }
 window.addEventListener("resize", () => { if (isScreen) fit(); });
 
