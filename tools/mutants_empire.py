@@ -166,6 +166,7 @@ BREAKS = (
         "VE98: tokens fit the answers",
     ),
     ("answers.py", "if one in state.revealed or one in others]", "if one in others]", "VE98: the trusted two"),
+    ("answers.py", ".union(shown)) > HUMANS:", ".union(shown)) > HUMANS + 1:", "VE98: three vampires are left"),
     ("ending.py", "vampires < 1 else", "vampires < 2 else", "all three vampires"),
     ("ending.py", '"humans-dead" if humans < 1', '"humans-dead" if humans < 2', "all six humans"),
     (

@@ -1,23 +1,24 @@
 """What the vampire player must tell, who comes from the city, and the tokens at the end (VE57, VE97, VE98)."""
 
+from collections.abc import Collection
+
 from referee.engine.ruling import Earlier, Events, refuse
 from referee.games.vampire_empire.rules import piles
 from referee.games.vampire_empire.rules.actions import Answer, Enter, Show
 from referee.games.vampire_empire.rules.asked import check_asked, check_playing
 from referee.games.vampire_empire.rules.castle import can_come, check_can_come
 from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
-from referee.games.vampire_empire.rules.ending import end_if_reached
+from referee.games.vampire_empire.rules.ending import alive, all_dead, end_if_reached
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, Dead, State, tell
 from referee.games.vampire_empire.rules.turns import come, come_if_chosen, unmask
 
 
 def answer(state: State, action: Answer, events: Events) -> None:
+    if action.comes and not state.ending and state.asks and state.asks[0].why in ("water", "test"):
+        refuse("not-understood", "holy-water", "not-understood.nobody-comes")
     check_playing(state)
     if not check_asked(state, "answer", action.player):
         refuse("nothing-to-decide", "VE42", "nothing-to-decide.answer", player=state.name(action.player))
-    ask = state.asks[0]
-    if action.comes and ask.why != "killed":
-        refuse("not-understood", "holy-water", "not-understood.nobody-comes")
     if action.comes:
         check_can_come(state, action.comes)
     told(state, action.what, events)
@@ -73,6 +74,12 @@ def is_certain(state: State) -> str:
     return able[0] if len(able) == 1 else ""
 
 
+def has_to_be_said(state: State, what: str) -> bool:
+    """Whether, after this answer, somebody comes, and more than one can: the game goes on, and a place is free."""
+    ends = all_dead(alive(state, True) - (what == VAMPIRE), alive(state, False) - (what == HUMAN))
+    return not ends and len(state.asks) > 1 and state.asks[1].kind == "enter" and not is_certain(state)
+
+
 # --- the tokens at the end
 
 
@@ -117,8 +124,13 @@ def check_fits(state: State, seat: int, shown: tuple[str, ...]) -> None:
         wrong = [one for one in shown if one in state.known_humans or one in others]
     else:
         wrong = [one for one in shown if one in state.revealed or one in others]
+    in_the_way: Collection[str] = wrong
+    if not wrong and seat == state.setup.humans and len(state.known_humans.union(shown)) > HUMANS:
+        # These two and all who were said to be human are more than six: any of those answers may be the false one.
+        wrong = [one for one in shown if one not in state.known_humans]
+        in_the_way = state.known_humans.difference(shown)
     if wrong:
-        entries = tuple([Earlier(entry) for one in wrong if (entry := _told_in(state, one)) is not None])
+        entries = tuple(sorted([Earlier(entry) for one in in_the_way if (entry := _told_in(state, one)) is not None]))
         how = "does-not-fit.entries" if entries else "does-not-fit"
         refuse("does-not-fit", "VE98", how, characters=tuple(wrong), entries=entries)
 
@@ -137,6 +149,3 @@ def must_be_vampires(state: State) -> tuple[str, ...]:
         return state.revealed
     humans = state.known_humans
     return tuple([one for one in CHARACTERS if one not in humans]) if len(humans) >= HUMANS else ()
-
-
-__all__ = ["HUMAN", "answer", "enter", "face_down", "is_certain", "may_show", "must_be_vampires", "show", "told"]

@@ -1,7 +1,7 @@
 """The words of the game's entries, read and written. Other languages' words for them are in `foreign`."""
 
 from referee.games.vampire_empire.rules.actions import Action, Answer, Attack, Draw, Hide, Keep
-from referee.games.vampire_empire.rules.answers import is_certain
+from referee.games.vampire_empire.rules.answers import has_to_be_said
 from referee.games.vampire_empire.rules.castle import in_castle
 from referee.games.vampire_empire.rules.combat import attackers
 from referee.games.vampire_empire.rules.state import State
@@ -31,7 +31,7 @@ def _canonical(action: Action, state: State) -> Action:
             return action._replace(characters=tuple(able[:1]))
         case Attack(_, (attacker,), _) if not state.asks:
             return action._replace(characters=(attacker, *(one for one in in_castle(state) if one != attacker)))
-        case Answer(_, _, comes) if comes and is_certain(state):
+        case Answer(_, what, comes) if comes and not has_to_be_said(state, what):
             return action._replace(comes="")
         case Hide(_, _, _, comes) if comes and comes_anyway(state, action):
             return action._replace(comes="")

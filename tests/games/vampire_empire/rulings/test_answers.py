@@ -181,3 +181,13 @@ def test_ve106_all_humans_known_does_not_reveal_the_vampires():
         Ben defend w1  # refused card-not-valid
         """
     )
+
+
+@pytest.mark.ruling("VE75")
+def test_ve75_who_does_not_come_is_not_written():
+    """With the last vampire's death the game is over, and where the table has filled the castle no place is free."""
+    attacked = DAY + "Ben attack bis lad c1\nAna defend none\n"
+    dead = '! dead lor vampire "x"\n! dead mon vampire "x"\n'
+    play(attacked + dead + "Ana answer vampire coo  # => winner=Ben:vampires-dead text=Ana_answer_vampire")
+    play(attacked + dead + "Ana answer human coo  # => castle=bis,coo,off text=Ana_answer_human_coo")
+    play(attacked + '! castle bis mai off "x"\nAna answer human coo  # => castle=bis,mai,off text=Ana_answer_human')

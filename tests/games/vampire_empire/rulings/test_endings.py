@@ -48,6 +48,7 @@ def test_ve57_the_vampire_player_answers_and_nobody_else():
         Ben water lad w1 w1
         Ben answer human  # refused nothing-to-decide
         Ana answer human coo  # refused not-understood
+        Ben answer human coo  # refused not-understood
         Ana answer human
         """
     )
@@ -85,3 +86,26 @@ def test_ve98_the_tokens_must_fit_every_answer():
     with pytest.raises(Refused) as refused:
         table.do("Ana show off mai lad")
     assert refused.value.refusal.params["entries"] == (Earlier(4), Earlier(6))
+
+
+@pytest.mark.ruling("VE98")
+def test_ve98_the_trusted_two_must_leave_three_vampires():
+    """Six were said to be human, so the others are the vampires; with five, one more can be human, but not two."""
+    five = NIGHT + dead("human", "lor", "mon", "nun", "mai")
+    five += '! Ben turn "x"\nBen attack bis lad c1\nAna defend none\nAna answer human coo\n'
+    six = five + "Ana keep\nAna attack bis off c1\nBen defend none\nAna answer human  # => winner=Ana:humans-dead\n"
+    table = play(
+        six
+        + """
+        Ben show bis lad  # refused does-not-fit
+        Ben show coo but  # refused does-not-fit
+        Ben show lad off  # => late=Ana:show
+        Ana show coo but bis  # => late=-
+        """
+    )
+    assert table.snapshot()["winners"] == ["Ana"]
+    over = five + '! Ben wins "x"\n'
+    table = play(over + "Ben show off bis  # refused does-not-fit\nBen show off lad  # => late=Ana:show")
+    with pytest.raises(Refused) as refused:
+        play(over).do("Ben show off bis")
+    assert refused.value.refusal.params == {"characters": ("off", "bis"), "entries": (Earlier(9),)}
