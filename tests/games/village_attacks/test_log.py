@@ -38,7 +38,7 @@ def test_a_round_under_its_headings() -> None:
         " 9  Table ruling: in C-1: 2 peasants and a demon hunter; Vampire is in LC-1;",
         "      Vampire takes 2 wounds; Banshee is stunned (found so).",
         "10  Vampire kills a peasant in C-1: XP 1 of 5.",
-        "11  Stand Banshee up in CH-1.",
+        "11  Banshee gets up in CH-1.",
         "    Dullahan adds to Defence: Shield, Counter.",
         "── Round 1, villagers ──────────────────────────────────────",
         "12  The monsters are done.",

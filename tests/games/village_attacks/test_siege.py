@@ -30,10 +30,10 @@ def test_every_step_in_words_with_its_ruling() -> None:
         "2. A-1: a peasant attacks Vampire: 2 wounds (+1 for A-1). 4 of 6 left. (VA142)",
         "3. Move a peasant: A-1 → LC-1",
         "4. C-1, at distance 2 (VA123, VA124)",
-        "5. C-1: coin for 2 peasants: LC-1 or SC-1? → coin sc1 (VA143, VA144)",
+        "5. C-1, coin for 2 peasants: LC-1 or SC-1? → coin sc1 (VA143, VA144)",
         "6. Move 2 peasants: C-1 → SC-1",
         "7. C-1: a demon hunter attacks Banshee: 1 wound. 4 of 5 left. (VA29)",
-        "8. C-1: coin for a demon hunter: LC-1 or SC-1? → coin lc1 (VA143, VA144)",
+        "8. C-1, coin for a demon hunter: LC-1 or SC-1? → coin lc1 (VA143, VA144)",
         "9. Move a demon hunter: C-1 → LC-1",
         "10. EH-1, at distance 3 (VA123, VA124)",
         "11. Move 3 peasants: EH-1 → A-1",
@@ -58,7 +58,7 @@ def test_what_is_asked_next_with_its_options() -> None:
     open_ = NEAREST_FIRST._replace(answers=())
     told = open_.told()
     assert told.status == 3
-    assert told.out.splitlines()[-3:-1] == ["C-1: coin for 2 peasants: LC-1 or SC-1?", "  lc1 · sc1"]
+    assert told.out.splitlines()[-3:-1] == ["C-1, coin for 2 peasants: LC-1 or SC-1?", "  lc1 · sc1"]
     found = open_.data()
     assert found["position"] is None
     assert found["asked"] == found["after"]["pending"][0]
@@ -163,7 +163,7 @@ def test_asked_for_at_a_terminal() -> None:
     typed = f"{PEASANTS}\nch1-lc1-a1 ch1-sc1-c1-lc1\nsc1\n"
     answer = ask("referee siege --scenario 1", typed, terminal=True)
     assert "Who stands where?" in answer.out + answer.err
-    assert "C-1: coin for 2 peasants: LC-1 or SC-1?" in answer.words
+    assert "C-1, coin for 2 peasants: LC-1 or SC-1?" in answer.words
     assert "Move 2 peasants: C-1 → SC-1" in answer.out
     assert answer.again == (
         "referee siege 'a1 p1 · c1 p2 | vampire a1 6/6 · banshee lc1 5/5 | heart 5' 'coin sc1' "

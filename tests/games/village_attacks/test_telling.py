@@ -29,7 +29,7 @@ def test_a_round_of_scenario_1_is_told_step_by_step() -> None:
         "A-1: a peasant attacks Vampire: 2 wounds, all blocked.",
         "Move a peasant: A-1 → LC-1",
     ]
-    assert asked(table)[1] == "C-1: coin for 2 peasants: LC-1 or SC-1?"
+    assert asked(table)[1] == "C-1, coin for 2 peasants: LC-1 or SC-1?"
     ruling = table.do("coin sc1")
     assert done(table, ruling) == [
         "Move 2 peasants: C-1 → SC-1",

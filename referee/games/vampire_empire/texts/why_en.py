@@ -16,7 +16,7 @@ TEXTS: Final = {
     "why.cellar-open": "{player}'s cellar hadn't been shuffled in yet, so cards could go there.",
     "why.keep": "With one to eight cards in hand, drawing can be left out; there were {hand}.",
     "why.one-a-night": "One vampire may be revealed a night, before the action.",
-    "why.reveal-in-city": "The {character:word} was in the city, which doesn't matter.",
+    "why.reveal-in-city": "The {character:word} was in the city, and can be revealed there too.",
     "why.not-answered": (
         "Nobody had said that the {character:word} is human, and {number} {number:vampire was|vampires were} revealed "
         "so far, of three."

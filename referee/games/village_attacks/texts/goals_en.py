@@ -43,7 +43,7 @@ GOALS: Final[dict[str, str]] = {
     "want.spawn.gates-come": "A hero comes to {options}: `spawn {such} NAME`",
     "want.order.about-captor": "{zone}: which hero captures? {options}",
     "want.order.about-tome": "{zone}: who takes the tome? {options}",
-    "want.coin.about-captive": "{zone}: coin: whom does {figures:list} capture, {either}?",
+    "want.coin.about-captive": "{zone}, coin: whom does {figures:list} capture, {either}?",
     "want.coin.about-tome": "Coin: a hunter from which zone takes the tome, {either}?",
     # refusals
     "no-load.nothing-caught": "peasants can't be caught in this scenario",

@@ -66,7 +66,7 @@ SANDS: Final[dict[str, str]] = {
         "{zone}: {figures:list} attacks {player}: {wounds} {wounds:wound|wounds}. Does a minion take it?"
     ),
     "typed.redirect": "(`redirect NAME`, `redirect -`)",
-    "want.coin.about-collapse": "{zone}: {figures:list} comes in: coin: does the corridor stand or fall?",
+    "want.coin.about-collapse": "{zone}, coin: {figures:list} comes in. Does the corridor stand or fall?",
     "want.order.about-aside": "{zone} collapses: where does {name} go, {options}?",
     "guide.turn.who-allies": "Summoned monsters> ",
     "guide.turn.who-over": "The villagers now> ",
