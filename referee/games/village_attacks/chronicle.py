@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from referee.engine.ruling import Event
 from referee.engine.seats import person
 from referee.engine.sheet_part import Say, Section, Told
+from referee.games.village_attacks.rules.losses import gains_levels
 from referee.games.village_attacks.rules.state import State
 
 COLUMNS = ("monster", "leader", "level", "xp", "kills", "deaths")
@@ -33,7 +34,8 @@ def _monsters(say: Say, state: State, events: Sequence[Event]) -> Section:
     rows = []
     for seat, (name, monster) in enumerate(zip(state.setup.players, state.monsters, strict=True)):
         sheet = state.facts.sheet(state.setup.monsters[seat])
-        xp = say("sheet.xp", xp=monster.xp, value=sheet.xp) if sheet else str(monster.xp)
+        counts = gains_levels(state, seat)
+        xp = say("sheet.xp", xp=monster.xp, value=sheet.xp) if sheet and counts else str(monster.xp)
         kills = sum(event.params["number"] for event in _kills(events) if event.params.get("by") == seat)
         deaths = sum(event.key == "monster-died" and event.seat == seat for event in events)
         rows.append((str(name), person(name), str(sum(monster.levels)), xp, str(kills), str(deaths)))

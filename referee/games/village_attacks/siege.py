@@ -1,14 +1,13 @@
 """One villagers' phase from a typed position: run up to what must be told, step by step, each with its rulings."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Decision, Event, Refused, refuse
 from referee.games.village_attacks.game import GAME
 from referee.games.village_attacks.rules.actions import Spawn, Summon
 from referee.games.village_attacks.rules.course import question, run_villagers
-from referee.games.village_attacks.rules.fact_entries import MinionFact
+from referee.games.village_attacks.rules.fact_entries import MinionFact, Sheet
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.figures import PEASANT
 from referee.games.village_attacks.rules.judging import judge, pending
@@ -127,7 +126,12 @@ def started(position: str, scenario: int, house: House, lines: Sequence[str]) ->
     for line, entry in zip(lines, entries, strict=True):
         if not isinstance(entry, (*FACTS, Summon)):
             refuse("not-understood", "record", "not-understood.siege-fact", line=line, column=0)
-    return place(typed, setup, entries), typed.dial is not None
+    return place(typed, setup, [one for one in entries if not _of_somebody_else(one, names)]), typed.dial is not None
+
+
+def _of_somebody_else(fact: Any, names: Sequence[str]) -> bool:
+    """The sheet of a monster that isn't in the position: a table has its sheets ready for every position."""
+    return isinstance(fact, Sheet) and not any(name.startswith(fact.monster) for name in names)
 
 
 def settle(start: State, answers: Sequence[str], *, dial: bool) -> Siege:
@@ -173,11 +177,9 @@ def read_answer(text: str, state: State, asked: Question) -> Any:
     try:
         return grammar.parse(in_notation(text, GAME.foreign(), players), GAME, players)
     except Refused as error:
-        if error.refusal.detail not in _WITHOUT_VERB:
+        if error.refusal.detail not in _WITHOUT_VERB or (words and state.seat_of(words[0]) is not None):
             raise
-        with suppress(Refused):
-            return grammar.parse(in_notation(f"{verb} {text}", GAME.foreign(), players), GAME, players)
-        raise
+    return grammar.parse(in_notation(f"{verb} {text}", GAME.foreign(), players), GAME, players)
 
 
 # --- as data

@@ -80,3 +80,11 @@ def test_a_castle_that_nobody_has_entered_yet_is_no_empty_box() -> None:
     bare, *sheets = table.game.view().boards(table.state, None, table.ruled_cells())
     assert one_board(VOICE, bare) == ""
     assert all(one_board(VOICE, sheet) for sheet in sheets)
+
+
+def test_experience_that_brings_no_more_levels_is_not_counted_towards_one() -> None:
+    table = begun("a1=p5", "vampire=a1")
+    table.do("vampire hit p5")
+    table.do("vampire level 1")
+    monsters, _ = Evening(VOICE, build(table)).sections
+    assert monsters.rows[0] == ("Vampire", "Ana", "2", "0", "5", "0")

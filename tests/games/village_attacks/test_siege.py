@@ -143,13 +143,22 @@ def test_other_refusals_are_those_of_the_game() -> None:
     assert bare(PEASANTS.replace("p1", "knight")).refused() == "unknown-hero"
     assert bare(PEASANTS, "mc1").refused() == "not-an-option"
     assert bare(PEASANTS, "coin").refused() == "not-understood"
+    card = NEAREST_FIRST._replace(answers=("coin sc1", "coin lc1", "sc1"))
+    assert "figures go here" in ask(card.line.format("")).words, "of what is asked for"
+    assert "what the monster did goes here" in ask(bare(PEASANTS, "vampire dances").line.format("")).words
     assert bare(PEASANTS, "sc1", "lc1").refused() == "nothing-to-decide"
     assert bare(PEASANTS, options="--house 'heart far'").refused() == "not-understood"
     assert bare(PEASANTS, options="--fact 'coin sc1'").refused() == "not-understood"
-    assert bare(PEASANTS, options="--fact 'sheet lich a 6 5 d2 r1 m2'").refused() == "unknown-monster"
+    assert bare(PEASANTS, options="--fact 'minion hound lich 2'").refused() == "unknown-monster"
     assert bare(PEASANTS).line.count(MAP) == 1
     without_map = ask(f"referee siege '{PEASANTS}' --debug")
     assert (without_map.status, "[fact-missing]" in without_map.words) == (1, True)
+
+
+def test_sheets_of_monsters_that_are_not_there_do_no_harm() -> None:
+    """So the same sheets serve for every position."""
+    more = NEAREST_FIRST._replace(options=f"{NEAREST_FIRST.options} --fact 'sheet lich a 6 5 d2 r1 m2'")
+    assert course(more.data()) == course(NEAREST_FIRST.data())
 
 
 def test_a_lost_castle() -> None:
