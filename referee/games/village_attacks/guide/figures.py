@@ -17,6 +17,7 @@ _NONE: Final = lexicon({"none": foreign.NONE})
 _TROLL: Final = lexicon({TROLL: foreign.TROLL})
 _AND: Final = ("and", "et", "и", "+")
 _OF: Final = ("of", "de", "на")  # `охотник на демонов`
+_THE: Final = re.compile(r"^(?:(?:the|le|la|les)$|l['’])", re.IGNORECASE)
 _ONE: Final = ("a", "an", "one", "un", "une", "один", "одна", "одного")
 _NUMBER: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 
@@ -68,7 +69,7 @@ def figures(words: Sequence[str]) -> list[str]:
             found.extend(filter(None, [number, type_]))
         number = kind = type_ = ""
 
-    for word in words:
+    for word in filter(None, [_THE.sub("", word) for word in words]):
         code, of_kind, of_type = _code(word), _kind(word), _type(word)
         if word.lower() in _AND:
             finish()

@@ -32,6 +32,7 @@ FindCard = Callable[[str, str], str]
 _CAME: Final = lexicon(foreign.CAME)
 _TYPES: Final = lexicon(foreign.TYPES)
 _VILLAGERS: Final = lexicon({VILLAGERS: foreign.VERBS[VILLAGERS]})
+_SIGNS: Final = '.,:;!?…"«»“”„()'  # around the words of a name on a card
 ALLY: Final = "ally"  # somebody else acts: a summoned monster or a minion
 LEAST_OF_VILLAGERS: Final = 3  # letters: nobody ends the monsters' phase by one
 
@@ -217,8 +218,9 @@ def _is_turn(state: State, words: Sequence[str]) -> bool:
 
 
 def _one_word(words: Sequence[str]) -> str:
-    """A name as the record has it: `Defective mechanisms` is `defective-mechanisms`."""
-    return "-".join(words).lower()
+    """A name as the record has it: `Defective mechanisms!` is `defective-mechanisms`."""
+    bare = [word.replace("’", "'").strip(_SIGNS) for word in words]
+    return "-".join(filter(None, bare)).lower()
 
 
 _ANSWERS: Final[Mapping[str, Callable[[State, Decision, list[str]], list[str]]]] = {
