@@ -325,6 +325,7 @@ CASES: Final[list[Case | Siege | Option]] = [
         so("a1=knight", "dullahan=a1", "knight@a1>lc1", "knight@lc1>a1"),
     ),
     later(7, "is-captive", "dullahan move lc1", *CAPTURED),
+    later(7, "is-captive.moved", "vampire use 1 dullahan>ch1", *CAPTURED),
     later(9, "wrong-die.seal", "vampire seal r", so("vampire>a1", "vampire>eh1")),
     later(7, "protected.captor", "dullahan hit knight", *CAPTURED),
     later(10, "protected.carrier", "vampire use 1 _h1u@a1", so("a1=h1u+", "vampire=a1")),

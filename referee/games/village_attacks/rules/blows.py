@@ -100,6 +100,7 @@ def _like(state: State, zone: str, named: Figure) -> list[Group]:
         for group in state.at(zone, named.kind)
         if named.variant in ("", group.figure.variant)
         and (group.figure.lying or not named.lying)
+        and (group.figure.burning or not named.burning)
         and (group.figure.carries or not named.carries)
     ]
 

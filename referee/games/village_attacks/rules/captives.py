@@ -25,6 +25,9 @@ def came_in(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
 
 
 def _heroes(state: State, task: Capture) -> tuple[str, ...]:
+    """Nobody, once another monster has been captured."""
+    if captive(state) is not None:
+        return ()
     there = [group.figure.variant for group in state.at(task.zone, HERO) if not group.figure.lying]
     return tuple([name for name in task.heroes if name in there])
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from referee.engine.ruling import Events, Refused, refuse
 from referee.games.village_attacks.rules import captors, losses, markers
@@ -79,15 +79,25 @@ def apply_all(
     state: State, effects: Sequence[Change], events: Events, by: int | None = None, stays: bool = False
 ) -> None:
     """Each in the order given; `by` is the monster whose ability it is, `stays` an event that persists."""
+    waiting = len(state.agenda)
     for effect in effects:
         if state.end and not effect.do.startswith("set"):
             return
+        due = state.agenda[waiting:]
         if is_on_hero(state, effect):
             apply_to_hero(state, effect, events, by)
         elif effect.monster and state.seat_of(effect.monster) is None:
             ON_ALLIES[effect.do](state, effect, events)
         else:
             _apply(state, effect, events, by, stays)
+        _due_first(state, waiting, due)
+
+
+def _due_first(state: State, waiting: int, due: tuple[Any, ...]) -> None:
+    """What an effect leads to comes after what those before it lead to."""
+    if state.agenda[waiting : waiting + len(due)] == due:
+        new = state.agenda[waiting + len(due) :]
+        state.agenda = (*state.agenda[:waiting], *new, *due)
 
 
 def _apply(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
@@ -110,8 +120,8 @@ def wounding(state: State, effect: Change) -> bool:
     return effect.do in ("kill", "hurt") or (effect.do == "wound" and is_on_hero(state, effect))
 
 
-def _find(state: State, zone: str, named: Figure) -> Figure:
-    """One of those named, preferably one that is standing.
+def _find(state: State, zone: str, named: Figure, but: str = "") -> Figure:
+    """One of those named, preferably one that is standing; for a mark, preferably one that has it not.
 
     :raises Refused: no-such-figure.
     """
@@ -120,13 +130,14 @@ def _find(state: State, zone: str, named: Figure) -> Figure:
         for one in state.at(zone, named.kind)
         if named.variant in ("", one.figure.variant)
         and (one.figure.lying or not named.lying)
+        and (one.figure.burning or not named.burning)
         and (one.figure.carries or not named.carries)
         and named.wounds in (0, one.figure.wounds)
     ]
     there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
         refuse("no-such-figure", "effects", figures=named.code, zone=zone, there=_codes(state, zone))
-    return min(there, key=lambda one: (one.lying, one.carries, one))
+    return min(there, key=lambda one: (bool(but) and getattr(one, but), one.lying, one.carries, one))
 
 
 def protection(state: State, zone: str, figure: Figure, by: int | None = None) -> str:
@@ -234,7 +245,7 @@ def _mark(state: State, effect: Change, events: Events, by: int | None, stays: b
     """Stunned or burning."""
     lies = effect.do == "stun-villagers"
     for named in _each(state, effect):
-        figure = _find(state, effect.zone, named)
+        figure = _find(state, effect.zone, named, but="lying" if lies else "burning")
         if by is not None or not named.carries:  # what the table says of the carrier itself, it says
             check_immune(figure, effect.zone)
         state.turn_into(effect.zone, figure, 1, **({"lying": True} if lies else {"burning": True}))
@@ -297,11 +308,16 @@ def _zone(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 
 def _place(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
-    """Moved by others: being trapped doesn't matter (VA28)."""
+    """Moved by others: being trapped doesn't matter (VA28), but a captive goes only where its captor goes.
+
+    :raises Refused: is-dead, is-captive.
+    """
     seat = _seat(state, effect)
     if not state.monsters[seat].zone:
         cost = losses.return_cost(state)
         refuse("is-dead", "VA171", player=state.name(seat), heart=state.heart, cost=cost)
+    if hero := state.monsters[seat].captive_of:
+        refuse("is-captive", "VA202", "is-captive.moved", player=state.name(seat), hero=hero)
     tell(events, "placed", seat, zone=effect.zone)
     if has_room(state, effect.zone) or state.monsters[seat].zone == effect.zone:
         enter(state, seat, effect.zone, events)

@@ -60,9 +60,10 @@ def _go_out(state: State, zone: str, events: Events) -> None:
 
 
 def _choice(state: State, task: TakeTome) -> dict[str, Figure]:
-    """Who may take it, by code."""
+    """Who may take it, by code; nobody while another is carried (VA209)."""
     found: dict[str, Figure] = {}
-    for figure in _takers(state, task.zone) if task.zone in state.objectives else ():
+    lies_free = task.zone in state.objectives and not _under_way(state)
+    for figure in _takers(state, task.zone) if lies_free else ():
         if (figure.code in task.codes or not task.codes) and not (figure.acted and task.waiting):
             found.setdefault(figure.code, figure)
     return found
@@ -77,7 +78,7 @@ def asks_taker(state: State, task: TakeTome) -> Question | None:
 def take(state: State, task: TakeTome, answer: tuple[str, ...] | None, events: Events) -> None:
     """It goes one zone on at once. No condition stays on it."""
     found = _choice(state, task)
-    if not found or _under_way(state):
+    if not found:
         return
     figure = found[answer[0] if answer else min(found)]
     acting = [one for one in state.agenda if isinstance(one, Leave) and one.kind in HUNTERS]

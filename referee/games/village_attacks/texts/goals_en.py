@@ -54,6 +54,7 @@ GOALS: Final[dict[str, str]] = {
     "no-load.no-objective": "there is no objective in {zone}; bring one there first",
     "wrong-die.seal": "{die} takes nothing off the marker in {zone}. Left on it: {dice}",
     "is-captive": "{player} is a captive of the {hero}: it can roll, attack and use abilities, and nothing else",
+    "is-captive.moved": "{player} is a captive of the {hero}, and goes only where the {hero} goes",
     "not-your-turn.captured": "the {hero} has captured {player}, which ends the turn",
     "protected.captor": "{player} can't hurt its captor: {figures:list}",
     "protected.carrier": "{figures:list} carries a tome: conditions don't affect it, and abilities can only wound it",

@@ -74,6 +74,31 @@ def test_a_mark_behind_a_figure_means_one_that_lies():
     play(table, "vampire use 1 -p1_@a1  # => a1=p1")
 
 
+@pytest.mark.parametrize("entry", ["vampire hit p1*", "vampire use 1 -p1*@a1", "vampire use 1 p1*@a1>lc1"])
+def test_a_mark_behind_a_figure_means_one_that_burns(entry):
+    table = at("a1 p1* p1 | vampire a1 6/6 · banshee ch1 5/5 | heart 5", 2)
+    play(table, f"{entry}  # => a1=p1")
+    table = at("a1 p2 | vampire a1 6/6 · banshee ch1 5/5 | heart 5", 2)
+    play(table, f"{entry}  # refused no-such-figure")
+
+
+def test_those_who_do_not_burn_yet_are_set_on_fire_first():
+    table = at("a1 p2* p1_ | vampire a1 6/6 · banshee ch1 5/5 | heart 5", 2)
+    play(table, "vampire use 1 *p1@a1  # => a1=p2*,p1_*")
+
+
+@pytest.mark.ruling("VA63")
+@pytest.mark.ruling("VA199")
+def test_what_several_effects_lead_to_comes_in_their_order():
+    start = "g1 p32 · c1 h1d | vampire a1 6/6 · banshee a1 5/5 | heart 15 dial 4"
+    play(at(start, 2), "villagers\nevent horde +p1@a1 +p2@lc1  # => ask=coin:eh1/mc1 rule=VA154\ncoin eh1  # => g1=p31")
+    start = "lc1 alchemist · sc1 knight | vampire a1 6/6 · banshee c1 5/5 | heart 16"
+    for first, second in (("alchemist@lc1>a1", "knight@sc1>c1"), ("knight@sc1>c1", "alchemist@lc1>a1")):
+        table = at(start, 7, [*HEROES, "goals eh1 g1"])
+        table.do(f'! {first} {second} "driven on"')
+        assert [one.captive_of for one in table.state.monsters if one.captive_of] == [first.partition("@")[0]]
+
+
 @pytest.mark.ruling("VA172")
 def test_va172_dice_of_a_stunned_monster_are_lost_at_once():
     table = at("| vampire a1 6/6 · banshee lc1 5/5 | heart 5")

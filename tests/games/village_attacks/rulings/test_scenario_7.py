@@ -117,9 +117,13 @@ def test_va202_the_captive_rolls_three_dice_and_only_attacks():
         vampire trap pit  # refused is-captive VA202
         vampire hit knight  # refused protected VA202
         vampire use 1 -knight@g1  # refused protected VA202
+        vampire use 1 vampire>a1  # refused is-captive VA202
         vampire use 1 -3@g1 -p1@a1  # => g1=knight a1=- xp.vampire=1
+        ! vampire>a1 "driven on"  # refused is-captive VA202
+        ! vampire=a1 "set free"  # => vampire=a1:6/6
         """,
     )
+    assert captor(table) == [None, None, None]
 
 
 @pytest.mark.ruling("VA202")

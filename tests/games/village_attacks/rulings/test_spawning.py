@@ -153,7 +153,7 @@ def test_va188_in_the_order_of_resolution():
     table = at(last.format("dead 5/5"), ruled="xp+5@vampire")
     play(table, "vampire level 2\nvampire guard c\nvillagers\nvampire defend c  # => end=lost:monsters c1=-")
     table = at(last.format("ch1 5/5"), ruled="xp+5@vampire xp+5@banshee")
-    play(table, 'banshee level 2\nvampire level 2\nvampire guard c\n! -5@banshee "x"  # => banshee=dead')
+    play(table, 'vampire level 2\nbanshee level 2\nvampire guard c\n! -5@banshee "x"  # => banshee=dead')
     play(table, "villagers\nvampire defend c  # => end=won:clear vampire=c1:1/6")
 
 
@@ -161,7 +161,7 @@ def test_va188_in_the_order_of_resolution():
 def test_va189_won_once_spawning_has_ended_and_none_is_left():
     start = "a1 p1 · eh1 p1* | vampire a1 6/6 · banshee ch1 5/5 | heart 5"
     table = at(start, ruled="xp+5@vampire xp+5@banshee")
-    play(table, "banshee level 1\nvampire level 1\nvampire hit p1  # => end=-\nvillagers  # => end=won:clear")
+    play(table, "vampire level 1\nbanshee level 1\nvampire hit p1  # => end=-\nvillagers  # => end=won:clear")
     table = at("a1 p1 | vampire a1 6/6 xp4 · banshee ch1 5/5 | heart 5", ruled="xp+5@banshee")
     play(table, "banshee level 1\nvampire hit p1  # => end=won:clear")
     play(at("a1 p1 | vampire a1 6/6 · banshee ch1 5/5 | heart 5"), "vampire hit p1  # => end=-")
