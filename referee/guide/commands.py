@@ -8,7 +8,7 @@ from referee.engine.game import table_verbs
 from referee.engine.keyboards import by_letters
 from referee.engine.lexicon import unaccented
 from referee.engine.seats import people
-from referee.engine.usual_parts import prompts_of
+from referee.engine.usual_parts import prompts_of, telling_of
 from referee.guide.dialogue import Dialogue
 from referee.guide.faces import asks_for_parts, is_card, is_card_name, is_said_of_card
 from referee.guide.fix import fix
@@ -20,9 +20,12 @@ from referee.languages import LANGUAGES
 from referee.notation.foreign import in_notation
 from referee.notation.names import find_player, matching, write_name
 from referee.notation.words import Misread, Unclosed, quote, split_words
+from referee.say import Voice
 from referee.show.boards import boards_lines
 from referee.show.codes import codes_table
+from referee.show.entry import entry_words
 from referee.show.ledger import ledger_lines
+from referee.show.ruling import asking
 from referee.show.score import score_lines
 from referee.show.text import Line, plain, wrap
 from referee.table.fix import text_of
@@ -179,7 +182,7 @@ def _back_and_forth(talk: Dialogue, table: Table, name: str, line: str) -> None:
     talk.enter(table, line)
     longer, shorter = sorted((before, table.play), key=lambda play: len(play.steps), reverse=True)
     for index in range(len(shorter.steps), len(longer.steps)):
-        text = text_of(longer, index)
+        text = entry_words(env.voice, table.game, text_of(longer, index), table.players)
         talk.stage.add(partial(_named_entry, env, name, longer.steps[index].number, text))
 
 
@@ -190,13 +193,22 @@ def _named_entry(env: Environment, name: str, number: int, text: str) -> list[Li
 def _show_help(env: Environment, now: Situation) -> None:
     """What can be typed here."""
     name = _somebody_else(now)
-    _show_sentences(env, f"type.{now.asked.kind if now.asked else 'over'}", name=name)
+    _show_sentences(env, _how_to_type(env.voice, now), name=name)
     env.show(legal_lines(env, now))
     if now.asked is not None:
         env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
         own = f"help.entries.{now.asked.kind}"
         _show_sentences(env, own if env.voice.knows(own) else "help.entries", name=name)
     _show_sentences(env, "help.commands", "help.elsewhere", "help.table", name=name)
+
+
+def _how_to_type(voice: Voice, now: Situation) -> str:
+    """The sentence about what is asked, for one value of a parameter if it has one of its own."""
+    if now.asked is None:
+        return "type.over"
+    return asking(
+        voice, f"type.{now.asked.kind}", now.asked, telling_of(now.game).decision_params(now.state, now.asked)
+    )
 
 
 def _somebody_else(now: Situation) -> str:

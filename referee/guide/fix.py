@@ -10,6 +10,7 @@ from referee.guide.faults import show_refusal
 from referee.guide.situation import Situation
 from referee.notation.grammar import whose
 from referee.show.difference import difference_lines
+from referee.show.entry import entry_words
 from referee.show.ruling import wanted
 from referee.show.text import Line, plain, wrap
 from referee.table.fix import Fix
@@ -30,6 +31,8 @@ def fix(talk: Dialogue, now: Situation, rest: str) -> None:
         except Refused as error:
             if not _put_to_the_table(talk, found, line, error):
                 dropped.append(line)
+    was, now_is = (entry_words(env.voice, table.game, one, table.players) for one in (found.old, found.new))
+    talk.tell(f"{number}  {env.voice('try.asked', before=was, after=now_is)}")
     env.show(difference_lines(env.voice, table.play, found.play, env.width))
     for line in dropped:
         talk.tell(env.voice("fix.dropped", text=line))

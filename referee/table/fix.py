@@ -24,17 +24,19 @@ class Fix:
         index = next((i for i, step in enumerate(table.play.steps) if step.number == number), None)
         if index is None:
             refuse("nothing-to-undo", "record", "nothing-to-undo.entry", number=number)
+        self.old = text_of(table.play, index)
         self.rest = [text_of(table.play, later) for later in range(index + 1, len(table.play.steps))]
         self.lines: list[str] = []
         self.add(f"undo from {number}")
-        self.add(whole_entry(table, index, text, find_card), typed=True)
+        self.new = self.add(whole_entry(table, index, text, find_card), typed=True)
 
-    def add(self, line: str, *, typed: bool = False) -> None:
-        """:raises Refused: if it does not fit; nothing has changed then."""
+    def add(self, line: str, *, typed: bool = False) -> str:
+        """The entry as it is written. :raises Refused: if it does not fit; nothing has changed then."""
         players = self.play.setup.players
         ruling = self.table.judge_on(self.play, in_notation(line, self.table.game.foreign(), players), typed=typed)
         if not ruling.repeat:
             self.lines.append(ruling.text)
+        return ruling.text
 
 
 def whole_entry(table: Table, index: int, text: str, find_card: FindCard) -> str:

@@ -133,7 +133,7 @@ def _attack(state: State, action: actions.Attack) -> Reasons:
         yield Reason(key, rule, {"character": fight.target})
     else:
         yield Reason("why.added" if fight.adding else "why.second-round", "VE88" if fight.adding else "combat", {})
-        yield from _valid(state, action.cards, fight.attacker, (fight.target,))
+        yield from _valid(state, action.cards, fight.attacker, fight.target)
 
 
 def _begins(state: State, action: actions.Attack) -> Reasons:
@@ -155,7 +155,7 @@ def _begins(state: State, action: actions.Attack) -> Reasons:
         if not state.setup.house.water:
             yield Reason("why.lower-water", "VE21", {"card": state.water[0]})
             played = (state.water[0], *played)
-    yield from _valid(state, played, attacker, (target,))
+    yield from _valid(state, played, attacker, target)
     value = sum(cards.VALUE[card] for card in played) + _slot(state, attacker).attack
     markers = _slot(state, target).defence
     if markers:
@@ -166,20 +166,20 @@ def _slot(state: State, character: str) -> Slot:
     return state.slot(character) or Slot()
 
 
-def _valid(state: State, played: Sequence[str], own: str, others: tuple[str, ...]) -> Reasons:
+def _valid(state: State, played: Sequence[str], own: str, opponent: str, *, defends: bool = False) -> Reasons:
     """Which cards count for a character, and by what."""
-    revealed, against = own in state.revealed, any(one in state.revealed for one in others)
+    revealed, against = own in state.revealed, opponent in state.revealed
     groups: dict[str, list[str]] = {}
     for card in played:
         groups.setdefault(cards.serves_as(card, PROFESSION[own], revealed, against), []).append(card)
     keys = {
         cards.PROFESSION: ("why.card-profession", "valid-cards"),
         cards.VAMPIRE: ("why.card-vampire", "VE35"),
-        cards.WATER: ("why.card-water", "VE36"),
+        cards.WATER: ("why.card-water", "VE36" if defends else "valid-cards"),
     }
     for what, found in groups.items():
         key, rule = keys[what]
-        yield Reason(key, rule, {"cards": tuple(found), "character": own, "opponent": others[0]})
+        yield Reason(key, rule, {"cards": tuple(found), "character": own, "opponent": opponent})
 
 
 def _defend(state: State, action: actions.Defend) -> Reasons:
@@ -188,7 +188,7 @@ def _defend(state: State, action: actions.Defend) -> Reasons:
     yield Reason("why.defends", "VE84", {"player": state.name(action.player), "character": fight.target})
     if not action.cards:
         yield Reason("why.none-played", "VE38", {})
-    yield from _valid(state, action.cards, fight.target, (fight.attacker,))
+    yield from _valid(state, action.cards, fight.target, fight.attacker, defends=True)
     attack, defence = combat.values(state)
     defence += sum(cards.VALUE[card] for card in action.cards)
     markers = {"attack": _slot(state, fight.attacker).attack, "defence": _slot(state, fight.target).defence}

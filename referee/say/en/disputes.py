@@ -25,7 +25,7 @@ TEXTS: Final = {
     "try.asked": "{before} → {after}",
     "try.side": "{player}: {before} → {after}",
     "try.card": "{face} ●{standing}",
-    "same": "Nothing changes.",
+    "same": "The position stays the same.",
     "no-such-entry": "there is no entry {number}; the last one is {entries}",
     # why
     "why.by-rule": "{text} ({rule})",

@@ -62,7 +62,7 @@ def test_players_are_compared_with_themselves_wherever_they_sit(tmp_path: Path) 
     lines = lines.replace("Cleo Anna Ben", "Anna Ben Cleo") + "\nset players Cleo Anna Ben"
     game = record(tmp_path, played(lines, "Ana Ben Cleo"))
     words = f"referee try 'note \"x\"' 'note \"y\"' --at 4 --file {game}"
-    assert "Compared with entries 5 to 6 as played: Nothing changes." in twice(words).words
+    assert "Compared with entries 5 to 6 as played: The position stays the same." in twice(words).words
     assert twice(f"{words} --json").json["difference"] == {"places": [], "changes": []}
     ruling = '! Anna villagers d4 5 "x"'
     said = twice(["try", ruling, "set players Anna Ben Cleo", "--file", str(game)]).words

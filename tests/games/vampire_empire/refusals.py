@@ -88,6 +88,7 @@ CASES: Final[list[Case | Call]] = [
     begun("not-understood.pile", "Ana support fog 0/0 take well 1", "Ana keep"),
     begun("not-understood.vampire-or-human", "Ana answer maybe", *FIGHT, "Ben defend none"),
     begun("not-understood.support-card", "Ana support"),
+    begun("not-understood.cost", "Ana support fog 1 none", "Ana keep"),
     begun("not-understood.cost-unknown", "Ana support fog none", "Ana keep"),
     begun("not-understood.effect", "Ana support fog 0/0 dances", "Ana keep"),
     begun("not-understood.marker", "Ana support fog 0/0 unmark bis both", "Ana keep"),
@@ -188,7 +189,8 @@ CASES: Final[list[Case | Call]] = [
     begun("choice-needed.target", "Ana attack off n2"),
     begun("choice-needed.nobody", "Ana attack off n2", '! castle off "position"'),
     begun("choice-needed.attacker", "Ben attack w3", *FOUND),
-    begun("does-not-fit", "Ana show lad coo but", *COUNTED, "Ben pass", "Ben show lad mon"),
+    begun("does-not-fit", "Ben show bis mon", '! vampire bis "position"', *COUNTED, "Ben pass"),
+    begun("does-not-fit.shown", "Ana show lad coo but", *COUNTED, "Ben pass", "Ben show lad mon"),
     begun(
         "does-not-fit.entries",
         "Ana show lad coo but",

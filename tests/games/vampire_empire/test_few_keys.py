@@ -27,6 +27,7 @@ FATAL += "Ben attack bis lad c2\nAna defend none\n"
         (NIGHT, "d", "Ana keep"),
         (NIGHT, "dm2c1", "Ana draw moat 2 cellar 1"),
         (NIGHT, "d m2 c1", "Ana draw moat 2 cellar 1"),
+        (NIGHT, "d c2", "Ana draw cellar 2"),
         (NIGHT, "draw cellar 1", "Ana draw cellar 1"),
         (NIGHT, "pioche o2 g1", "Ana draw moat 2 cellar 1"),
         (NIGHT, "вь2с1", "Ana draw moat 2 cellar 1"),  # a Russian keyboard
@@ -161,6 +162,12 @@ def test_no_letter_and_no_code_is_a_command() -> None:
             "Ben support sacrifice 1/2 cancel c2",
             ["Which support card> ", "What does the card do> "],
         ),
+        (
+            FIGHT,
+            ["s mist", "combat stop", "x", "1", "1 2"],
+            "Ben support mist 1/2 combat stop",
+            ["What does the card do> ", *["What does mist cost by day/by night, such as 1/2> "] * 3],
+        ),
     ],
 )
 def test_what_is_missing_is_asked_for(lines: str, keys: list[str], entry: str, questions: list[str]) -> None:
@@ -189,3 +196,13 @@ def test_a_verb_that_is_not_open_is_refused_before_anything_is_asked(lines: str,
 def test_help_in_a_question_shows_its_codes() -> None:
     assert "ends the combat" in Sitting(play(FIGHT), "s mist", "?", "undo").said
     assert "Given up, nothing was written: a" in Sitting(play(NIGHT), "a", "undo").said
+
+
+def test_help_before_an_immediate_attack_tells_of_the_attacker() -> None:
+    assert "Type who attacks, by the place in the castle or by name, then the cards" in Sitting(play(FOUND), "?").said
+    assert "Type the cards by their bands" in Sitting(play(FIGHT), "?").said
+
+
+def test_a_cost_that_is_none_is_called_so() -> None:
+    said = Sitting(play(FIGHT), "s mist", "combat stop", "x").said
+    assert "Refused: the cost by day and by night goes here, such as 1/2" in said

@@ -145,7 +145,7 @@ def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     sitting = Sitting(play(LAST), "p", "Ana show lad lor coo", "Ben show lad mon", "Ben show mon nun")
     assert sitting.written == ["Ben pass", "Ana show lad lor coo", "Ben show mon nun"]
     assert "Ana show lad lor off shows the tokens still face down, for example" in sitting.said
-    assert "can't be among these tokens: Lady" in sitting.said
+    assert "can't be among these tokens, because Ana has shown it: Lady" in sitting.said
     assert ", for example" not in sitting.last
     castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"
@@ -271,6 +271,17 @@ def test_what_the_whole_table_says_is_repeated_in_the_words_of_the_language() ->
     assert french.written[-1] == "enter mon"
     assert "3 entre mon" in french.said
     assert "Le Moine entre au château." in french.said
+
+
+def test_what_is_undone_is_named_in_the_words_of_the_language() -> None:
+    assert "Annulé : 2 Ana pioche oubliettes 1" in Sitting(play(NIGHT), "d m1", "undo", language="fr").said
+
+
+def test_a_fix_names_the_entry_where_nothing_else_differs() -> None:
+    later = "Ben defend c2\nAna attack none\nBen keep\n"
+    fixed = Sitting(play(NIGHT + "Ana attack lad bis n1\n" + later), "fix 3 c3", "1")
+    assert "3 Ben defend c2 → Ben defend c3 The position stays the same." in fixed.said
+    assert fixed.written[-3:] == ["Ben defend c3", "Ana attack none", "Ben keep"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

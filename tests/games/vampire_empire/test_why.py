@@ -77,7 +77,7 @@ def test_the_rulebook_s_combat_is_explained() -> None:
     assert why(table, "Ben attack c3 w2") == {
         "second-round": "combat",
         "card-profession": "valid-cards",
-        "card-water": "VE36",
+        "card-water": "valid-cards",
     }
     last = why(table, "Ana defend n3 v1")
     assert (last["all-cards"], last["not-greater-twice"]) == ("VE31", "VE40")
@@ -99,7 +99,7 @@ def test_holy_water_and_the_attack_that_follows_are_explained() -> None:
         "attacker-human": "VE24",
         "at-once": "VE19",
         "lower-water": "VE21",
-        "card-water": "VE36",
+        "card-water": "valid-cards",
         "exceeds": "VE30",
     }
     assert why(table, "Ana defend n2") == {
@@ -108,6 +108,11 @@ def test_holy_water_and_the_attack_that_follows_are_explained() -> None:
         "markers": "VE32",
         "not-greater": "VE40",
     }
+
+
+def test_holy_water_in_defence_has_a_ruling_of_its_own() -> None:
+    table = play('castle bis lad off\n! vampire lad "position"\nAna attack lad bis n1')
+    assert why(table, "Ben defend w2")["card-water"] == "VE36"
 
 
 def test_a_support_card_that_goes_back_is_explained() -> None:

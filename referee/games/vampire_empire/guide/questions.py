@@ -43,8 +43,14 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         case "not-understood.cost-unknown":
             name = re.match(r'support (?:"(?:[^"\\]|\\.)*"|\S+)', words)
             end = name.end() if name else len(words)
-            return f"{words[:end]} {answer}{words[end:]}"
+            return f"{words[:end]} {_cost(answer)}{words[end:]}"
         case "not-understood.effect":
             return " ".join([words, *effects_of(state, answer)])
     more = words_of(state, "attack" if refusal.detail in (*_LEFT_OUT, "card-missing") else said[0], answer)
     return " ".join([*said, *more])
+
+
+def _cost(answer: str) -> str:
+    """`1 2` is `1/2`, too; anything else is refused as a cost."""
+    numbers = answer.replace("/", " ").split()
+    return "/".join(numbers) if len(numbers) > 1 else f"{answer}/"

@@ -131,6 +131,8 @@ def check_fits(state: State, seat: int, shown: tuple[str, ...]) -> None:
         in_the_way = state.known_humans.difference(shown)
     if wrong:
         entries = tuple(sorted([Earlier(entry) for one in in_the_way if (entry := _told_in(state, one)) is not None]))
+        if not entries and {*wrong} <= {*others}:
+            refuse("does-not-fit", "VE98", "does-not-fit.shown", characters=tuple(wrong), player=state.name(1 - seat))
         how = "does-not-fit.entries" if entries else "does-not-fit"
         refuse("does-not-fit", "VE98", how, characters=tuple(wrong), entries=entries)
 

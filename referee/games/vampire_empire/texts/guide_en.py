@@ -80,6 +80,10 @@ TEXTS: Final = {
     "type.enter": "Type the key or the name of the character that was drawn.",
     "type.attack": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
     "card for combat: `s sacrifice 1/2 cancel c2`.",
+    "type.attack.about-immediate": "Type who attacks, by the place in the castle or by name, then the cards: 1 c2. "
+    "Without cards the holy water attacks alone. Enter means no attack.",
+    "type.attack.about-immediate-may": "Type who attacks, by the place in the castle or by name, then the cards: "
+    "1 c2. The holy water counts if you type it, too. Enter means no attack.",
     "type.defend": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
     "card for combat: `s sacrifice 1/2 cancel c2`.",
     "help.entries": "A whole entry always works: `Ana attack bis lad c2 c1`. For the other player's support card, the "

@@ -15,6 +15,7 @@ TEXTS: Final = {
     "not-understood.pile": "a pile goes here: moat, cellar or deck",
     "not-understood.vampire-or-human": "say vampire or human",
     "not-understood.support-card": "the name of the support card goes here, in quotes if it has several words",
+    "not-understood.cost": "the cost by day and by night goes here, such as 1/2 (a dash where none is printed)",
     "not-understood.cost-unknown": (
         "{name} is new here: write its cost by day and by night after the name, such as 1/2 (a dash where none is "
         "printed)"
@@ -76,7 +77,7 @@ TEXTS: Final = {
     "answered-human": "entry {earlier} says that the {character:word} is human",
     "answered-human.ruled": "the table has ruled that the {character:word} is human",
     "too-many-vampires": "the three vampires are known already: {characters:word}",
-    "same-character": "nobody attacks themselves: the {character:word} is named twice",
+    "same-character": "nobody attacks themselves: the {character:word} is the one attacked",
     "attacker-revealed": "the human player can't attack with the {character:word}, a revealed vampire",
     "attacker-not-revealed": (
         "a revealed vampire is in the castle, and only a revealed one can attack; the {character:word} isn't"
@@ -124,6 +125,9 @@ TEXTS: Final = {
     "choice-needed.nobody": "there is nobody else in the castle to attack",
     "choice-needed.target": "say who is attacked",
     "does-not-fit": "can't be among these tokens: {characters:word}",
+    "does-not-fit.shown": (
+        "can't be among these tokens, because {player} has shown {characters:it|them}: {characters:word}"
+    ),
     "does-not-fit.entries": (
         "can't be among these tokens, because of what was said in {entries:entry|entries} {entries}: {characters:word}"
     ),

@@ -158,6 +158,8 @@ def _support(player: int, words: list[str], at: int) -> Action:
     cost = None
     if at < len(words) and _COST.fullmatch(words[at]):
         cost, at = read_cost(words[at]), at + 1
+    elif at < len(words) and (words[at][:1].isdigit() or "/" in words[at]):
+        misread(at, "cost")
     combat = at < len(words) and words[at].lower() == "combat"
     at += combat
     effects: list[Effect] = []
