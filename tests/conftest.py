@@ -1,5 +1,6 @@
 """Shared by all tests: generated examples are the same on every run."""
 
+import gc
 import os
 import sys
 
@@ -29,6 +30,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.get_closest_marker("heavy") or item.get_closest_marker("sampled")]
     else:
         items[:] = [item for item in items if not item.get_closest_marker("heavy")]
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded for thousands of tests stays, and need not be looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_report_header() -> str:
