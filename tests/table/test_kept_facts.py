@@ -167,9 +167,9 @@ room a1 large
     listed = run(tmp_path, "facts").out
     for words in (
         "Knight, a hero: demon, health 3, speed 2, 1 wound, range 1",
-        "Chandelier, a trap card (cost, rooms, whom, what it does): g, any, pht, -2, push1",
+        "Chandelier, a trap card (cost, rooms, whom it hits, what it does): g, any, pht, -2, push1",
         "Zones that touch without a passage: CH-1 – G-1",
-        "A line of sight: CH-1, A-1, G-1",
+        "Line of sight: CH-1, A-1, G-1",
         "Spawn markers: G-1 (blue)",
         "Objective markers: A-1 (red × 2)",
         "A-1 is large",

@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.naming import dice_said, named
+from referee.games.village_attacks.naming import colour_said, dice_said, named
 from referee.games.village_attacks.rules import fact_entries
 
 
@@ -23,11 +23,9 @@ def fact_said(fact: Any) -> Said:
         case fact_entries.LineFact(zones):
             return Said("deed.line", {"walks": _walk(zones)})
         case fact_entries.GatesFact(gates):
-            return Said("deed.gates", {"zones": tuple([_marker(*gate) for gate in gates])})
+            return Said("deed.gates", {"zones": tuple(map(marker_said, gates))})
         case fact_entries.GoalsFact(goals):
-            return Said(
-                "deed.goals", {"zones": tuple([_marker(goal.zone, goal.colour, goal.number) for goal in goals])}
-            )
+            return Said("deed.goals", {"zones": tuple(map(marker_said, goals))})
         case fact_entries.SymbolsFact(symbols):
             return Said("deed.symbols", {"zones": tuple(map(symbol_said, symbols))})
         case fact_entries.RoomFact(zone, size):
@@ -41,13 +39,19 @@ def fact_said(fact: Any) -> Said:
     return Said("deed.trapcard", params)
 
 
+def marker_said(marker: fact_entries.Gate | fact_entries.Goal) -> Any:
+    """Its zone, with its colour and how many there are."""
+    number = marker.number if isinstance(marker, fact_entries.Goal) else 1
+    several = "several" if number > 1 else "one"
+    told = {"zone": shown(marker.zone), "colour": colour_said(marker.colour), "number": number}
+    if marker.colour:
+        return Said(f"fact.marker-{several}", told)
+    return Said("fact.marker-plain", told) if number > 1 else shown(marker.zone)
+
+
 def symbol_said(symbol: fact_entries.Symbol) -> Said:
     return Said("fact.symbol", {"zone": shown(symbol.zone), "symbol": dice_said(symbol.die)})
 
 
 def _walk(zones: tuple[str, ...]) -> str:
     return " – ".join(map(shown, zones))
-
-
-def _marker(zone: str, colour: str, number: int = 1) -> str:
-    return shown(zone) + (f" ({colour})" if colour else "") + (f" ×{number}" if number > 1 else "")

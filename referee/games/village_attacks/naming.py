@@ -7,6 +7,7 @@ from typing import Any, Final
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.rules.figures import HERO, TROLL, Figure, Group
+from referee.games.village_attacks.words.foreign import COLOURS
 from referee.games.village_attacks.words.tokens import group_in, zone_in
 
 DICE_NAMED: Final = ("m", "r", "g", "s", "c", "t")
@@ -58,6 +59,11 @@ def dice_said(dice: str) -> tuple[Said, ...]:
     return tuple([Said(f"die.{die}") for die in dice]) or (Said("die.none"),)
 
 
+def colour_said(colour: str) -> Any:
+    """Of a marker; a colour that the scenarios don't know stays as it was typed."""
+    return Said(f"colour.{colour}") if colour in COLOURS else colour
+
+
 def place_or_name(word: str) -> str:
     zone = zone_in(word)  # perhaps as it is shown already
     return shown(zone) if zone else named(word)
@@ -69,6 +75,7 @@ _WAYS: Final[Mapping[str, Any]] = {
     **dict.fromkeys(("figures", "first", "there"), figures_said),
     **dict.fromkeys(("name", "hero", "card"), place_or_name),
     **dict.fromkeys(("dice", "die", "symbol", "has"), dice_said),
+    "colours": lambda colours: tuple(map(colour_said, colours)),
     "rooms": lambda rooms: Said(f"room.{rooms}"),
     "bag": lambda types: tuple([Said(f"type.{one}") for one in types]),
     "type": lambda one: Said(f"type.{one}"),

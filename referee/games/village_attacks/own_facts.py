@@ -6,7 +6,7 @@ from typing import Any, Final
 from referee.engine.parts import FactKind
 from referee.engine.ruling import Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.facts_told import symbol_said
+from referee.games.village_attacks.facts_told import marker_said, symbol_said
 from referee.games.village_attacks.rules import fact_entries
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.scenarios import IGNORED
@@ -59,9 +59,9 @@ def said(fact: Any) -> Said:
         case fact_entries.TrapCard():
             return Said("fact.trapcard", {"name": fact.name.capitalize(), "words": write_fact(fact)[2:]})
         case fact_entries.GatesFact(gates):
-            return Said("fact.gates", {"zones": _marked(gates)})
+            return Said("fact.gates", {"zones": tuple(map(marker_said, gates))})
         case fact_entries.GoalsFact(goals):
-            return Said("fact.goals", {"zones": _marked(goals)})
+            return Said("fact.goals", {"zones": tuple(map(marker_said, goals))})
         case fact_entries.RoomFact(zone, size):
             return Said(f"fact.room-{size}", {"zone": shown(zone)})
         case fact_entries.FitsFact(zone, number):
@@ -75,13 +75,3 @@ def said(fact: Any) -> Said:
             return Said("fact.minion", params)
     kind, *_ = write_fact(fact)
     return Said(f"fact.{kind}", {"walks": [" – ".join(map(shown, walk)) for walk in fact.walks]})
-
-
-def _marked(markers: tuple[Any, ...]) -> list[str]:
-    """Zones with the colour and the number of their markers."""
-    found = []
-    for marker in markers:
-        number = getattr(marker, "number", 1)
-        more = [marker.colour] * bool(marker.colour) + [f"× {number}"] * (number > 1)
-        found.append(f"{shown(marker.zone)} ({' '.join(more)})" if more else shown(marker.zone))
-    return found

@@ -100,3 +100,8 @@ def test_a_room_that_sets_on_fire_gives_no_second_marker() -> None:
 def test_what_is_still_missing_is_said_as_it_is_typed(language: str, wanted: str) -> None:
     table = at_table("sheet vampire u 6 5 d2 r1 m2", monsters=("vampire", "banshee"))
     assert wanted in "\n".join(line.plain for line in next_lines(Voice(language, "village-attacks"), table, 200))
+
+
+@pytest.mark.parametrize(("language", "blue"), [("en", "blue"), ("fr", "bleu"), ("ru", "синий")])
+def test_colours_of_markers_are_said_in_the_language(language: str, blue: str) -> None:
+    assert f"G-1 ({blue})" in sat(6, KNOWN, "eh1 g1:blue", language=language).said
