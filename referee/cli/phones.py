@@ -55,14 +55,14 @@ class Phones:
         sitting = Sitting(table, name, seats_of(table))
         if self.before is not None and self.before.name != name:
             self.hall.go_on(self.before, sitting)
+            self.hall.drop(self.before)
         self.before = sitting
         self.hall.add(sitting)
         self.server.start()  # no sooner: phones that wait for the end of a restart would find no table
         try:
             yield sitting
         finally:
-            self.hall.sittings.pop(name, None)
-            sitting.close()
+            sitting.close()  # phones go on showing how it stands, until the terminal plays something else
 
     def close(self) -> None:
         self.hall.close()

@@ -84,6 +84,12 @@ class Hall:
         sitting = self.sittings.get(name)
         return (sitting, shown) if sitting is not None and shown and sitting.seats.who(shown) else None
 
+    def drop(self, sitting: Sitting) -> None:
+        """Stop sharing that table, if it still is."""
+        with self._lock:
+            if self.sittings.get(sitting.name) is sitting:
+                self._close(sitting.name)
+
     def let_go(self, name: str) -> None:
         """Close a table that the lobby opened, and stop sharing that name: the terminal turns to it."""
         with self._lock:
@@ -156,11 +162,13 @@ class Hall:
         return sitting
 
     def _close(self, name: str) -> None:
-        """Stop sharing that name; a table that the lobby opened is closed."""
+        """Stop sharing that name, and tell its phones; a table that the lobby opened is closed."""
         sitting = self.sittings.pop(name, None)
-        if sitting is not None and name in self._opened:
+        if sitting is None:
+            return
+        sitting.close()
+        if name in self._opened:
             self._opened.remove(name)
-            sitting.close()
             sitting.table.close()
 
     def _make_room(self) -> None:

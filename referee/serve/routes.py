@@ -228,7 +228,7 @@ class Events(State):
         try:
             while True:
                 is_news = await next_of(stream)
-                if stream.gone or self.house.stopping or sitting.closed:
+                if stream.gone or self.house.stopping or self.house.hall.get(name) is not sitting:
                     return
                 if not is_news:
                     self.write(event("beat"))

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from referee.table.store import Store
 from referee.table.table import Table
 from tests.guide.driver import CTRL_C, Terminal
+from tools.load_phones import whole_game
 
 ORDER = ("witches", "werewolves", "vampires")
 
@@ -142,3 +144,26 @@ def test_the_terminal_turns_to_another_game_and_back(tmp_path: Path) -> None:
         terminal.enter("Ana start y111")
         assert ben("Ben place b030:row d3")["ok"]
         assert beside.lines == ["Ben start g200", "Ana start y111", "Ben place b030:row d3"]
+
+
+def test_how_it_ended_is_shown_until_the_next_game_begins(tmp_path: Path) -> None:
+    """Choosing the next game takes the typist a while; then the phones come along."""
+    record = Store(tmp_path).new_path("game")
+    with Table.new(("Ana", "Ben"), ORDER, path=record) as table:
+        for entry in whole_game(Random(3), table.players):
+            table.do(entry.line)
+    with Terminal(tmp_path, ["serve", "game", "--address", "127.0.0.1", "--port", "0"], 80, 40) as terminal:
+        terminal.until("0 of 2 players")
+        terminal.until_question()
+        beside = Beside(terminal, record)
+        cookie = beside.ask("GET", beside.code)[1].partition(";")[0]
+        assert beside.ask("POST", "/api/game/seat", cookie, {"id": "sit", "take": 1})[0] == {"ok": True}
+        terminal.enter()
+        assert "which order" in terminal.enter("again")
+        state, _ = beside.ask("GET", "/api/game/state", cookie)
+        assert (state["over"], state["me"]["seat"]) == (True, 1)
+        terminal.enter("1")
+        terminal.enter("1")
+        terminal.until_shown("1 of 2 players")
+        told, _ = beside.ask("GET", "/api/game/stream", cookie)
+        assert told.startswith(b"event: next")
