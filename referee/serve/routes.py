@@ -122,11 +122,6 @@ class Door(RequestHandler):
         return self.get_query_argument("lang", "en")
 
     @property
-    def browsers_language(self) -> str:
-        """The one that a browser names first."""
-        return self.request.headers.get("Accept-Language", "")[:2].lower()
-
-    @property
     def said(self) -> dict[str, Any]:
         """:raises HTTPError: if it isn't a JSON object"""
         try:
@@ -153,6 +148,11 @@ class Door(RequestHandler):
         self.set_status(STATUS.get(answer.code or "", 200))
         self.finish(answer.data())
 
+    def show(self, name: str) -> None:
+        path = PAGES / name
+        self.set_header("Content-Type", f"{TYPES[path.suffix]}; charset=utf-8")
+        self.finish(path.read_bytes())
+
 
 class Nowhere(Door):
     def prepare(self) -> None:
@@ -163,11 +163,6 @@ class Nowhere(Door):
 class PageFile(Door):
     def get(self, name: str) -> None:
         self.show(name)
-
-    def show(self, name: str) -> None:
-        path = PAGES / name
-        self.set_header("Content-Type", f"{TYPES[path.suffix]}; charset=utf-8")
-        self.finish(path.read_bytes())
 
 
 class Page(PageFile):
@@ -190,8 +185,7 @@ class Joining(Door):
         if found is None:
             await self.missed(code)
             self.set_status(403)
-            self.set_header("Content-Type", "text/plain; charset=utf-8")
-            self.finish(voice_of(self.browsers_language, USUAL)("serve.old-code"))
+            self.show("index.html")  # which says so
             return
         self.give(*found)
         self.redirect(f"/t/{quote(found[0].name)}")

@@ -56,6 +56,7 @@ KEYS: Final = (
     "help-4",
     "help-5",
     "no-right",
+    "old-code",
     "last",
     "lobby",
     "no-tables",

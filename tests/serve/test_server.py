@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from referee.say import Voice
 from referee.serve import guard, streams
 from referee.table.table import Table
 from tests.serve.served import ORDER, Served
@@ -206,7 +205,8 @@ def test_the_pages_come_from_here(served: Served) -> None:
     assert served.ask("DELETE", "/t/friday", {}).status == 405
 
 
-def test_an_old_code_is_said_to_be_one(served: Served) -> None:
-    reply = served.ask("GET", "/j/of-last-week", {"Accept-Language": "fr-CH,fr;q=0.9"})
-    assert reply.status == 403
-    assert reply.body.decode() == Voice("fr")("serve.old-code")
+def test_an_old_code_shows_the_page_that_says_so(served: Served) -> None:
+    reply = served.ask("GET", "/j/of-last-week", {})
+    assert (reply.status, reply.headers["Content-Type"]) == (403, "text/html; charset=utf-8")
+    assert reply.body == served.ask("GET", "/", {}).body
+    assert "Set-Cookie" not in reply.headers

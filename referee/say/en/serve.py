@@ -21,7 +21,6 @@ TEXTS: Final = {
     "serve.not-installed": "Phones need a library that isn't installed. This installs it: {command}",
     "serve.no-address": "{address} isn't an address of this machine on your home network. It has: {own}.",
     "serve.cannot-listen": "Can't serve the phones there: {reason:system}. Choose another --port or --address.",
-    "serve.old-code": "This code is no longer valid. Scan the one that is shown now.",
     # what was sent and does not count
     "serve.right.watch": "You are only watching. Choose a seat to take part.",
     "serve.right.other": "This phone can only enter what {player} does.",
@@ -89,6 +88,7 @@ TEXTS: Final = {
     "serve.page.no-right": (
         "This phone has no place at this table yet. Scan the code on the big screen or the computer."
     ),
+    "serve.page.old-code": "This code is no longer valid. Scan the one that is shown now.",
     "serve.page.last": "Last",
     "serve.page.lobby": "Tables",
     "serve.page.no-tables": "No tables yet.",

@@ -22,7 +22,7 @@ let picked = fresh(); // what has been tapped of an entry so far
 let large = false; // a tall board fills the width, to be read; else all of it is in sight
 let answer = null; // the last ruling or refusal: {ok, said, number, where}
 let pending = null; // {what, body, where}: sent, not yet answered
-let trouble = ""; // why there is nothing to show
+let trouble = path[0] === "j" ? "old-code" : ""; // why there is nothing to show
 
 function fresh() { return { kind: "", keys: {}, card: null, cell: "", walks: [], walk: [], pieces: [], trail: [] }; }
 
@@ -820,7 +820,7 @@ window.addEventListener("resize", () => { if (isScreen) fit(); });
 
 // ---- the lobby
 
-let tables = null, lobbyTrouble = "", lobbySaid = [];
+let tables = trouble ? [] : null, lobbyTrouble = "", lobbySaid = [];
 
 function lobbyPage() {
   live = tables !== null;
@@ -828,7 +828,7 @@ function lobbyPage() {
     make("span", { text: one.stand || "" })),
   one.open ? make("a", { class: "go", href: one.url || "/t/" + encodeURIComponent(one.name), text: word("join"), "aria-label": word("join") + " " + one.name })
     : button(word("open"), () => openTable(one.name), { "aria-label": word("open") + " " + one.name, "data-key": "open " + one.name })));
-  return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, make("h2", { text: word("lobby") }),
+  return [heading(), make("main", { id: "side", tabindex: 0, class: "alone" }, trouble ? null : make("h2", { text: word("lobby") }),
     lobbySaid.length ? make("div", { class: "answer no", role: "status" }, lobbySaid.map((text) => make("p", { text }))) : null,
     list.length ? make("ul", { class: "tables" }, list) : make("p", { class: "big", text: word(trouble || (tables ? "no-tables" : "connecting")) }), help(false), languages())];
 }
@@ -870,4 +870,4 @@ if (pending && !(Date.now() - pending.at < KEPT)) pending = null; // of another 
 draw();
 speak();
 if (table) connect();
-else lobby();
+else if (!trouble) lobby();

@@ -1,6 +1,6 @@
 """A browser, and tables that are served to it. Where there is no browser, `phones` leaves the tests out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,9 +48,16 @@ def serve(tmp_path: Path) -> "Iterator[Callable[..., Served]]":
 
     served: list[Served] = []
 
-    def begin(lines: tuple[str, ...] = (), *, book: str = "", game: str = USUAL) -> "Served":
-        record = tmp_path / "friday.referee"
-        with Table.new(["Ana", "Ben", "Cem"], ORDER if game == USUAL else [], game=game, path=record) as table:
+    def begin(
+        lines: tuple[str, ...] = (),
+        *,
+        book: str = "",
+        game: str = USUAL,
+        players: Sequence[str] = ("Ana", "Ben", "Cem"),
+        **header: Sequence[str],
+    ) -> "Served":
+        record, order = tmp_path / "friday.referee", ORDER if game == USUAL else []
+        with Table.new(players, order, game=game, path=record, header=header) as table:
             for line in lines:
                 table.do(line)
         cards = tmp_path / "cards.yaml"

@@ -25,6 +25,8 @@ PATIENCE: Final = 10_000  # ms; this may be a busy machine
 # The page takes no tap for a moment after a change; a test need not wait that long.
 KNOWS: Final = """(number) => state && live && !pending && state.log.every((one) => one.n <= number)
     && (!number || state.log.some((one) => one.n === number)) && (settled = 0, true)"""
+TYPES: Final = """async (line) => await (await fetch(api("enter"), { method: "POST",
+    headers: { "Content-Type": "application/json" }, body: JSON.stringify({ id: newId(), line }) })).json()"""
 ORDER: Final = ["vampires", "witches", "werewolves"]
 
 
@@ -104,6 +106,17 @@ class Phone:
         else:
             self.page.locator(".joining .plain").tap()
         self.page.wait_for_function("() => state !== null")
+
+    def lead(self, served: Served) -> None:
+        """Become the host's device."""
+        self.page.goto(served.host)
+        self.page.wait_for_selector(".task")
+
+    def type(self, lines: Sequence[str]) -> None:
+        """Enter these lines, as the host does who types."""
+        for line in lines:
+            answer = self.page.evaluate(TYPES, line)
+            assert answer["ok"], (line, answer)
 
     def ready(self, kind: str, number: int) -> None:
         """Wait until the page knows that entry, and is asked for this."""
