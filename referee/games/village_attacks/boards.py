@@ -10,6 +10,7 @@ from referee.games.village_attacks.rules.figures import HERO, KIND_NAMES, Figure
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
 from referee.games.village_attacks.rules.losses import gains_levels
 from referee.games.village_attacks.rules.markers import active_gates, closed_gates, exits, gate_at
+from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
 
@@ -125,6 +126,9 @@ def _markers(state: State, zone: str) -> list[Told]:
         found.append(("board.exit", {}))
     if symbols := [one.die or UNKNOWN for one in state.symbols if one.zone == zone]:
         found.append(("board.symbols", {"dice": " ".join(symbols)}))
+    if state.paid and state.room(zone, SUMMONING):
+        paid = [die for die, _ in state.paid]
+        found.append(("board.paid", {"number": len(paid), "wanted": len(state.monsters), "dice": " ".join(paid)}))
     return found
 
 

@@ -76,6 +76,13 @@ def test_the_castle_shows_who_carries_a_symbol_marker() -> None:
     assert "Vampire 6/6 (carries m)" in "\n".join(line.plain for line in draw(Voice("en", GAME), board, 80))
 
 
+def test_the_castle_shows_what_has_been_paid_for_the_next_summoned_monster() -> None:
+    for scenario, lines in ((11, PAID[:-1]), (12, (*SYMBOLS, "vampire take", "vampire move sr1"))):
+        table = at_table(*lines, scenario=str(scenario))
+        castle = " ".join(line.plain for line in draw(Voice("en", GAME), table.game.view().boards(table.state)[0], 80))
+        assert {11: "2 of 3 paid: m r", 12: "1 of 3 paid: m"}[scenario] in castle
+
+
 TOLD = {
     11: (*COME, "hydra hit p1", '! burn@hydra slow@hydra a1=p1,h1u,y1u vampire=a1 hound=a1 "x"', "villagers"),
     12: (*SYMBOLS, "vampire take", "vampire move sr1", "banshee take g"),

@@ -146,6 +146,7 @@ SANDS: Final[dict[str, str]] = {
     "hero-in-play.minion": "{hero} is already on the board",
     # the castle
     "board.symbols": "symbols: {dice}",
+    "board.paid": "{number} of {wanted} paid: {dice}",
     "board.carries-symbols": "carries {dice}",
     "word.stands": "stands",
     "word.falls": "falls",
