@@ -204,7 +204,8 @@ def _common(voice: Voice, table: Table, told: Told) -> list[dict[str, Any]]:
 def _entry_text(voice: Voice, table: Table, steps: Sequence[Step], index: int) -> str:
     """An entry in force by its number, in the words and with the names of then."""
     step, before = steps[index], steps[index - 1].state if index else table.play.first
-    text = grammar.write(step.entry, table.game, before.setup.players, before)
+    players = before.setup.players
+    text = entry_words(voice, table.game, grammar.write(step.entry, table.game, players, before), players)
     return voice("why.entry", number=step.number, text=text)
 
 

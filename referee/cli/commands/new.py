@@ -78,7 +78,7 @@ def new(
         how.option for key, how in keys.items() if how.required and not given[key]
     ]
     if missing and not env.interactive:
-        env.complain("new.missing", options=missing, example=env.voice("new.such-as"))
+        env.complain("new.missing", options=missing, example=env.voice("example.new").splitlines()[0])
         return USAGE
     header = {key: how.read(_text(given[key])) for key, how in keys.items() if given[key]}
     if missing or not name:

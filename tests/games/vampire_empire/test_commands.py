@@ -200,3 +200,14 @@ def test_what_may_be_done_next_is_said_once_and_in_the_language(home: Path, lang
     *_, next_to_last, again = run(home, "try", '! Ben turn "x"', REFEREE_LANG=language).out.splitlines()
     assert next_to_last.strip() == said
     assert "referee try" in again
+
+
+def test_what_is_missing_is_told_with_an_example_of_this_game(home: Path) -> None:
+    told = run(home, "new", "duel", *KIND, "--players", "Ana", "Ben").err
+    assert told.startswith("Still needed: --vampires.")
+    assert "referee new friday --game vampire-empire --players Ana Ben --vampires Ana" in told
+
+
+def test_why_names_what_was_redone_in_the_words_of_the_language(home: Path) -> None:
+    assert run(home, "undo").status == run(home, "redo").status == 0
+    assert "(Ana défend" in run(home, "--lang", "fr", "why").out
