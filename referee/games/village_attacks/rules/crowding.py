@@ -109,7 +109,10 @@ def _staying(state: State, zone: str) -> list[Group]:
 
 def sent_on(state: State, task: MakeRoom) -> tuple[list[Group], tuple[str, ...]]:
     """Those who make way next, of one kind and together (VA144), and where to: the kind that comes, else the weakest
-    (VA161). Types and heroes by name; those standing before those lying down."""
+    (VA161). Types and heroes by name; those standing before those lying down. Nobody, if those before them couldn't
+    go: their coin has fallen."""
+    if task.most is not None and figures_in(state, task.zone) > task.most:
+        return [], ()
     there = [
         (group, where)
         for group in _staying(state, task.zone)

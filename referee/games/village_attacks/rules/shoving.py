@@ -28,9 +28,10 @@ def make_room(state: State, task: MakeRoom, answer: str | None, events: Events) 
     groups, where = sent_on(state, task)
     if not groups:
         return
-    left = task.left - sum(group.number for group in groups)
-    if left:
-        state.then(task._replace(left=left))
+    number = sum(group.number for group in groups)
+    if number < task.left:
+        most = figures_in(state, task.zone) - number
+        state.then(task._replace(left=task.left - number, most=most))
     acted = [group for group in groups if _has_begun(state, group)]  # nobody acts twice (VA50)
     activation.move(state, groups, answer or where[0], events, acted, away=task.away, shoved=True)
 

@@ -216,6 +216,7 @@ class MakeRoom(NamedTuple):
     kind: str  # of those who come; "" for a monster or the Troll
     left: int
     away: bool = False  # from the Heart
+    most: int | None = None  # figures there, once those who were sent before have gone
 
 
 class Come(NamedTuple):

@@ -83,6 +83,22 @@ def test_va67_the_next_zone_full_others_go_on_from_there():
     play(table, "villagers  # => did=raise:p1:lc1;raise:p2:a1;p1:lc1>ch1;p1:a1>lc1;p1:eh1>a1 ch1=p1 lc1=p1")
 
 
+@pytest.mark.ruling("VA67")
+@pytest.mark.ruling("VA144")
+def test_va67_whose_coin_sends_them_where_they_cannot_go_flips_no_second_one():
+    crowd = "| vampire lc1 6/6 · banshee c1 5/5 | heart 15 morale 38"
+    table = full(f"c1 p2_ · mc1 p4 {crowd}", "c1 3", "lc1 1")
+    play(
+        table,
+        """
+        villagers  # => ask=coin:lc1/sc1 rule=VA67 figures=p2
+        coin lc1  # => did=- told=no-room c1=p2 mc1=p4 ask=spawn:eh1/g1
+        """,
+    )
+    table = full(f"mc1 h2d · c1 h1u_ p1_ {crowd}", "c1 3", "lc1 1")
+    play(table, "villagers  # => ask=coin:lc1/sc1 rule=VA67 figures=h1u\ncoin lc1  # => c1=p1,h1u mc1=h2d told=no-room")
+
+
 @pytest.mark.ruling("VA68")
 def test_va68_a_heart_tile_is_never_too_full():
     table = full(f"lc1 p4 | {MONSTERS}", "ch1 2")
