@@ -66,8 +66,12 @@ def will_live(state: State, figure: Figure) -> bool:
     return not figure.burning or (figure.kind == HERO and figure.wounds + 1 < hero_of(state, figure).health)
 
 
-def _may_enter(state: State, zone: str) -> frozenset[str]:
-    return entering(state, [group for group in waiting(state, zone) if will_live(state, group.figure)])
+def _will_move(state: State, zone: str, kind: str = "") -> list[Group]:
+    return [group for group in waiting(state, zone, kind) if will_live(state, group.figure)]
+
+
+def _may_enter(state: State, zone: str, kind: str = "") -> frozenset[str]:
+    return entering(state, _will_move(state, zone, kind))
 
 
 def contested(can_attack: Mapping[str, frozenset[Any]]) -> tuple[str, ...]:
@@ -93,10 +97,12 @@ def next_zone(state: State, task: Activate, answer: tuple[str, ...] | None, even
 
 
 def asks_hunters(state: State, task: ActivateHunters) -> Question | None:
-    """VA126: hunters and Yunfakh have one rank; asked where both can attack the same monster (VA125)."""
-    kinds = {kind: _will_attack(state, task.zone, kind) for kind in HUNTERS}
-    disputed = contested({kind: _can_attack(state, groups) for kind, groups in kinds.items()})
-    groups = [group for kind in HUNTERS for group in kinds[kind]]
+    """VA126: hunters and Yunfakh have one rank; asked where both can attack the same monster, or enter one zone
+    that may be full (VA125)."""
+    zone = task.zone
+    shared = {kind: _can_attack(state, _will_attack(state, zone, kind)) for kind in HUNTERS}
+    disputed = contested({kind: monsters | _may_enter(state, zone, kind) for kind, monsters in shared.items()})
+    groups = [group for kind in HUNTERS for group in _will_move(state, zone, kind)]
     return Question("order", "VA126", disputed, None, "", figures_code(groups), task.zone) if disputed else None
 
 

@@ -195,6 +195,19 @@ def test_va125_an_order_is_asked_for_where_two_zones_enter_one_that_may_be_full(
     play(heart, "villagers  # => ch1=p2 ask=spawn:eh1/g1")
 
 
+@pytest.mark.ruling("VA125")
+@pytest.mark.ruling("VA126")
+def test_va126_who_of_hunters_and_yunfakh_is_first_is_asked_where_both_enter_one_zone_that_may_be_full():
+    position = f"a1 h1u y1u | {MONSTERS}"
+    first_hunters = "villagers  # => ask=order:h/y rule=VA126\norder h y  # => ch1=h1u lc1=y1u"
+    first_yunfakh = "villagers  # => ask=order:h/y rule=VA126\norder y h  # => ch1=y1u lc1=h1u"
+    for answers in (first_hunters, first_yunfakh):
+        play(full(position, "lc1 1", house="yunfakh on"), answers)
+    play(full(position, "a1 2", house="yunfakh on"), "villagers  # => ask=spawn:eh1/g1 lc1=h1u,y1u")
+    lying = full(f"a1 h1u_ y1u | {MONSTERS}", "lc1 1", house="yunfakh on")
+    play(lying, "villagers  # => ask=spawn:eh1/g1 lc1=y1u a1=h1u")
+
+
 def test_a_number_can_be_corrected_at_any_time():
     table = new(["vampire", "banshee"], 2, also=["fits a1 2"], house="capacity on")
     play(table, "fits a1 3\nready")
