@@ -9,7 +9,7 @@ from typing import Any, Final
 from referee.engine.invisible import INVISIBLE, JOINERS, SELECTORS, shows
 from referee.games import GAMES, USUAL
 
-_FIELD = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_FIELD = re.compile(r"(?:\b(d|\w*qu)e )?\{(\w+)(?::([^{}]*))?\}", re.IGNORECASE)
 _UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{INVISIBLE}{JOINERS}{SELECTORS}\u2028\u2029\ud800-\udfff]")
 
 
@@ -49,6 +49,7 @@ BETWEEN_CLAUSES: Final = {"en": "; ", "fr": "\u00a0; ", "ru": "; "}
 DECIMAL_SIGNS: Final = {"en": ".", "fr": ",", "ru": ","}
 # In English day and month change places between countries; the year first is read alike everywhere.
 DATES: Final = {"en": "{0}-{1}-{2}", "fr": "{2}/{1}/{0}", "ru": "{2}.{1}.{0}"}
+VOWELS: Final = "aeiouàâäéèêëîïôöùûüœæ"  # before which French drops the e of `de` and `que`
 AND: Final = {"en": "and", "fr": "et", "ru": "и"}
 MONTHS: Final = {
     "en": "January February March April May June July August September October November December",
@@ -121,9 +122,18 @@ class Voice:
         text = self.texts.get(key)
         if text is None:  # a sentence that a game forgot: better the bare key than a failure after something was done
             return clean(key)
-        return _FIELD.sub(
-            lambda match: self._field(params[match[1]], match[2]) if match[1] in params else match[0], text
-        )
+        return _FIELD.sub(lambda match: self._filled(match, params), text)
+
+    def _filled(self, match: re.Match[str], params: Mapping[str, Any]) -> str:
+        """A parameter in its place; French says `d'Ana` and `qu'Ana`, but `de A-1`."""
+        before, name, form = match.groups()
+        if name not in params:
+            return match[0]
+        said = self._field(params[name], form)
+        if before is None:
+            return said
+        elided = self.language == "fr" and said[:1].lower() in VOWELS and said[1:2].islower()
+        return f"{before}'{said}" if elided else f"{before}e {said}"
 
     def _field(self, value: Any, form: str | None) -> str:
         if form is None:

@@ -126,3 +126,16 @@ def test_the_guide_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert len(commands) > 4
     for command in commands:
         assert run(command.line, tmp_path) == (command.output, command.status), command.line
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Ana", "d'Ana"), ("Éric", "d'Éric"), ("Léa", "de Léa"), ("Hugo", "de Hugo"), ("B", "de B"), ("A-1", "de A-1")],
+)
+def test_a_name_with_a_vowel_drops_the_e_before_it(name: str, said: str) -> None:
+    assert Voice("fr", "village-attacks")("turn-over", player=name) == f"Le tour {said} est fini."
+
+
+def test_a_name_with_a_vowel_follows_que_without_its_e() -> None:
+    said = Voice("fr", "village-attacks")("why.movement", number=1, slots=3, player="Ana")
+    assert said == "Cela fait 1 des 3 zones qu'Ana peut parcourir en un tour."

@@ -46,7 +46,7 @@ LOG: Final = {
     "told.set-on-fire": "{figures:list} in {zone} {several:catches|catch} fire.",
     "told.burned": "{figures:list} in {zone} {several:burns|burn} to death.",
     "told.hero-healed": "{zone}: the {hero} heals: {left} of {health} left.",
-    "told.removed": "{figures:list} {several:is|are} gone from {zone}.",
+    "told.removed": "{figures:list} in {zone} {several:dies|die}.",
     "told.placed": "{player} is now in {zone}.",
     "told.caught": "{player} catches a peasant in {zone}.",
     "told.delivered": "{player} delivers a peasant to {zone}: {number} of {wanted}.",
@@ -90,7 +90,7 @@ LOG: Final = {
     "parry.x": "an ability",
     # the whole table
     "deed.villagers": "The monsters are done.",
-    "deed.order": "The order is {options}.",
+    "deed.order": "The players choose: {options}.",
     "deed.coin": "The coin decides: {options}.",
     "deed.spawn": "The card for {zone}: {figures:list}.",
     "deed.no-card": "No trap card is turned up.",
