@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from referee.cli.environment import Environment
 from referee.engine.lexicon import unaccented
@@ -16,7 +17,7 @@ from referee.serve.seats import seats_of
 from referee.serve.server import Server
 from referee.serve.sitting import Sitting
 from referee.show.text import wrap
-from referee.table.card_lists import book_in_use, own_path
+from referee.table.card_lists import book_in_use
 from referee.table.cards import EMPTY, Book
 from referee.table.store import is_practice
 from referee.table.table import Ruling, Table
@@ -70,21 +71,28 @@ class Phones:
 
 
 class CardLists:
-    """The card list of each game, read again only if it was saved meanwhile."""
+    """The card list of each game, read again only if it was saved meanwhile. Asked for in one thread."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        self.read: dict[tuple[str, bool, int], Book] = {}
+        self.saved = 0
+        self.read: dict[tuple[str, bool], Book] = {}  # by game, and whether it is played for practice
+        self.used: WeakKeyDictionary[Sitting, tuple[str, bool]] = WeakKeyDictionary()
 
     def __call__(self, sitting: Sitting) -> Book:
         table, saved = sitting.table, 0
         with suppress(OSError):
-            saved = own_path(self.home).stat().st_mtime_ns
-        practises = table.path is not None and is_practice(self.home, table.path)
-        at = table.game.id, practises, saved
+            saved = (self.home / "cards.yaml").stat().st_mtime_ns
+        if saved != self.saved:
+            self.saved = saved
+            self.read.clear()
+        if sitting not in self.used:
+            practises = table.path is not None and is_practice(self.home, table.path)
+            self.used[sitting] = table.game.id, practises
+        at = self.used[sitting]
         if at not in self.read:
             try:
-                self.read[at] = book_in_use(self.home, practises=practises, game=table.game.id)
+                self.read[at] = book_in_use(self.home, practises=at[1], game=at[0])
             except (BadYaml, OSError):
                 self.read[at] = EMPTY
         return self.read[at]

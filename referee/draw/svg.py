@@ -1,5 +1,6 @@
 """Pictures as SVG. No style sheet, no web font."""
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -69,10 +70,17 @@ def _group(group: Group, shared: Shared | None) -> str:
     scale = f" scale({group.scale:.4g})" if group.scale != 1 else ""
     place = f'transform="translate({short(group.x)} {short(group.y)}){scale}"'
     news = f' data-news="{escape(group.news)}"' if group.news else ""
-    if shared is None or len(group.shapes) < 2 or _has_news(group.shapes):
+    if shared is None:
+        return f"<g {place}{news}>{_within(group.shapes)}</g>"
+    if len(group.shapes) < 2 or _has_news(group.shapes):
         return f"<g {place}{news}>{''.join(_element(inner, shared) for inner in group.shapes)}</g>"
     link = f'href="#{shared.setdefault(group.shapes, f"p{len(shared)}")}"'
     return f"<g {place}{news}><use {link}/></g>" if news else f"<use {link} {place}/>"
+
+
+@lru_cache(1024)  # the same card lies there from one picture to the next
+def _within(shapes: tuple[Shape, ...]) -> str:
+    return "".join(map(_element, shapes))
 
 
 def _has_news(shapes: tuple[Shape, ...]) -> bool:

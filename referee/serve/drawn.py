@@ -39,6 +39,11 @@ class Drawn:
         boards = table.game.view().boards(table.state, offers, ruled) if offers else self._plain
         return [self._board(voice, number, board) for number, board in enumerate(boards)]
 
+    def owners(self, table: Table) -> list[str]:
+        """Whose boards they are; "" for everybody's."""
+        self._turn_to(table, table.ruled_cells())
+        return [board.owner for board in self._plain]
+
     def _turn_to(self, table: Table, ruled: frozenset[Any]) -> None:
         if self._moment is None or self._moment[0] is not table.state or self._moment[1] != ruled:
             self._moment = table.state, ruled

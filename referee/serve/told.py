@@ -3,36 +3,34 @@
 Everything comes from the record, in which nothing stands that is still secret.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from referee.engine.entries import Ended
 from referee.engine.ruling import Decision, Refused
 from referee.engine.seats import person
 from referee.engine.usual_parts import answer_to, prompts_of, telling_of, verbs_of
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
-from referee.say.cards import NAMELESS, Names, tell
+from referee.say.cards import Names, tell
 from referee.say.tell import key_for
 from referee.serve.drawn import Data, Drawn, Offers
+from referee.serve.history import History
 from referee.serve.rights import Who, own_seats
 from referee.serve.touch import pad_of, secrets_of
-from referee.show.done import done_texts
-from referee.show.ledger import told_texts
 from referee.show.options import option_words
 from referee.show.ruling import stand, wanted
 from referee.show.score import verdict
 from referee.show.text import sentence
+from referee.table.card_lists import at_table
 from referee.table.cards import EMPTY, Book
-from referee.table.ledger import Ledger, Row
-from referee.table.play import Step, seats_then
 from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.serve.sitting import Sitting
 
-LAST: Final = 40  # entries of the log
 MOST_JUDGED: Final = 60  # options of which it is found out whether they are whole entries
+T = TypeVar("T")
 
 
 class Join(NamedTuple):
@@ -40,6 +38,39 @@ class Join(NamedTuple):
 
     url: str
     svg: str
+
+
+class _Shared:
+    """What is the same for all who look at a table, worked out once for each state of its record."""
+
+    def __init__(self, table: Table) -> None:
+        self.drawn = Drawn()
+        self.history = History(table.header)
+        self._lines = -1
+        self._book = EMPTY
+        self._known: dict[Hashable, Any] = {}
+
+    def follow(self, table: Table, book: Book) -> None:
+        """The record may have grown, and the card list may be another one."""
+        if (len(table.lines), book) != (self._lines, self._book):
+            self._lines, self._book = len(table.lines), book
+            self._known.clear()
+            self.history.follow(table, book.names)
+
+    def once(self, key: Hashable, work_out: Callable[[], T]) -> T:
+        if key not in self._known:
+            self._known[key] = work_out()
+        found: T = self._known[key]
+        return found
+
+
+_ALL_SHARED: "WeakKeyDictionary[Table, _Shared]" = WeakKeyDictionary()
+
+
+def _shared(table: Table) -> _Shared:
+    if table not in _ALL_SHARED:
+        _ALL_SHARED[table] = _Shared(table)
+    return _ALL_SHARED[table]
 
 
 def state(
@@ -55,47 +86,61 @@ def state(
     """All that the page of this viewer shows; `present` are the seats whose phones are there."""
     with sitting.lock:
         table = sitting.table
-        told = _told(table)
-        told.follow(table)
-        ask = question(voice, table, who, book)
+        shared = _shared(table)
+        shared.follow(table, book)
+        cards = shared.once("cards", lambda: at_table(book, table.play))
+        ask = question(voice, table, who, cards)
         taken = sitting.seats.taken
         return {
             "v": sitting.version,
             "table": sitting.name,
             "game": table.game.id,
-            "called": voice("sheet.game"),
             "lang": voice.language,
-            "over": table.outcome is not None,
-            "stand": sentence(stand(voice, table)),
+            **shared.once(voice.language, lambda: _for_all(voice, table, shared.history)),
             "seats": [
-                {
-                    "seat": seat,
-                    "name": clean(name),
-                    "leader": clean(person(name)) if person(name) != name else "",
-                    "taken": seat in taken,
-                    "here": seat in present,
-                    "todo": _todo(voice, table, seat),
-                }
-                for seat, name in enumerate(table.players)
+                {**one, "taken": seat in taken, "here": seat in present}
+                for seat, one in enumerate(shared.once(("seats", voice.language), lambda: _seats(voice, table)))
             ],
             "me": {"kind": who.kind, "seat": who.seat},
             "watch_only": watch_only,
             "ask": ask,
-            "boards": told.drawn.boards(voice, table, offers(ask, who.seat)),
-            "log": told.log(voice, table, who, book.names),
-            "last": told.last(voice, table, book.names),
-            "won": _won(voice, table),
-            "score": _score(table),
+            "boards": shared.drawn.boards(voice, table, offers(ask, who.seat)),
+            "log": shared.history.told(voice, own_seats(who, table), is_host=who.kind == "host"),
             "secret": [] if who.seat is None else secrets_of(voice, table, who.seat),
             "join": None if join is None else {"url": join.url, "svg": join.svg},
         }
+
+
+def _for_all(voice: Voice, table: Table, history: History) -> Data:
+    """What everybody reads who has that language."""
+    return {
+        "called": voice("sheet.game"),
+        "over": table.outcome is not None,
+        "stand": sentence(stand(voice, table)),
+        "last": history.last(voice),
+        "won": _won(voice, table),
+        "score": _score(table),
+    }
+
+
+def _seats(voice: Voice, table: Table) -> list[Data]:
+    return [
+        {
+            "seat": seat,
+            "name": clean(name),
+            "leader": clean(person(name)) if person(name) != name else "",
+            "todo": _todo(voice, table, seat),
+        }
+        for seat, name in enumerate(table.players)
+    ]
 
 
 # --- who must do what
 
 
 def question(voice: Voice, table: Table, who: Who, book: Book = EMPTY) -> Data | None:
-    """What this viewer is asked, with all that can be tapped for an answer; None if that is nothing."""
+    """What this viewer is asked, with all that can be tapped for an answer; None if that is nothing. `book` is the card
+    list with what lies on the table."""
     decision = asked_of(table, who)
     return _late(voice, table, who, book) if decision is None else _ask(voice, table, decision, book)
 
@@ -130,6 +175,8 @@ def _task(voice: Voice, table: Table, decision: Decision) -> str:
 
 def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bool = False) -> Data:
     pad = pad_of(voice, table, decision, book)
+    if pad is not None:
+        pad["board"] = _tapped(table, decision)
     on_board, tapped = prompts_of(table.game).on_board(decision), f"tap.{decision.kind}"
     options = [] if pad is not None or on_board else _options(voice, table, decision, book.names)
     lead = "" if pad or options else whose(decision.seat, table.players) + decision.kind
@@ -142,6 +189,12 @@ def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bo
         "touch": pad,
         **({"late": True} if late else {}),
     }
+
+
+def _tapped(table: Table, decision: Decision) -> int:
+    """Which board is tapped: the one that all share, if there is one, else one's own."""
+    owners = _shared(table).drawn.owners(table)
+    return owners.index("") if "" in owners else decision.seat or 0
 
 
 def _late(voice: Voice, table: Table, who: Who, book: Book) -> Data | None:
@@ -187,75 +240,6 @@ def offers(ask: Data | None, own: int | None) -> Offers:
         return {}
     seat = own if ask["seat"] is None else ask["seat"]
     return {(seat, cell): cell for cell in ask["touch"].get("cells", ())}
-
-
-# --- what happened
-
-
-class _Told:
-    """What was worked out for a table before: its boards, and its log, which grows with its record and is put into
-    words once for each language."""
-
-    def __init__(self, table: Table) -> None:
-        self.drawn = Drawn()
-        self.ledger = Ledger(table.header)
-        self.lines = 0
-        self.said: dict[tuple[str, int, bool], list[str]] = {}
-        self.names: Names = NAMELESS
-
-    def follow(self, table: Table) -> None:
-        self.ledger.add(table.lines[self.lines :])
-        self.lines = len(table.lines)
-
-    def log(self, voice: Voice, table: Table, who: Who, names: Names) -> list[Data]:
-        """The last entries, the latest at the end."""
-        if names != self.names:
-            self.said, self.names = {}, names
-        own = own_seats(who, table)
-        return [
-            {
-                "n": row.number,
-                "say": self._texts(voice, row, names),
-                "mine": mine,
-                "undone": not row.in_force,
-                "undo": (mine or who.kind == "host") and row.in_force and step.rules is not None,
-            }
-            for row, step in self.ledger.rows(LAST)
-            for mine in [_seat(table, step) in own]
-        ]
-
-    def _texts(self, voice: Voice, row: Row, names: Names) -> list[str]:
-        key = voice.language, row.number, row.in_force
-        if key not in self.said:
-            self.said[key] = told_texts(voice, row, names)
-        return self.said[key]
-
-    def last(self, voice: Voice, table: Table, names: Names) -> list[str]:
-        """What the last entry was, and what is to be done at the table because of it."""
-        rows = [row for row, step in self.ledger.rows(2) if not isinstance(step.entry, Ended)]
-        if not rows:
-            return []
-        row = rows[-1]
-        first, *others = self._texts(voice, row, names) or [""]
-        results = [*done_texts(voice, row.results, row.players, 0, names, "no")]
-        return [first, *(text for text in results or others if text.rstrip(".") != first.rstrip("."))]
-
-
-_ALL_TOLD: "WeakKeyDictionary[Table, _Told]" = WeakKeyDictionary()
-
-
-def _told(table: Table) -> _Told:
-    if table not in _ALL_TOLD:
-        _ALL_TOLD[table] = _Told(table)
-    return _ALL_TOLD[table]
-
-
-def _seat(table: Table, step: Step) -> int | None:
-    """Where whoever made an entry of the game sits now."""
-    if step.rules is None or step.entry.player is None:
-        return None
-    then = seats_then(step.who, table.play.who)
-    return next((now for now, seat in enumerate(then) if seat == step.entry.player), None)
 
 
 # --- the end

@@ -8,29 +8,22 @@ from referee.engine.ruling import Decision
 from referee.notation.grammar import whose
 from referee.say import Voice, clean
 from referee.show.text import sentence
-from referee.table.card_lists import at_table
 from referee.table.cards import Book
 from referee.table.table import Table
 
 
 def pad_of(voice: Voice, table: Table, decision: Decision, book: Book) -> dict[str, Any] | None:
-    """None where options and a line to type are all there is."""
+    """None where options and a line to type are all there is. `book` is the list with what lies on the table."""
     touch = table.game.touch()
     if touch is None:
         return None
-    pad = touch.pad(voice, table.state, decision, at_table(book, table.play))
+    pad = touch.pad(voice, table.state, decision, book)
     if pad is None:
         return None
     verbs = table.game.words().VERBS if decision.seat is not None else table_verbs(table.game)
     verb = f"{decision.kind} " if decision.kind in verbs else ""
     lead = (whose(decision.seat, table.players) + verb).strip()
-    return {"lead": lead, "board": _board(table, decision), **_written(_named(voice, pad, book))}
-
-
-def _board(table: Table, decision: Decision) -> int:
-    """Which board is tapped: the one that all share, if there is one, else one's own."""
-    owners = [board.owner for board in table.game.view().boards(table.state)]
-    return owners.index("") if "" in owners else decision.seat or 0
+    return {"lead": lead, **_written(_named(voice, pad, book))}
 
 
 def _named(voice: Voice, pad: Pad, book: Book) -> Pad:

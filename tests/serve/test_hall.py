@@ -7,13 +7,15 @@ from random import Random
 import pytest
 
 from referee import Table
+from referee.cli.phones import CardLists
 from referee.record.atomic import InUse
 from referee.serve import hall as hall_module
 from referee.serve.hall import AlreadyOpen, Full, Hall
 from referee.serve.rights import Who
 from referee.serve.seats import seats_of
 from referee.serve.sitting import Sitting
-from referee.table.card_lists import own_book
+from referee.table.card_lists import own_book, save_own
+from referee.table.cards import Book
 from referee.table.store import BadName, NoSuchGame, Store
 from referee.table.table import Unusable
 from tests.serve.tables import EN, HOST
@@ -222,4 +224,16 @@ def test_what_is_entered_on_phones_alone_teaches_the_card_list(store: Store) -> 
     for name, face in (("Ana", "y111"), ("Ben", "g200")):
         assert sitting.enter(Who("host"), f"{name} start {face}", name, EN).ok
     assert {"y111", "g200"} <= own_book(store.home, "vampire-village").groups["start"].keys()
+    hall.close()
+
+
+def test_the_card_list_is_read_again_when_it_was_saved(store: Store) -> None:
+    hall, lists = Hall(store), CardLists(store.home)
+    sitting = hall.open("friday")
+    for face in ("y111", "g200"):
+        before = lists(sitting)
+        assert lists(sitting) is before
+        save_own(store.home, Book({"start": {face: 1}}, {}))
+        assert lists(sitting).groups == {"start": {face: 1}}
+    assert len(lists.read) == 1  # the earlier ones are not kept
     hall.close()

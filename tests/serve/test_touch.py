@@ -38,7 +38,7 @@ def asked(path: Path, book: Book = EMPTY) -> Iterator[tuple[str, Pad | None]]:
         text = table.judge(line).text  # as it is written, whatever was typed
         seat = next((seat for seat in range(len(table.players)) if text.startswith(whose(seat, table.players))), None)
         if seat is not None:
-            yield text, question(voice, table, Who("seat", seat), book)
+            yield text, question(voice, table, Who("seat", seat), at_table(book, table.play))
         table.do(line)
 
 
@@ -200,7 +200,7 @@ def test_cards_that_lie_on_the_table_come_last() -> None:
     book = Book({"round1": {"b020:row": 1, "h3wl": 2, "y201:g": 1}}, {"y201:g": {"fr": "Moulin"}})
     table = Table.new(["Ana", "Ben"], ["witches", "werewolves", "vampires"])
     table.do_all(["Ana start y111", "Ben start y111", "Ana place b020:row d3"])
-    ask = question(Voice("fr"), table, Who("seat", 1), book)
+    ask = question(Voice("fr"), table, Who("seat", 1), at_table(book, table.play))
     assert ask is not None
     found = ask["touch"]["card"]["known"]
     assert [(one["face"], one.get("used", False)) for one in found] == [

@@ -1,5 +1,6 @@
 """Cards as houses and banners. The form of a roof tells its colour, too; a hat, ears and wings tell shields apart."""
 
+from functools import lru_cache
 from typing import Final
 
 from referee.draw import figures
@@ -48,6 +49,7 @@ AGAINST: Final = {
 }
 
 
+@lru_cache(512)
 def card(one: Card, villagers: int, wide: float, high: float, *, ruled: bool = False) -> tuple[Shape, ...]:
     drawn = _hero(one, villagers, wide, high) if one.is_hero else _building(one, villagers, wide, high)
     return (*drawn, *ruled_mark(wide - 5, 4)) if ruled else drawn
