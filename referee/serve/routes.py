@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -87,6 +87,11 @@ class Door(RequestHandler):
         self.house.tries.missed(self.address, token)
         await asyncio.sleep(guard.DELAY)
 
+    async def missed_with(self, tokens: Sequence[str]) -> None:
+        """The same for all that a phone shows, whatever table they are meant for; nothing if it shows none."""
+        if tokens:
+            await self.missed(" ".join(tokens))
+
     @property
     def address(self) -> str:
         return self.request.remote_ip or ""
@@ -101,8 +106,7 @@ class Door(RequestHandler):
         token = self.token(sitting) if sitting is not None else ""
         who = self.house.who(sitting, token) if sitting is not None else None
         if sitting is None or who is None:
-            if token:
-                await self.missed(token)
+            await self.missed_with(self.tokens)
             raise HTTPError(403)
         return sitting, who
 
@@ -113,6 +117,7 @@ class Door(RequestHandler):
         """
         self.past(self.house.tries.check, self.address)
         if not any(self.house.who(sitting, self.token(sitting)) for sitting in [*self.house.hall.sittings.values()]):
+            await self.missed_with(self.tokens)
             raise HTTPError(403)
 
     # what is asked

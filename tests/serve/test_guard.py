@@ -107,8 +107,13 @@ def test_the_code_leaves_the_address(served: Served) -> None:
 def test_what_tells_tokens_apart_takes_the_same_time(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     code = served.sitting.seats.join_code
     assert served.ask("GET", f"/j/{code}", {}).status == 302
+    phones = [served.phone() for _ in range(3)]
+    assert phones[0].sit(0)
+    phones[1].cookie = phones[1].get(f"/j/{served.sitting.seats.host()}").headers["Set-Cookie"].partition(";")[0]
+    assert [phone.state()["me"]["kind"] for phone in phones] == ["seat", "host", "watch"]
     monkeypatch.setattr(seats, "compare_digest", lambda one, other: False)
     assert served.ask("GET", f"/j/{code}", {}).status == 403, "something else compares as well"
+    assert [phone.get("/api/friday/state").status for phone in phones] == [403, 403, 403]
 
 
 def test_trying_codes(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,10 +128,11 @@ def test_trying_codes(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     assert attack() == 302
 
 
-def test_trying_cookies_counts_as_well(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("path", ["/api/friday/state", "/api/friday/stream", "/api/not-open/state", "/api/tables"])
+def test_trying_cookies_counts_as_well(served: Served, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name = guard.cookie_name(served.table.header.id, "friday")
     monkeypatch.setattr(guard, "TRIES", 3)
-    tried = [served.ask("GET", "/api/friday/state", {"Cookie": f"{name}=guess{at}"}).status for at in range(4)]
+    tried = [served.ask("GET", path, {"Cookie": f"{name}=guess{at}"}).status for at in range(4)]
     assert tried == [403, 403, 403, 429]
 
 
@@ -240,6 +246,34 @@ def test_a_body_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(guard, "BODY_SECONDS", 0.1)
     assert is_hung_up(tmp_path / "one")
     monkeypatch.setattr(guard, "BODY_SECONDS", 60.0)
+    assert not is_hung_up(tmp_path / "two")
+
+
+def test_large_headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def attack(home: Path) -> int:
+        with Served(home) as served:
+            try:
+                return served.ask("GET", "/t/friday", {"X-Large": "x" * 20_000}).status
+            except (ConnectionError, http.client.HTTPException):
+                return 0  # hung up
+
+    assert attack(tmp_path / "one") == 0
+    monkeypatch.setattr(guard, "HEADERS", 1_000_000)
+    assert attack(tmp_path / "two") == 200
+
+
+def test_a_connection_that_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_hung_up(home: Path) -> bool:
+        with Served(home) as served, served.raw(b"GET / HTTP/1.1\r\n") as there:
+            there.settimeout(0.6)
+            try:
+                return there.recv(1) == b""
+            except TimeoutError:
+                return False
+
+    monkeypatch.setattr(guard, "IDLE_SECONDS", 0.1)
+    assert is_hung_up(tmp_path / "one")
+    monkeypatch.setattr(guard, "IDLE_SECONDS", 60.0)
     assert not is_hung_up(tmp_path / "two")
 
 
