@@ -76,6 +76,12 @@ def test_questions_with_keys_do_not_say_how_the_shell_has_it() -> None:
         (BEFORE, "m a", "vampire move a1"),
         (BEFORE, "ь ф1", "vampire move a1"),  # a Russian keyboard
         (BEFORE, "va a1", "vampire move a1"),
+        (BEFORE, "moves to a1", "vampire move a1"),
+        (BEFORE, "vampire goes to a1 and then eh1", "vampire move a1 eh1"),
+        (BEFORE, "b va vers lc1", "banshee move lc1"),
+        (BEFORE, "attack a1 2 peasants", "vampire hit a1 p2"),
+        (BEFORE, "vampire attacks a1 p2", "vampire hit a1 p2"),
+        (BEFORE, "d defence sc", "dullahan guard sc"),
         (BEFORE, "v m a1", "vampire move a1"),
         (BEFORE, "ana m a1", "vampire move a1"),
         (BEFORE, "h a1 p2", "vampire hit a1 p2"),

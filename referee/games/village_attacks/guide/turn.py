@@ -18,6 +18,7 @@ from referee.games.village_attacks.words.reading import VERBS as OWN
 _VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in OWN})
 _HEALED: Final = lexicon(foreign.HEALED)
 _LOADS: Final = lexicon(foreign.LOAD)
+_TO: Final = ("to", "and", "then", "à", "en", "vers", "et", "puis", "в", "на", "и", "потом")  # between zones
 # Of several verbs with the same first letter, the one that this letter means.
 _LETTERS: Final = {
     "m": "move",
@@ -80,6 +81,7 @@ def _move(state: State, seat: int, words: list[str]) -> list[str]:
     """Zones one after another, each by any start that only one of the zones next door has. Dice may come
     before them."""
     here, found = state.monsters[seat].zone, list[str]()
+    words = [word for word in words if word.lower() not in _TO]
     if len(words) > 1 and is_dice(words[0]):
         found, words = dice(words[:1]), words[1:]
     for word in words:
