@@ -149,6 +149,10 @@ def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     assert ", for example" not in sitting.last
     castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"
+    dead = "".join(f'! dead {one} human "position"\n' for one in ("mon", "nun", "bis", "mai", "coo", "but"))
+    sitting = Sitting(play("castle lad lor off\n" + dead), "Ben show mon nun")
+    assert "Ben show mon nun shows the trusted two, for example" in sitting.said, "the first two must be vampires"
+    assert sitting.written == ["Ben show mon nun"]
 
 
 def test_the_name_of_a_support_card_needs_no_quotes() -> None:

@@ -7,7 +7,7 @@ from referee.engine.ruling import Decision
 from referee.games.vampire_empire.rules.answers import face_down
 from referee.games.vampire_empire.rules.cards import VALUE
 from referee.games.vampire_empire.rules.castle import in_castle
-from referee.games.vampire_empire.rules.characters import CHARACTERS, PROFESSION, TRUSTED, VAMPIRES
+from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, PROFESSION, TRUSTED, VAMPIRES
 from referee.games.vampire_empire.rules.combat import attackers
 from referee.games.vampire_empire.rules.state import FULL_HAND, State
 from referee.games.vampire_empire.rules.support import card_met
@@ -131,9 +131,12 @@ def _support(state: State, seat: int) -> str:
 
 def _tokens(state: State, seat: int) -> list[str]:
     """As many as are to be shown at the end, of those who can have them."""
-    leads = seat == state.setup.vampires
-    others = {*state.revealed, *state.shown[1 - seat], *(state.known_humans if leads else ())}
-    return [one for one in CHARACTERS if one not in others][: face_down(state) if leads else TRUSTED]
+    leads, humans = seat == state.setup.vampires, state.known_humans
+    others = {*state.revealed, *state.shown[1 - seat], *(humans if leads else ())}
+    able = [one for one in CHARACTERS if one not in others]
+    if not leads and len(humans) > HUMANS - TRUSTED:  # two more would leave fewer than three vampires
+        able.sort(key=lambda one: one not in humans)
+    return able[: face_down(state) if leads else TRUSTED]
 
 
 def _alive(state: State) -> list[str]:
