@@ -57,7 +57,7 @@ TEXTS: Final = {
     "serve.page.send": "Send",
     "serve.page.done": "Done",
     "serve.page.back": "Back",
-    "serve.page.lay": "Lay it",
+    "serve.page.lay": "Place it",
     "serve.page.choose-cell": "Now tap a cell on the board.",
     "serve.page.choose-card": "Choose a card.",
     "serve.page.known": "Known cards",

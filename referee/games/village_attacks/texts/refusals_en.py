@@ -43,7 +43,7 @@ REFUSALS: Final = {
     # what isn't known
     "unknown-monster": "no monster of this game is called “{word}”",
     "unknown-zone": "your map has no {zone}",
-    "unknown-zone.marker": "your map has no {zone}. In a walk, hyphens stand between the tiles: ch1-lc1-a1",
+    "unknown-zone.marker": "your map has no {zone}. The tiles of a walk need hyphens between them: ch1-lc1-a1",
     "unknown-hero": (
         "the {hero} isn't known yet: enter the hero's marker first, `hero NAME TYPE HEALTH SPEED WOUNDS RANGE`"
     ),
