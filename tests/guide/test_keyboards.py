@@ -26,7 +26,7 @@ def as_typed(words: str, keyboard: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("keyboard", FORMS, ids=["French", "Russian"])
-@some_of("record", TYPED[::6], ordinary=TYPED[::30], ids=lambda path: path.stem)
+@some_of("record", TYPED[::6], ordinary=TYPED[::60], ids=lambda path: path.stem)
 def test_codes_are_read_by_place(record: Path, keyboard: dict[str, str], tmp_path: Path) -> None:
     screens = Screens(record, 80, 24, tmp_path)
     guide, read = screens.guide, 0

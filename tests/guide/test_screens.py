@@ -68,7 +68,7 @@ class Screens:
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
-@some_of("record", RECORDS, 40, ids=lambda path: path.stem)
+@some_of("record", RECORDS, 45, ids=lambda path: path.stem)
 def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path) -> None:
     screens = Screens(record, columns, rows, tmp_path)
     for line in screens.entries():
@@ -85,7 +85,7 @@ def test_nothing_is_missed(record: Path, columns: int, rows: int, tmp_path: Path
 @some_of("language", LANGUAGES)
 def test_pages_are_rare(language: str, tmp_path: Path) -> None:
     entries = paged = 0
-    for record in some(RECORDS, 20):
+    for record in some(RECORDS, 40):
         screens = Screens(record, 80, 24, tmp_path)
         screens.guide.env.speak(language)
         for line in screens.entries():

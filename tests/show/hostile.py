@@ -5,7 +5,9 @@ import pty
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -36,6 +38,13 @@ def hostile(folder: Path) -> Path:
         table.do(f"note {quote(NOTE)}")
         table.do("ended 2026-01-31T22:15:00Z")
     return path
+
+
+@cache
+def hostile_sheet() -> Sheet:
+    """Of that record. A sheet never changes, so that one does for many tests."""
+    with TemporaryDirectory() as folder:
+        return sheet_of(hostile(Path(folder)))
 
 
 def sheet_of(path: Path, whole: bool = True) -> Sheet:

@@ -15,7 +15,7 @@ from referee.say import Voice, clean
 from referee.show.export.bgstats import link
 from referee.show.export.formats import GAME, SCORE, write
 from referee.show.export.pdf import lacking
-from referee.show.export.sheet import build
+from referee.show.export.sheet import Sheet, build
 from referee.show.text import fit, paint, table, width
 from tests.cli.conventions.runs import GAMES, within
 from tests.show.hostile import sheet_of
@@ -69,6 +69,11 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
+@pytest.fixture(scope="module")
+def sheet(home: Path) -> Sheet:
+    return sheet_of(home / "games/evening.referee")
+
+
 @pytest.mark.parametrize("text", WRITTEN)
 def test_what_shows_stays(text: str) -> None:
     assert is_name(text)
@@ -83,8 +88,7 @@ def test_what_can_deceive_is_spelled_out(text: str) -> None:
 
 
 @pytest.mark.parametrize(("format", "formats"), [(one, all_) for all_ in (SCORE, GAME) for one in all_ if one != "pdf"])
-def test_names_in_every_format(home: Path, format: str, formats: dict[str, tuple[str, str]]) -> None:
-    sheet = sheet_of(home / "games/evening.referee")
+def test_names_in_every_format(sheet: Sheet, format: str, formats: dict[str, tuple[str, str]]) -> None:
     written = write(formats[format], sheet, Voice()).decode()
     for name in NAMES:
         assert name in written
@@ -92,8 +96,9 @@ def test_names_in_every_format(home: Path, format: str, formats: dict[str, tuple
     assert "\\ufe0f" not in written
 
 
-def test_a_pdf_has_no_box_for_a_joiner_and_one_for_what_is_joined(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = sheet_of(home / "games/evening.referee")
+def test_a_pdf_has_no_box_for_a_joiner_and_one_for_what_is_joined(
+    sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("referee.show.export.fonts.folders", list)
     text = pypdf.PdfReader(io.BytesIO(write(SCORE["pdf"], sheet, Voice()))).pages[0].extract_text()
     assert "□ Mina" in text

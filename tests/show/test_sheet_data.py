@@ -20,7 +20,7 @@ from referee.show.export.sheet import build
 from referee.show.spreadsheet import cell
 from referee.show.text import width
 from tests.samples import some_of
-from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, sheet_of
+from tests.show.hostile import GAMES, NAMES, NOTE, VOICE, WHY, hostile, hostile_sheet, sheet_of
 
 FINISHED = ["hand-three-ru", "random-two", "random-five", "shared-victory", "table-rulings", "odd-names", "set-header"]
 UNSAFE = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
@@ -114,8 +114,8 @@ def test_cells_are_no_formulas(text: str, safe: str) -> None:
 
 
 @pytest.mark.parametrize("writer", [SCORE["csv"], GAME["csv"]])
-def test_no_hostile_cell(writer: tuple[str, str], tmp_path: Path) -> None:
-    rows = rows_of(write(writer, sheet_of(hostile(tmp_path)), VOICE))
+def test_no_hostile_cell(writer: tuple[str, str]) -> None:
+    rows = rows_of(write(writer, hostile_sheet(), VOICE))
     assert {len(row) for row in rows} == {len(rows[0])}
     for row in rows:
         assert not [one for one in row if one[:1] in ("=", "+", "@", "\t", "\r") or (one[:1] == "-" and one[1:] == "")]
@@ -157,33 +157,33 @@ def test_the_record_is_the_file() -> None:
 
 
 @pytest.mark.parametrize("form", ["txt", "md", "csv", "json", "html", "svg"])
-def test_nothing_invisible_gets_through(form: str, tmp_path: Path) -> None:
-    text = write(SCORE[form], sheet_of(hostile(tmp_path)), VOICE).decode().replace("\r\n", "\n")
+def test_nothing_invisible_gets_through(form: str) -> None:
+    text = write(SCORE[form], hostile_sheet(), VOICE).decode().replace("\r\n", "\n")
     assert UNSAFE.search(text) is None
 
 
 @pytest.mark.parametrize("form", ["json", "csv", "md", "html"])
-def test_nothing_invisible_gets_through_of_a_whole_game(form: str, tmp_path: Path) -> None:
-    text = write(GAME[form], sheet_of(hostile(tmp_path)), VOICE).decode().replace("\r\n", "\n")
+def test_nothing_invisible_gets_through_of_a_whole_game(form: str) -> None:
+    text = write(GAME[form], hostile_sheet(), VOICE).decode().replace("\r\n", "\n")
     assert UNSAFE.search(text) is None
 
 
-def test_text_tells_all(tmp_path: Path) -> None:
+def test_text_tells_all() -> None:
     text = write(SCORE["txt"], sheet_of(GAMES / "hand-three-ru.referee"), VOICE).decode()
     assert "Fay Lin wins on the tie-break: 7 cards to 6." in text
     assert "Russian edition" in text
     assert re.search(r"^points +18 +18 +8$", text, re.MULTILINE)
     assert "│b041:col│" in text
     assert re.search(r"^Eli +[▁▂▃▄▅▆▇█]+ +8$", text, re.MULTILINE)
-    hard = write(SCORE["txt"], sheet_of(hostile(tmp_path)), VOICE).decode()
+    hard = write(SCORE["txt"], hostile_sheet(), VOICE).decode()
     assert max(map(width, [*text.splitlines(), *hard.splitlines()])) <= 80
     ruled = write(SCORE["txt"], sheet_of(GAMES / "table-rulings.referee"), VOICE).decode()
     assert "we deal five" in ruled
     assert "House rule" in write(SCORE["txt"], sheet_of(GAMES / "odd-names.referee"), VOICE).decode()
 
 
-def test_markdown_is_a_table_that_hostile_names_do_not_break(tmp_path: Path) -> None:
-    text = write(GAME["md"], sheet_of(hostile(tmp_path)), VOICE).decode()
+def test_markdown_is_a_table_that_hostile_names_do_not_break() -> None:
+    text = write(GAME["md"], hostile_sheet(), VOICE).decode()
     table = [line for line in text.splitlines() if line.startswith("|")]
     bars = {len(re.findall(r"(?<!\\)\|", line)) for line in table}
     assert bars == {len(NAMES) + 2}

@@ -73,6 +73,6 @@ ROW = Row(
     what="the record cut at every byte, then appended to",
     unit="cuts",
     figure=lambda: len(sealed_record()),
-    short=40,
+    short=25,
     run=run,
 )

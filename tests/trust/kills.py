@@ -70,6 +70,6 @@ ROW = Row(
     what="SIGKILL at a random moment while entries are appended",
     unit="kills",
     figure=500,
-    short=6,
+    short=3,
     run=run_trials,
 )

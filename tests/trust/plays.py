@@ -41,5 +41,5 @@ def run(trials: Sequence[int], folder: Path) -> Seen:
 
 
 ROW = Row(
-    name="plays", what="random legal games of 50 steps with invariants", unit="games", figure=1_000, short=4, run=run
+    name="plays", what="random legal games of 50 steps with invariants", unit="games", figure=1_000, short=2, run=run
 )
