@@ -56,6 +56,8 @@ def test_a_turn_lists_what_is_open_and_nothing_else() -> None:
     poor = Sitting(play(NIGHT + '! Ana hand 2 "position"\n')).last
     assert "  d  " in poor, "nothing need be discarded"
     assert "  h " not in poor, "three cards are needed to hide"
+    assert "pass: 2 cards to the moat" in by_day
+    assert "pass: 1 card to the moat" in Sitting(play(NIGHT + '! Ana hand 1 "position"\n')).last
     full = play(NIGHT + '! Ana hand 10 "position"\n')
     assert "d m2 c1" in Sitting(full).last
     assert "  k " not in Sitting(full).last
@@ -308,6 +310,11 @@ def test_no_hint_is_wider_than_a_small_screen(language: str) -> None:
     screen = Sitting(after, language=language, columns=60, rows=20).last
     assert max(map(wcswidth, screen.splitlines())) <= 60, screen
     assert example_words(Voice(language, "vampire-empire"), "lady-in-waiting") in screen
+
+
+def test_the_example_of_a_support_card_is_one_that_has_not_been_played() -> None:
+    assert "s organist 1/1 defence 1" in Sitting(play(NIGHT + "Ana keep")).last
+    assert "s lady-in-waiting 1/1" in Sitting(play(NIGHT + "Ana keep\nAna support organist 0/0 defence bis")).last
 
 
 def test_what_a_support_card_does_is_asked_for_with_examples() -> None:

@@ -11,7 +11,7 @@ from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, PR
 from referee.games.vampire_empire.rules.combat import attackers
 from referee.games.vampire_empire.rules.state import FULL_HAND, State
 from referee.games.vampire_empire.rules.support import card_met
-from referee.games.vampire_empire.rules.turns import HIDING, WATERS, role_of
+from referee.games.vampire_empire.rules.turns import HIDING, PASSED, WATERS, role_of
 
 USUAL, HIGHEST = 2, 9  # values of cards
 
@@ -36,7 +36,9 @@ def way(state: State, decision: Decision, option: str) -> Way | None:
         return Way(typed, f"way.show-{role_of(state, decision.player)}")
     said = "support-after" if option == "support" and state.base == "after" else option
     invented = option == "support" and "/" in typed  # a card that nobody has played yet has its cost with it
-    return Way(typed, f"way.{said}", {"time": state.time, "other": state.name(1 - decision.player)}, invented)
+    number = min(PASSED, state.piles[decision.player].hand)  # VE12
+    params = {"time": state.time, "other": state.name(1 - decision.player), "number": number}
+    return Way(typed, f"way.{said}", params, invented)
 
 
 def something(state: State, decision: Decision, verb: str) -> tuple[str, ...]:
@@ -117,9 +119,10 @@ _ACCOMPLICES: Final = {"vampires": ("organist", "lady-in-waiting"), "humans": ("
 
 
 def _support(state: State, seat: int) -> str:
-    """An accomplice of one's own (VE100) that can be paid, with its cost unless that is known."""
+    """An accomplice of one's own (VE100) that can be paid, with its cost unless that is known; better one that hasn't
+    been played, as there is one of each."""
     others = state.piles[seat].hand - 1
-    for name in _ACCOMPLICES[role_of(state, seat)]:
+    for name in sorted(_ACCOMPLICES[role_of(state, seat)], key=lambda one: card_met(state, one) is not None):
         met = card_met(state, name)
         if met is None:
             return f"s {name} {'1/1' if others else '0/0'} defence 1"

@@ -116,7 +116,7 @@ TEXTS: Final = {
     "way.water.short": "test",
     "way.attack": "attack: who, whom, with which cards",
     "way.attack.short": "attack",
-    "way.pass": "pass: two cards to the moat",
+    "way.pass": "pass: {number} {number:card|cards} to the moat",
     "way.pass.short": "pass",
     "way.support": "support card, cost by day/night ({other}: name first)",
     "way.support.short": "support card",
