@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from pathlib import Path
@@ -325,7 +326,7 @@ def routes() -> list[tuple[str, type[Door]]]:
         ("/()", Page),
         ("/t/([^/]+)", Page),
         ("/t/([^/]+)/screen", Page),
-        (r"/p/(referee\.js|referee\.css)", PageFile),
+        (f"/p/({'|'.join(re.escape(path.name) for path in PAGES.iterdir())})", PageFile),
         ("/api/words", Words),
         ("/api/tables", Tables),
         ("/api/open", Open),

@@ -9,6 +9,13 @@ from tests.places import ROOT
 PAGES = ROOT / "referee" / "serve" / "pages"
 
 
+def scripts() -> str:
+    """All of them, in the order in which the page loads them."""
+    names = re.findall(r'<script src="/p/([a-z]+\.js)"', (PAGES / "index.html").read_text())
+    assert {*names} == {path.name for path in PAGES.glob("*.js")}
+    return "".join((PAGES / name).read_text() for name in names)
+
+
 def test_they_are_small() -> None:
     assert sum(path.stat().st_size for path in PAGES.iterdir()) <= 60_000
 
@@ -23,14 +30,14 @@ def test_they_reach_for_nothing_elsewhere() -> None:
 
 def test_markup_comes_only_with_pictures() -> None:
     """Names of players are text; markup is taken from the server's pictures alone."""
-    text = (PAGES / "referee.js").read_text()
+    text = scripts()
     assert re.findall(r"(?:inner|outer)HTML|insertAdjacentHTML|document\.write", text) == ["innerHTML"]
     assert "box.innerHTML = markup" in text
 
 
 def test_it_has_all_words_that_it_says() -> None:
     """Its own English is only for the moment before the server answers."""
-    text = (PAGES / "referee.js").read_text()
+    text = scripts()
     begin, end = text.index("const WORDS"), text.index("};", text.index("const WORDS"))
     told = page_words(Voice("en"))
     own = dict(re.findall(r'"([\w-]+)": "([^"]*)"', text[begin:end]))

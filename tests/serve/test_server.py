@@ -195,12 +195,13 @@ def test_the_pages_come_from_here(served: Served) -> None:
         ("/", "text/html"),
         ("/t/friday", "text/html"),
         ("/t/friday/screen", "text/html"),
-        ("/p/referee.js", "text/javascript"),
+        ("/p/page.js", "text/javascript"),
         ("/p/referee.css", "text/css"),
     ):
         reply = served.ask("GET", path, {})
         assert (reply.status, reply.headers["Content-Type"]) == (200, f"{kind}; charset=utf-8"), path
     assert served.ask("GET", "/p/../server.py", {}).status == 404
+    assert served.ask("GET", "/p/nothing.js", {}).status == 404
     assert served.ask("GET", "/api/words?lang=fr", {}).json
     assert served.ask("DELETE", "/t/friday", {}).status == 405
 
