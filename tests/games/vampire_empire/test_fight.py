@@ -175,6 +175,8 @@ def test_questions_on_a_terminal() -> None:
     assert answer.again == "referee fight bis 'lad!' 'c2 c1' 'n2 v2' none"
     for said in ("Who is attacked?", "3 against 0: which cards defend?", "no Holy Water", "Round 2, 3 against 4"):
         assert said in answer.words
+    assert "For example c2 c1" in answer.words, "of the Bishop's profession"
+    assert "For example n2 n1" in answer.words, "of the Lady's"
     killed = ask("referee fight", "bis\nlad\nc2\n\n", terminal=True)
     assert killed.again == "referee fight bis lad c2 none", "a second round isn't asked for"
 

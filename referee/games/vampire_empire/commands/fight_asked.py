@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from referee.cli.asking import Answers, Question, ask_all, latin, line, refusal_of
 from referee.cli.environment import Environment
 from referee.games.vampire_empire.fight import Fight, fight, read_cards, read_fighter
+from referee.games.vampire_empire.rules.characters import PROFESSION
 
 CARDS = ("attack1", "defence1", "attack2", "defence2")  # both rounds
 
@@ -41,8 +42,10 @@ def _cards(env: Environment, answers: Answers, number: int) -> Question | None:
         return None
     attack, defence = so_far.values_now if so_far is not None else (0, 0)
     key = CARDS[number]
-    name, fault, empty = f"fight-{key}", _fault(env, answers, number), number > 0
-    return line(env, name, fault, key=key, read=latin, may_be_empty=empty, attack=attack, defence=defence)
+    band = PROFESSION[read_fighter(answers["target" if number % 2 else "attacker"]).character]
+    shown = {"attack": attack, "defence": defence, "example": f"{band}2 {band}1"}
+    fault, empty = _fault(env, answers, number), number > 0
+    return line(env, f"fight-{key}", fault, key=key, read=latin, may_be_empty=empty, **shown)
 
 
 def _fault(env: Environment, answers: Answers, number: int) -> Callable[[str], str]:
