@@ -1,6 +1,7 @@
 """What `referee fight` lacks, asked for at a terminal: who attacks whom, and the cards round by round."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from referee.cli.asking import Answers, Question, ask_all, latin, line, refusal_of
 from referee.cli.environment import Environment
@@ -43,7 +44,7 @@ def _cards(env: Environment, answers: Answers, number: int) -> Question | None:
     attack, defence = so_far.values_now if so_far is not None else (0, 0)
     key = CARDS[number]
     band = PROFESSION[read_fighter(answers["target" if number % 2 else "attacker"]).character]
-    shown = {"attack": attack, "defence": defence, "example": f"{band}2 {band}1"}
+    shown: dict[str, Any] = {"attack": attack, "defence": defence, "example": f"{band}2 {band}1"}
     fault, empty = _fault(env, answers, number), number > 0
     return line(env, f"fight-{key}", fault, key=key, read=latin, may_be_empty=empty, **shown)
 
