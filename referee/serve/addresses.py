@@ -24,15 +24,15 @@ class NoAddress(Exception):
 
 
 def private_addresses() -> tuple[str, ...]:
-    """All private addresses of this machine: first the one that leads out of the house, then the likeliest."""
+    """All private addresses of this machine: first the one by which it reaches the internet, then the likeliest."""
     others = sorted([*_by_interface(), *_by_name()], key=_unlikely)
     return tuple(dict.fromkeys(filter(is_private, [*_on_the_way_out(), *others])))
 
 
 def chosen(said: str | None, own: tuple[str, ...] | None = None) -> str:
-    """The address to serve at: what was said, else the likeliest; this machine alone where it is in no network.
+    """The address to serve at: the one asked for, else the likeliest; this machine's own if it is on no network.
 
-    :raises NoAddress: if what was said is none of the house's: never the whole world's, and not every address at once.
+    :raises NoAddress: if the one asked for isn't on the home network: no address that the world sees, nor all at once.
     """
     own = private_addresses() if own is None else own
     if said is None:
@@ -62,7 +62,7 @@ def _unlikely(address: str) -> int:
 
 
 def _on_the_way_out() -> Iterable[str]:
-    """Nothing is sent: asking for the way only shows which of our addresses it would leave by."""
+    """Which of our addresses a message to the internet would leave by; nothing is sent to find out."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect((_FAR_AWAY, 9))
         yield probe.getsockname()[0]

@@ -22,7 +22,7 @@ MOST_LISTED: Final = 50  # the latest games of this machine
 
 
 class AlreadyOpen(Exception):
-    """Somebody else opened that table before, and is its host."""
+    """Somebody else has already opened that table, and is its host."""
 
 
 class Full(Exception):

@@ -132,7 +132,7 @@ class Sitting:
 
     def listen(self, callback: Callable[[], object]) -> Callable[[], None]:
         """Call it after every change, outside the lock and in whatever thread made it; one that fails is not called
-        again. What ends it."""
+        again. Returns what ends it."""
         self._listeners.append(callback)
 
         def stop() -> None:

@@ -1,4 +1,4 @@
-"""What is said of a question besides whose it is: what it is about, and how a combat stands."""
+"""What a question says besides whose it is: what it is about, and how the combat is going."""
 
 from typing import Any, Final
 

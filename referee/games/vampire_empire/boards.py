@@ -43,7 +43,7 @@ def _tile(state: State, slot: Slot, ruled: set[Any]) -> Tile:
 
 
 def _known(state: State, character: str) -> str:
-    """What was said aloud of somebody; "" if nothing was."""
+    """What was said aloud about somebody; "" if nothing was."""
     return "vampire" if character in state.revealed else "human" if state.cleared_by(character) else ""
 
 
@@ -51,7 +51,7 @@ _SIGNS: Final = {"vampire": "♥", "human": "✓", "attack": "+a", "defence": "+
 
 
 def _legend(state: State) -> tuple[Told, ...]:
-    """The city and the dead, as far as everybody knows; and what the signs mean that stand in the castle."""
+    """The city and the dead, as far as everybody knows; and what the signs in the castle mean."""
     if not state.castle:
         return ()
     found: list[Told] = []

@@ -139,7 +139,7 @@ def _meant(entry: Support, state: State, listed: Listed) -> _Called | None:
     return next(iter(begun.values()), None)
 
 
-# --- what is held against a deck
+# --- checked against a deck
 
 
 def is_whole(listed: Listed, deck: str) -> bool:
@@ -147,7 +147,7 @@ def is_whole(listed: Listed, deck: str) -> bool:
 
 
 def check(entry: Action, state: State, steps: Sequence[Any], listed: Listed) -> None:
-    """Against a deck that was entered whole.
+    """Check what is played against a deck that was entered whole.
 
     :raises Refused: card-not-valid, card-differs, no-such-card.
     """

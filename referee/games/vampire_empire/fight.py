@@ -1,4 +1,4 @@
-"""One fight typed by hand: two characters with their marks, and cards round by round, put to the rules of the game."""
+"""One fight typed by hand: two characters with their marks, with cards round by round, judged by the rules."""
 
 import re
 from collections.abc import Sequence
@@ -123,7 +123,7 @@ def side_of(attacker: Fighter, target: Fighter, cards: Sequence[tuple[str, ...]]
 
 
 def fight(attacker: Fighter, target: Fighter, cards: Sequence[tuple[str, ...]], names: tuple[str, str]) -> Fight:
-    """Put to the rules, card by card; the names are those of the vampires' and the humans' player.
+    """Judged by the rules, card by card; the names are those of the vampires' and the humans' player.
 
     :raises Refused: as an entry of the game would be.
     """

@@ -9,7 +9,7 @@ from referee.games.vampire_empire.rules.actions import Action
 from referee.games.vampire_empire.rules.state import State
 
 _TURNS: Final = {"phase-night": "night", "phase-day": "day"}
-# What an action says already, in the log.
+# In the log, the action itself says these.
 _SAID: Final[dict[type, tuple[str, ...]]] = {
     actions.Reveal: ("unmasked",),
     actions.Hide: ("hidden",),

@@ -31,7 +31,7 @@ def results(before: State, after: State, events: Sequence[Event]) -> list[Event]
 
 
 def called(params: Mapping[str, Any]) -> Mapping[str, Any]:
-    """With a character's profession, and what an attack must come to. The sentences themselves say characters in
+    """With a character's profession, and how strong an attack must be. The sentences themselves say characters in
     words."""
     more: dict[str, Any] = {}
     if params.get("character") in PROFESSION:

@@ -1,1 +1,1 @@
-"""Village Attacks."""
+"""Village Attacks, for one to five players: together their monsters defend a castle against the villagers."""

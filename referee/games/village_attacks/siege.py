@@ -115,7 +115,7 @@ class Siege(NamedTuple):
 
 
 def started(position: str, scenario: int, house: House, lines: Sequence[str]) -> tuple[State, bool]:
-    """The position as the rules take it, and whether the dial is played with.
+    """The position as the rules have it, and whether the event dial is in use.
 
     :raises Refused:
     """

@@ -13,7 +13,7 @@ from referee.games.village_attacks.rules.attack import ITSELF
 from referee.games.village_attacks.rules.facts import FACTS
 from referee.games.village_attacks.rules.state import State
 
-# What a ruling's effects come to, which the ruling itself says.
+# What the effects of a ruling lead to; the ruling itself says it.
 _RULED: Final = (
     "removed",
     "do-put",

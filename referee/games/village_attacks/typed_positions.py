@@ -83,7 +83,7 @@ class TypedTrap(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """A position as it was typed, not put to a map yet."""
+    """A position as it was typed, not placed on a map yet."""
 
     text: str
     villagers: tuple[Group, ...]
@@ -271,7 +271,8 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     _set_markers(state, typed)
     _check_captor(state, typed)
     begun = state.morale != setup.page.morale or any(group.figure.kind == YUNFAKH for group in typed.villagers)
-    state.summonings = int(begun or any(one.master is None for one in state.allies))  # 12: neither is before it
+    # Scenario 12: before the first summoning the morale is as at the start, and there are no Yunfakh.
+    state.summonings = int(begun or any(one.master is None for one in state.allies))
     if any(group.figure.kind != PEASANT for group in typed.villagers):
         check_types(state)
     return state

@@ -8,7 +8,7 @@ from referee.games.village_attacks.typed_positions import BETWEEN, CLOSED, OPEN,
 
 
 def write_position(state: State, *, dial: bool) -> str:
-    """As it is typed; the dial only where it is played with."""
+    """As it is typed; the dial only where it is in use."""
     numbers = [f"heart {state.heart}"]
     numbers += [] if state.morale is None else [f"morale {state.morale}"]
     numbers += [f"dial {state.dial}"] if dial else []

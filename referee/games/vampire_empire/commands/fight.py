@@ -1,4 +1,4 @@
-"""`referee fight`: settle one fight, typed by hand."""
+"""`referee fight`: work out one fight, typed by hand."""
 
 from typing import Annotated, Any
 
@@ -63,7 +63,7 @@ def fight_command(
 
 
 def show(env: Environment, fought: Fight) -> None:
-    """Whose attack it is, which cards help whom and why, every round with its sums, and what it comes to."""
+    """Whose attack it is, which cards help whom and why, every round with its sums, and how it ends."""
     params = {"attacker": fought.attacker.character, "target": fought.target.character}
     env.write(env.voice(f"fight.by-{_side(fought.side) or 'either'}", **params), "strong")
     for own, other, side in _sides(fought):
@@ -131,7 +131,7 @@ def _ended(fought: Fight) -> str:
 
 
 def _result(env: Environment, fought: Fight, values: tuple[int, int], outcome: str) -> str:
-    """What the values come to, and what either side needs or would have needed."""
+    """How it stands by the values, and what either side needs or would have needed."""
     attack, defence = values
     needs = defence - attack + 1
     if outcome in ("second", "stopped") and needs <= 0:

@@ -14,7 +14,7 @@ CARDS = ("attack1", "defence1", "attack2", "defence2")  # both rounds
 def ask_missing(
     env: Environment, attacker: str | None, target: str | None, cards: Sequence[str]
 ) -> tuple[str, str, list[str]]:
-    """All that is missing. :raises Exit: if somebody leaves."""
+    """Ask for all that is missing. :raises Exit: if somebody leaves."""
     known: dict[str, str] = {}
     if attacker:
         known["attacker"] = attacker

@@ -31,7 +31,7 @@ def comes_is_asked(state: State) -> bool:
 
 
 def told(state: State, what: str, events: Events) -> None:
-    """What the first character asked about is, said or known."""
+    """What the first character asked about is: as it was said, or as it is known."""
     ask, state.asks = state.asks[0], state.asks[1:]
     character = ask.character
     if ask.why == "killed":

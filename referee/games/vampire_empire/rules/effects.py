@@ -78,7 +78,7 @@ def _combat_under_way(state: State) -> Combat:
 
 
 def _cancel(state: State, seat: int, effect: Cancel, events: Events) -> None:
-    """VE88, VE89: a card of the opponent counts for nothing; its owner may add to this round."""
+    """VE88, VE89: a card of the opponent no longer counts; its owner may add cards in this round."""
     combat = _combat_under_way(state)
     attacks = seat != state.active  # whose card it is
     cards = combat.attack if attacks else combat.defence

@@ -60,7 +60,7 @@ def most_points(state: State) -> tuple[int, ...]:
 def end(state: State, ending: str, winners: tuple[int, ...], events: Events) -> None:
     piles.combat_to_moats(state)
     piles.water_to_moat(state)
-    # What was asked stays, should the table take the ending back; but there is no card for an attack any more.
+    # What was asked stays, in case the table takes the ending back; but no card is left for an attack.
     state.asks = tuple([ask for ask in state.asks if ask.kind != "immediate"])
     state.ending, state.winners = ending, winners
     tell(events, f"over.{ending}", None)

@@ -1,4 +1,4 @@
-"""The score sheet of Vampire Empire: who was a vampire all along, when each fell, and the nights and days."""
+"""The score sheet of Vampire Empire: who was a vampire all along, when each died, and the nights and days."""
 
 from typing import Final
 

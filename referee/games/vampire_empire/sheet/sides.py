@@ -1,4 +1,4 @@
-"""Who was a vampire all along and who was human, as far as it was told; where they are, or when they fell."""
+"""Who was a vampire all along and who was human, as far as it was told; where they are, or when they died."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ def _drawing(say: Say, state: State, seat: int, fell: dict[str, Moment], room: f
 
 
 def _fate(say: Say, state: State, character: str, fell: dict[str, Moment]) -> str:
-    """Where somebody is, or when they fell."""
+    """Where somebody is, or when they died."""
     if character in fell:
         return say("sheet.fell", time=fell[character].time, round=fell[character].round)
     if state.is_dead(character):

@@ -1,4 +1,4 @@
-"""What happened by night and by day: who fell, who was unmasked."""
+"""What happened by night and by day: who died, who was unmasked."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple

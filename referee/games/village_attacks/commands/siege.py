@@ -1,4 +1,4 @@
-"""`referee siege`: settle one villagers' phase from a position typed by hand."""
+"""`referee siege`: work out one villagers' phase from a position typed by hand."""
 
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final

@@ -17,7 +17,7 @@ About = tuple[int, House, list[str]]  # scenario, house rules, facts
 def ask_missing(
     env: Environment, position: str | None, castle: str, given: Sequence[str], about: About
 ) -> tuple[str, str, list[str]]:
-    """All that is missing. :raises Exit: if somebody leaves."""
+    """Ask for all that is missing. :raises Exit: if somebody leaves."""
     known = {key: text for key, text in (("position", position), ("map", castle)) if text}
     known |= {f"answer{number}": text for number, text in enumerate(given)}
     answers = {**known, **ask_all(env, lambda answers: _following(env, {**known, **answers}, about))}

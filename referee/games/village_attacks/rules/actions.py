@@ -112,28 +112,28 @@ class Use(NamedTuple):
 
 
 class Catch(NamedTuple):
-    """6: a peasant of its zone."""
+    """Scenario 6: a peasant of its zone."""
 
     player: int
     dice: str = ""
 
 
 class KillLoad(NamedTuple):
-    """6: the peasant that it carries."""
+    """Scenario 6: the peasant that it carries."""
 
     player: int
     dice: str = ""
 
 
 class Seal(NamedTuple):
-    """9: a symbol marker of the spawn marker in its zone."""
+    """Scenario 9: a symbol marker of the spawn marker in its zone."""
 
     player: int
     dice: str = ""
 
 
 class PutBack(NamedTuple):
-    """9: the objective that it carries."""
+    """Scenario 9: the objective that it carries."""
 
     player: int
 
@@ -146,7 +146,7 @@ class Pay(NamedTuple):
 
 
 class Take(NamedTuple):
-    """12: a symbol marker of its zone; "" for the only one."""
+    """Scenario 12: a symbol marker of its zone; "" for the only one."""
 
     player: int
     die: str = ""

@@ -55,7 +55,7 @@ def _will_attack(state: State, zone: str, kind: str = "") -> list[Group]:
 
 
 def will_attack(state: State, figure: Figure) -> bool:
-    """Not those who are lying down, fleeing, or burn to death first."""
+    """Who will attack: not those lying down or fleeing, nor those who burn to death first."""
     return not figure.fleeing and will_live(state, figure)
 
 

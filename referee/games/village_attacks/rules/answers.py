@@ -77,7 +77,7 @@ def order(state: State, action: Order, events: Events) -> None:
         for word in words:
             if word not in asked.options:
                 refuse("not-an-option", asked.rule, word=word, legal=asked.options)
-        if len(words) > 1 and asked.about != "trap":  # a trap's wounds may all be told at once
+        if len(words) > 1 and asked.about != "trap":  # all wounds of a trap may be dealt out in one entry
             refuse("too-many-answers", asked.rule, number=len(words), wanted=1)
     else:
         _check_order(state, asked, words)

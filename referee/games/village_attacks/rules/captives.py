@@ -1,4 +1,4 @@
-"""7: heroes capture a monster and carry it off (VA94, VA95, VA199 to VA202)."""
+"""Scenario 7: heroes capture a monster and carry it off (VA94, VA95, VA199 to VA202)."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""7: who has captured whom, and whether that still holds."""
+"""Scenario 7: who has captured whom, and whether that still holds."""
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group

@@ -1,4 +1,4 @@
-"""The closed list of refusal codes, in the order in which the checks are made."""
+"""The closed list of this game's refusal codes, in the order in which the checks are made."""
 
 from typing import Final
 

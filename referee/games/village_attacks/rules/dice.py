@@ -236,7 +236,7 @@ def spend_rolled(state: State, seat: int, dice: str) -> None:
 
 
 def price_of_objective(dice: str, symbol: str) -> tuple[str, ...]:
-    """6, 9: one die; where the table hasn't entered which (""), the one named, if any."""
+    """Scenarios 6 and 9: one die; where the table hasn't entered which (""), the one named, if any."""
     return (symbol or ANY,) if dice or symbol else ()
 
 

@@ -257,7 +257,7 @@ def _mark(state: State, effect: Change, events: Events, by: int | None, stays: b
 
 
 def check_immune(figure: Figure, zone: str) -> None:
-    """10: conditions don't affect a carrier of a tome, and abilities only wound it.
+    """Scenario 10: conditions don't affect a carrier of a tome, and abilities only wound it.
 
     :raises Refused: protected.
     """

@@ -28,7 +28,7 @@ FACTS: Final = (
     *(Sheet, HeroFact, MapFact, TouchFact, LineFact, GatesFact, GoalsFact, RoomFact, FitsFact, TrapCard),
     *(SymbolsFact, MinionFact),
 )
-_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact, MinionFact)  # may come to light later, too
+_ALWAYS: Final = (Sheet, HeroFact, TrapCard, RoomFact, FitsFact, LineFact, MinionFact)  # can be entered later, too
 
 
 def learn(state: State, fact: Any, events: Events) -> None:
@@ -158,7 +158,7 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
 
 
 def lacks_symbols(state: State) -> bool:
-    """12: nobody has said yet where the symbol markers lie; that is needed once one of them is taken."""
+    """Scenario 12: nobody has said yet where the symbol markers lie; that is needed once one of them is taken."""
     return state.setup.page.first_by_symbols and not state.facts.symbols
 
 

@@ -15,7 +15,7 @@ MOST_OF_TYPE: Final = {HUNTER: 5, YUNFAKH: 3}  # VA62, VA109: more are veterans
 
 
 class Figure(NamedTuple):
-    """A villager, as far as one differs from another."""
+    """A villager, with all that tells one from another."""
 
     kind: str
     variant: str = ""  # a hunter's type, a hero's name

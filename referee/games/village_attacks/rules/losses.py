@@ -65,7 +65,7 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
 
 
 def _is_felt(state: State, figure: Figure, how: str) -> bool:
-    """Whether the morale falls with it."""
+    """Whether this death lowers the morale."""
     if how == TROLL:  # VA23
         return False
     match state.setup.page.morale_falls:
@@ -79,7 +79,7 @@ def _is_felt(state: State, figure: Figure, how: str) -> bool:
 
 
 def lower_morale(state: State, number: int, events: Events) -> None:
-    """12: not before the first monster has been summoned."""
+    """Scenario 12: not before the first monster has been summoned."""
     if state.morale is not None and not waits_for_summoning(state):
         before, state.morale = state.morale, max(0, state.morale - number)
         tell(events, "morale", number=number, left=state.morale)
@@ -169,20 +169,20 @@ def hurt_heart(state: State, wounds: int, events: Events) -> None:
 
 
 def feed_heart(state: State, xp: int, events: Events) -> None:
-    """5: up to 20, and that it was reached stays so (VA91)."""
+    """Scenario 5: up to 20, and that it was reached stays so (VA91)."""
     before, state.heart = state.heart, max(state.heart, min(FULL, state.heart + xp))
     tell(events, "heart-fed", number=state.heart - before, left=state.heart)
     note_full_heart(state, events)
 
 
 def note_spawning_over(state: State, events: Events) -> None:
-    """8, 9, 12: said when nobody comes any more."""
+    """Scenarios 8, 9 and 12: said when nobody comes any more."""
     if state.setup.page.spawning_ends in (NO_MORALE, scenarios.ALL_CLOSED) and spawning_is_over(state):
         tell(events, "spawning-over", why=state.setup.page.spawning_ends)
 
 
 def note_full_heart(state: State, events: Events) -> None:
-    """5: once it is full, nobody comes any more."""
+    """Scenario 5: once it is full, nobody comes any more."""
     if state.setup.page.spawning_ends == FULL_HEART and state.heart >= FULL and not state.fed:
         state.fed = True
         tell(events, "spawning-over", why="heart")
@@ -192,8 +192,8 @@ def note_full_heart(state: State, events: Events) -> None:
 
 
 def spawning_is_over(state: State) -> bool:
-    """1: when each monster has gained its level, the dead ones too (VA190). 5: when the Heart was at 20 (VA91). 8 and
-    12: at morale 0 (VA96, VA99). 9: when all markers are closed."""
+    """Scenario 1: when each monster has gained its level, the dead ones too (VA190). Scenario 5: when the Heart was at
+    20 (VA91). Scenarios 8 and 12: at morale 0 (VA96, VA99). Scenario 9: when all markers are closed."""
     match state.setup.page.spawning_ends:
         case scenarios.LEVELS:
             return all(monster.gained for monster in state.monsters)
@@ -230,7 +230,7 @@ def check_end(state: State, events: Events) -> None:
 
 
 def waits_for_summoning(state: State) -> bool:
-    """12: until the first monster has been summoned, the morale can't fall and nothing is won (VA99)."""
+    """Scenario 12: until the first monster has been summoned, the morale can't fall and nothing is won (VA99)."""
     return state.setup.page.first_by_symbols and not state.summonings
 
 

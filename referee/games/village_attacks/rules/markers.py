@@ -32,23 +32,23 @@ def _objectives(state: State, *, blue: bool) -> list[Goal]:
 
 
 def store(state: State) -> str:
-    """9: where the objectives lie that nobody has."""
+    """Scenario 9: where the objectives lie that nobody has."""
     return _objectives(state, blue=False)[0].zone
 
 
 def exits(state: State) -> frozenset[str]:
-    """7: all objectives, 10: the blue one."""
+    """Scenario 7: all objectives; scenario 10: the blue one."""
     goals = state.facts.goals if state.setup.page.own_objectives else _objectives(state, blue=True)
     return frozenset([goal.zone for goal in goals])
 
 
 def corridors(state: State) -> tuple[str, ...]:
-    """13: those that the villagers want to bring down, without those that have fallen."""
+    """Scenario 13: those that the villagers want to bring down, without those that have fallen."""
     return state.objectives if state.setup.page.collapse else ()
 
 
 def ways_out(state: State, *, anywhere: bool = False) -> frozenset[str]:
-    """14: the blue spawn marker; any of them if none is blue (VA101)."""
+    """Scenario 14: the blue spawn marker; any of them if none is blue (VA101)."""
     blue = gates_of_colour(state, BLUE)
     return frozenset(blue if blue and not anywhere else [gate.zone for gate in state.facts.gates])
 
@@ -100,7 +100,7 @@ def open_by_morale(state: State, events: Events) -> None:
 
 
 def is_closed(state: State, zone: str) -> bool:
-    """9: no symbol marker is left on it."""
+    """Scenario 9: no symbol marker is left on it."""
     return bool(state.setup.page.symbols) and zone not in [one.zone for one in state.symbols]
 
 

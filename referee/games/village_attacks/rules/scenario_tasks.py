@@ -18,14 +18,14 @@ class Upkeep(NamedTuple):
 
 
 class Shaken(NamedTuple):
-    """13: a group has come into a corridor; a coin for each of these heroes."""
+    """Scenario 13: a group has come into a corridor; a coin for each of these heroes."""
 
     zone: str
     heroes: tuple[str, ...] = ()
 
 
 class Advance(NamedTuple):
-    """13: all of a kind leave a corridor that collapses."""
+    """Scenario 13: all of a kind leave a corridor that collapses."""
 
     zone: str
     kind: str
@@ -33,14 +33,14 @@ class Advance(NamedTuple):
 
 
 class StepAside(NamedTuple):
-    """13: a monster, or a summoned one, leaves it."""
+    """Scenario 13: a monster, or a summoned one, leaves it."""
 
     zone: str
     who: str
 
 
 class Fall(NamedTuple):
-    """13: its tile goes."""
+    """Scenario 13: its tile goes."""
 
     zone: str
 

@@ -51,7 +51,7 @@ def come(state: State, task: Come, answer: None, events: Events) -> None:
     task = task._replace(groups=_there_still(state, task.groups))
     if not task.groups:
         return
-    if task.to in state.fallen:  # 13: it collapsed under those who came first; the others look for another way
+    if task.to in state.fallen:  # Scenario 13: it collapsed under those who came first; the others look for another way
         if task.acting and task.groups[0].figure.kind != HERO:
             state.then(Leave(task.groups[0].zone, task.groups[0].figure.kind, rest=task.groups))
         return

@@ -97,7 +97,7 @@ def put_first_hero(state: State, task: FirstHero, answer: Spawn, events: Events)
 
 
 def tier(state: State) -> int:
-    if state.setup.page.symbols:  # 9: the second one once two markers are closed (VA121)
+    if state.setup.page.symbols:  # Scenario 9: the second one once two markers are closed (VA121)
         return 2 if len(closed_gates(state)) > 1 else 1
     return tier_of(state.setup.page, state.morale)
 

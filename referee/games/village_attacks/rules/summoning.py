@@ -18,7 +18,7 @@ KEEP_PAYING: Final = 2
 
 
 def wants_symbols(state: State) -> bool:
-    """12: markers from the board, not dice, bring the first one (VA212)."""
+    """Scenario 12: markers from the board, not dice, bring the first one (VA212)."""
     return waits_for_summoning(state)
 
 

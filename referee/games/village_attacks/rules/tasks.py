@@ -166,7 +166,7 @@ class Leave(NamedTuple):
     kind: str
     steps: tuple[tuple[str, int], ...] = ()
     rest: tuple[Group, ...] = ()  # those with another goal, while the first ones go
-    but_carrier: bool = False  # 10: who took a tome since they began isn't one of them (VA210)
+    but_carrier: bool = False  # Scenario 10: who took a tome since they began isn't one of them (VA210)
 
 
 class TrollActs(NamedTuple):

@@ -1,4 +1,4 @@
-"""10: hunters take tomes out of the Library and leave the castle with them (VA97, VA207 to VA210)."""
+"""Scenario 10: hunters take tomes out of the Library and leave the castle with them (VA97, VA207 to VA210)."""
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses, markers

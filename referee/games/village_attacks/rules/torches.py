@@ -30,7 +30,7 @@ def _farthest(state: State, task: Torches) -> list[Group]:
 
 
 def asks_zone(state: State, task: Torches) -> Question | None:
-    """VA153: if zones tie, that of the previous torch saves the coin."""
+    """VA153: if zones tie, that of the previous torch is taken without a coin."""
     zones = _zones(state, task)
     if len(zones) < 2 or task.before in zones:
         return None

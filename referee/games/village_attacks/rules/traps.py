@@ -111,7 +111,8 @@ def _there(state: State, task: TrapHits) -> list[Figure]:
     figures = [group.figure for group in groups for _ in range(group.number)]
     if task.what == "wound":
         return figures
-    free = [figure for figure in figures if not figure.carries]  # 10: conditions don't affect a carrier of a tome
+    # Scenario 10: conditions don't affect a carrier of a tome.
+    free = [figure for figure in figures if not figure.carries]
     return [figure for figure in free if not (figure.lying if task.what == "stun" else figure.burning)]
 
 

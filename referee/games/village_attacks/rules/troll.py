@@ -145,7 +145,7 @@ def _victims(state: State, task: TrollHits) -> list[Figure]:
     figures = [group.figure for group in groups for _ in range(group.number)]
     standing = [one for one in figures if not one.lying and not one.fleeing]
     if task.what == "stun":
-        return [one for one in standing if not one.carries]  # 10: conditions don't affect a carrier of a tome
+        return [one for one in standing if not one.carries]  # Scenario 10: conditions don't affect a carrier of a tome
     return standing or figures
 
 
