@@ -257,8 +257,8 @@ BREAKS = (
     ("effects.py", "and (one.figure.lying or not named.lying)", "", "p1_ is one that lies"),
     (
         "effects.py",
-        "return min(there, key=lambda one: (one.lying, one.carries, one))",
-        "return max(there, key=lambda one: (one.lying, one.carries, one))",
+        "getattr(one, but), one.lying, one.carries, one))",
+        "getattr(one, but), not one.lying, one.carries, one))",
         "VA32: one that stands",
     ),
     (
