@@ -1,7 +1,7 @@
 """Games recorded by random play: what making and comparing them has in common."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -83,3 +83,23 @@ def result(data: bytes) -> dict[str, Any]:
 def written(found: Mapping[str, Any]) -> str:
     rows = ",\n ".join(json.dumps(row) for row in found["ledger"])
     return f'{{\n"snapshot": {json.dumps(found["snapshot"])},\n"ledger": [\n {rows}\n]\n}}\n'
+
+
+def made(plan: Any, play: Callable[[Any, int], Course], branches: Mapping[str, Branch], seeds: int) -> Course:
+    """The first game of that plan that shows the branches it wants."""
+    for seed in range(seeds):
+        course = play(plan, seed)
+        if all(branches[name](course) for name in plan.wanted):
+            return course
+    raise AssertionError(f"{plan.name}: no such game among {seeds}")
+
+
+def make(names: Sequence[str], plans: Sequence[Any], folder: Path, made: Callable[[Any], Course]) -> None:
+    """Write the games with these names, or all of them, and what is expected beside them."""
+    folder.mkdir(exist_ok=True)
+    for plan in plans:
+        if not names or plan.name in names:
+            data = made(plan).record()
+            folder.joinpath(f"{plan.name}.referee").write_bytes(data)
+            folder.joinpath(f"{plan.name}.json").write_text(written(result(data)), encoding="utf-8")
+            print(plan.name, len(data.splitlines()))

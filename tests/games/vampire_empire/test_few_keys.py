@@ -7,8 +7,9 @@ import pytest
 from referee import Table
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.guide.words import begun_with, meant
+from tests.games.typed import Typed, type_game
 from tests.games.vampire_empire.helpers import play
-from tests.games.vampire_empire.keystrokes import DEFAULT, MOST, RECORDED, RECORDS, Typed, figures, measure, type_game
+from tests.games.vampire_empire.keystrokes import DEFAULT, MOST, RECORDED, RECORDS, figures, measure, ways
 from tests.games.vampire_empire.sitting import DAY, ENDED, FIGHT, FOUND, NIGHT, Sitting, typed
 from tests.samples import some_of
 
@@ -122,7 +123,7 @@ def test_in_a_combat_nobody_plays_the_others_card_by_mistake() -> None:
 
 @some_of("record", RECORDS)
 def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
-    assert type_game(Table.read(RECORDED / f"{record}.referee"), tmp_path)
+    assert type_game(Table.read(RECORDED / f"{record}.referee"), tmp_path, ways)
 
 
 def test_a_game_takes_few_keys() -> None:
@@ -132,8 +133,8 @@ def test_a_game_takes_few_keys() -> None:
 
 
 def test_figures_count_enter_only_where_it_is_pressed() -> None:
-    fight = [Typed("Ana attack bis lad c2", "a12c2"), Typed("Ben defend none", "")]
-    assert figures([*fight, Typed("enter coo", "5", at_once=True)])["fight"] == (1, 6 + 1 + 1)
+    fight = [Typed("Ana attack bis lad c2", "", "a12c2", False), Typed("Ben defend none", "", "", False)]
+    assert figures([*fight, Typed("enter coo", "", "5", True)])["fight"] == (1, 6 + 1 + 1)
 
 
 def test_no_letter_and_no_code_is_a_command() -> None:

@@ -18,8 +18,9 @@ from referee.languages import LANGUAGES
 from referee.notation.grammar import whose
 from referee.say import Voice
 from referee.show.entry import example_words
+from tests.games.typed import type_game
 from tests.games.vampire_empire.helpers import new, play
-from tests.games.vampire_empire.keystrokes import DEFAULT, RECORDED, RECORDS, type_game
+from tests.games.vampire_empire.keystrokes import DEFAULT, RECORDED, RECORDS, verb_of, ways
 from tests.games.vampire_empire.sitting import DAY, FIGHT, FOUND, LAST, NIGHT, REVEALED, Sitting, environment, typed
 from tests.guide.typing import Typing
 from tests.samples import some_of
@@ -263,9 +264,9 @@ def test_a_whole_turn_on_a_russian_keyboard() -> None:
 def test_a_recorded_game_is_typed_on_other_keyboards(keyboard: dict[str, str], tmp_path: Path) -> None:
     """The same keys, without shift; support cards and rulings have names, which are spelled as they are."""
     whole = Table.read(DEFAULT)
-    lines = type_game(whole, tmp_path)
+    lines = type_game(whole, tmp_path, ways)
     keys = [
-        one.keys if one.verb in ("!", "support") else "".join(keyboard.get(sign, sign) for sign in one.keys)
+        one.keys if verb_of(one.line) in ("!", "support") else "".join(keyboard.get(sign, sign) for sign in one.keys)
         for one in lines
     ]
     table = Table(whole.header._replace(id="", started=""), type(whole.play)(whole.header.game, whole.header.setup))

@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 from tests.games.contract.driver import header_text, open_table
 from tests.games.contract.play_vampire_nights import random_entry
-from tests.games.recording import Course, result, written
+from tests.games.recording import Course, made, make
 from tests.games.vampire_nights.branches import BRANCHES
 from tests.places import ROOT
 
 GAMES = ROOT / "tests/games/vampire_nights/recorded"
 NAMES = ("Ana", "Ben", "Cem", "Dea")
+MOST = 3000  # seeds
 
 
 # Hardly anything to take and nothing to be bitten by: a tie is likely.
@@ -134,23 +135,5 @@ def play(plan: Plan, seed: int) -> Course:
     return course
 
 
-def made(plan: Plan) -> tuple[bytes, Course]:
-    for seed in range(3000):
-        course = play(plan, seed)
-        if all(BRANCHES[name](course) for name in plan.wanted):
-            return course.record(), course
-    raise AssertionError(f"{plan.name}: no such game among 3000")
-
-
-def main(names: Sequence[str]) -> None:
-    GAMES.mkdir(exist_ok=True)
-    for plan in PLANS:
-        if not names or plan.name in names:
-            data, _ = made(plan)
-            GAMES.joinpath(f"{plan.name}.referee").write_bytes(data)
-            GAMES.joinpath(f"{plan.name}.json").write_text(written(result(data)), encoding="utf-8")
-            print(plan.name, len(data.splitlines()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    make(sys.argv[1:], PLANS, GAMES, lambda plan: made(plan, play, BRANCHES, MOST))

@@ -16,8 +16,9 @@ from referee.guide.begin import begin
 from referee.guide.session import Guide
 from referee.guide.words import begun_with, meant
 from referee.table.cards import EMPTY
+from tests.games.typed import type_game
 from tests.games.vampire_nights.helpers import at, new, night_over
-from tests.games.vampire_nights.keystrokes import DEFAULT, MOST, measure, type_game
+from tests.games.vampire_nights.keystrokes import DEFAULT, MOST, measure, ways
 from tests.games.vampire_nights.make import GAMES
 from tests.guide.typing import Typing
 from tests.places import ROOT
@@ -213,7 +214,7 @@ def test_the_mask_takes_a_name() -> None:
 def test_a_recorded_game_can_be_typed(record: str, tmp_path: Path) -> None:
     """What was written is what was recorded; the end alone asks for what was hidden (VN36, VN82)."""
     table = Table.read(GAMES / f"{record}.referee")
-    asked = type_game(table, tmp_path)
+    asked = type_game(table, tmp_path, ways)
     hidden = [one for one in asked if "vampires" in one.prompt]
     assert all(one.line.split()[1] == "show" or one.line[0] in "=!" for one in hidden)
     others = {one.prompt.partition(", ")[2] or one.prompt for one in asked if one not in hidden}

@@ -12,6 +12,7 @@ from referee.guide.completion import completions
 from referee.guide.session import Guide
 from referee.say import Voice
 from referee.table.cards import EMPTY
+from tests.games.typed import Typed
 from tests.games.vampire_nights.helpers import at, begun, new
 from tests.games.vampire_nights.keystrokes import figures
 from tests.games.vampire_nights.refusals import BITE, ended
@@ -151,6 +152,4 @@ def test_prompts_are_in_three_languages() -> None:
 
 
 def test_figures_count_enter() -> None:
-    from tests.games.vampire_nights.keystrokes import Typed
-
-    assert figures([Typed("Ana move a0-a1", "a1", "Ana> ")]) == {"turn": (1, 3), "entry": (1, 3)}
+    assert figures([Typed("Ana move a0-a1", "Ana> ", "a1", False)]) == {"turn": (1, 3), "entry": (1, 3)}

@@ -11,11 +11,10 @@ from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from referee import Refused, Table
+from referee import Table
 from referee.guide.session import Guide
-from referee.guide.typed import entry_for, in_our_words
 from referee.table.cards import EMPTY
-from tests.games.vampire_nights.keystrokes import Nobody
+from tests.games.typed import Nobody, Typed, type_line
 from tests.games.village_attacks.sitting import BEFORE, FACTS, ROUND, THREE, at_table, environment
 
 MOST: Final = 76  # keys for the sample round
@@ -24,49 +23,36 @@ FIRST_EVENING: Final = (*FACTS, "ready")
 BEGINNING: Final = ("4", "Ana Ben Cleo\r", "01", "vbd\r", "\r", "\r")
 
 
-class Typed(NamedTuple):
-    """An entry, what was typed for it, whether a key answered without Enter, and pages turned before."""
+class Shown(NamedTuple):
+    """An entry as it was typed, and the pages that were turned before."""
 
-    line: str
-    keys: str
-    at_once: bool
+    typed: Typed
     pages: int
 
     @property
     def presses(self) -> int:
-        return len(self.keys) + (not self.at_once) + self.pages
+        return self.typed.presses + self.pages
 
 
-def type_all(table: Table, lines: Sequence[str], home: Path) -> list[Typed]:
+def type_all(table: Table, lines: Sequence[str], home: Path) -> list[Shown]:
     """Type these entries; what was typed for each."""
-    guide = Guide(environment(home), table, Nobody(), EMPTY)
-    before, typed = len(table.lines), []
+    guide, shown = Guide(environment(home), table, Nobody(), EMPTY), []
+    before = len(table.lines)
     for line in lines:
         *pages, _ = guide.talk.stage.pages(guide.task.asked, guide.prompt)
         guide.talk.stage.seen = True
-        keys = _shortest(guide, line)
-        typed.append(Typed(line, keys, guide.task.keys.at_once(keys), len(pages)))
-        assert guide.take(keys or guide.usual) is None, (line, keys)
+        shown.append(Shown(type_line(guide, line, ways), len(pages)))
     assert [*table.lines[before:]] == [*lines]
-    return typed
+    return shown
 
 
-def _shortest(guide: Guide, line: str) -> str:
-    if guide.usual == line:
-        return ""
-    keys = [key for key, offer in guide.now.offers.items() if offer.option == line.split()[-1] and key.isdecimal()]
-    for typed in sorted({*keys, *_ways(line)} - {""}, key=lambda one: (len(one) + (one not in keys), one)):
-        try:
-            entry = entry_for(guide.talk, guide.now, in_our_words(guide.now, typed))
-            if guide.table.judge(entry).text == line:
-                return typed
-        except (Refused, EOFError):
-            continue
-    raise AssertionError(f"cannot be typed: {line}")
+def ways(guide: Guide, line: str) -> Iterator[str]:
+    """What could be typed for a line; not all of it will be understood."""
+    yield from (key for key, offer in guide.now.offers.items() if offer.option == line.split()[-1] and key.isdecimal())
+    yield from _ways(line)
 
 
 def _ways(line: str) -> Iterator[str]:
-    """What could be typed for a line; not all of it will be understood."""
     first, *rest = words = line.split()
     yield line
     if first == "sheet":
@@ -85,16 +71,16 @@ def _short(word: str) -> list[str]:
     return [word, word[:1], word[:2], word.replace("1", "")]
 
 
-def keys_of(typed: Sequence[Typed]) -> int:
-    return sum(one.presses for one in typed)
+def keys_of(shown: Sequence[Shown]) -> int:
+    return sum(one.presses for one in shown)
 
 
-def round_typed() -> list[Typed]:
+def round_typed() -> list[Shown]:
     with tempfile.TemporaryDirectory() as folder:
         return type_all(at_table(*BEFORE), ROUND, Path(folder))
 
 
-def first_evening() -> list[Typed]:
+def first_evening() -> list[Shown]:
     with tempfile.TemporaryDirectory() as folder:
         return type_all(at_table(), FIRST_EVENING, Path(folder))
 
@@ -102,7 +88,7 @@ def first_evening() -> list[Typed]:
 def main() -> None:
     sample, facts = round_typed(), first_evening()
     for one in (*facts, *sample):
-        print(f"{one.presses:3}  {one.keys or 'Enter':45} {one.line}")
+        print(f"{one.presses:3}  {one.typed.keys or 'Enter':45} {one.typed.line}")
     begun = sum(map(len, BEGINNING))
     print(f"first evening: {begun} for the questions of a new game, {keys_of(facts)} for the facts")
     print(f"the sample round: {keys_of(sample)}, at most {MOST}")

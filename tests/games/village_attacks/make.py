@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.games.contract.driver import header_text, open_table
-from tests.games.recording import Course, result, written
+from tests.games.recording import Course, made, make
 from tests.games.village_attacks.branches import BRANCHES
 from tests.games.village_attacks.player import Player, Style
 from tests.places import ROOT
@@ -233,23 +233,5 @@ def play(plan: Plan, seed: int) -> Course:
     return course
 
 
-def made(plan: Plan) -> Course:
-    for seed in range(MOST):
-        course = play(plan, seed)
-        if all(BRANCHES[name](course) for name in plan.wanted):
-            return course
-    raise AssertionError(f"{plan.name}: no such game among {MOST}")
-
-
-def main(names: Sequence[str]) -> None:
-    GAMES.mkdir(exist_ok=True)
-    for plan in PLANS:
-        if not names or plan.name in names:
-            data = made(plan).record()
-            GAMES.joinpath(f"{plan.name}.referee").write_bytes(data)
-            GAMES.joinpath(f"{plan.name}.json").write_text(written(result(data)), encoding="utf-8")
-            print(plan.name, len(data.splitlines()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    make(sys.argv[1:], PLANS, GAMES, lambda plan: made(plan, play, BRANCHES, MOST))
