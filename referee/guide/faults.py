@@ -1,6 +1,7 @@
 """Where in a typed line the fault of a refused entry lies, and showing it there."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from referee.cli.environment import Environment
@@ -32,12 +33,15 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
     return starts[-1] if "cell" in params and len(starts) > 1 else None
 
 
-def narrowed(error: Refused, asked: Decision | None) -> Refused:
-    """Where any verb of the game could have stood, only those that are open now would have been right."""
+def narrowed(error: Refused, asked: Decision | None, players: Sequence[str]) -> Refused:
+    """Where any verb of the game could have stood, only those that are open now would have been right; but if somebody
+    else is named, it isn't known which."""
     verbs = tuple(dict.fromkeys(option.split()[0] for option in asked.options)) if asked is not None else ()
-    if error.refusal.detail != "not-understood.verb" or not verbs:
+    if error.refusal.detail != "not-understood.verb" or asked is None or not verbs:
         return error
-    return Refused(error.refusal._replace(legal=verbs))
+    first = str(error.refusal.params["line"]).split()[:1]
+    others = [name.lower() for seat, name in enumerate(players) if seat != asked.seat]
+    return Refused(error.refusal._replace(legal=() if first and first[0].lower() in others else verbs))
 
 
 def show_refusal(env: Environment, error: Refused, line: str = "", at: int | None = None) -> None:

@@ -225,7 +225,7 @@ class Guide:
                 question_copies(self.talk, now, entry)
                 self.enter_whole(entry)
         except Refused as error:
-            error = narrowed(error, now.asked)
+            error = narrowed(error, now.asked, now.players)
             at = fault_in(line, error.refusal)
             if now.asked is None and is_of_understanding(error.refusal.code):  # nothing can be entered any more
                 self.talk.tell(self.env.voice("guide.over-unknown", text=line), "bad")

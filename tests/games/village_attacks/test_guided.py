@@ -302,3 +302,8 @@ def test_a_game_is_begun_by_questions(lines: list[str], monsters: tuple[str, ...
     table = Table.read(begin(environment(tmp_path), asked))
     assert table.game.rules().header_of(table.header.setup)["monsters"] == monsters
     assert not asked.lines
+
+
+def test_what_one_monster_may_do_is_not_offered_for_another() -> None:
+    assert "Choices" not in Sitting(at_table(*BEFORE, ROUND[0]), "banshee dances").said
+    assert "Choices: roll, move" in Sitting(at_table(*BEFORE), "vampire dances").said
