@@ -178,7 +178,7 @@ def test_what_is_no_type_is_not_the_name_of_a_hero() -> None:
 
 
 def test_a_walk_without_hyphens_says_what_is_missing() -> None:
-    assert "In a walk, hyphens stand between the tiles" in Sitting(at_table(*SHEETS, MAP), "ch1 bh1").said
+    assert "hyphens" in Sitting(at_table(*SHEETS, MAP), "ch1 bh1").said
 
 
 def test_help_has_no_options_that_are_only_beginnings() -> None:
