@@ -19,7 +19,7 @@ let words = WORDS;
 let lang = remembered("lang") || ((navigator.language || "en").slice(0, 2) in LANGUAGES ? navigator.language.slice(0, 2) : "en");
 let state = null, shownAsk = "", settled = 0;
 let picked = fresh(); // what has been tapped of an entry so far
-let large = false; // a tall board fills the width, to be read; else all of it is in sight
+let large = false; // a tall board of all fills the width, to be read; else all of it is in sight
 let answer = null; // the last ruling or refusal: {ok, said, number, where}
 let pending = null; // {what, body, where}: sent, not yet answered
 let trouble = path[0] === "j" ? "old-code" : ""; // why there is nothing to show

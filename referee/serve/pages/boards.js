@@ -37,8 +37,8 @@ function boardBox(board, tapped) {
   if (pic) {
     box.append(pic);
     if (tapped) overlay(pic, board);
-    if (!isScreen && pic.matches(".tall")) {
-      box.append(button("⤢", () => { large = !large; draw(); }, { class: "large", "aria-label": word("large"), "aria-pressed": String(large), key: "large " + board.owner }));
+    if (!isScreen && !board.owner && pic.matches(".tall")) {
+      box.append(button("⤢", () => { large = !large; draw(); }, { class: "large", "aria-label": word("large"), "aria-pressed": String(large), key: "large" }));
     }
   }
   if (board.counts) box.append(make("p", { class: "faint counts", text: board.counts }));
