@@ -328,6 +328,7 @@ def test_nothing_of_a_request_is_logged_or_told(
     logging.getLogger("tornado").propagate = True
     mistakes(tmp_path / "two", monkeypatch)
     assert logged != []
+    assert "SECRET" not in "".join(logged)
     monkeypatch.setattr(guard, "log_settings", dict)
     mistakes(tmp_path / "three", monkeypatch)
     assert "SECRET" in "".join(logged)

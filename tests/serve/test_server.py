@@ -152,6 +152,20 @@ def test_watch_only(tmp_path: Path) -> None:
         assert phone.post("/api/open", {"name": "friday"}).status == 403
 
 
+def test_watch_only_also_holds_for_those_who_had_a_seat_before(tmp_path: Path) -> None:
+    with Served(tmp_path) as served:
+        ana, host = served.phone(), served.phone()
+        ana.sit(0)
+        host.cookie = host.get(f"/j/{served.sitting.seats.host()}").headers["Set-Cookie"].partition(";")[0]
+    with Served(tmp_path, watch_only=True) as served:
+        for phone in (ana, host):
+            phone.served = served
+            assert phone.enter("Ana start y111").status == 403
+            assert phone.post("/api/friday/seat", {"id": "n", "code": "new"}).status == 403
+            assert phone.state()["me"] == {"kind": "watch", "seat": None}
+        assert served.table.play.entries == 0
+
+
 def test_the_lobby_opens_another_table_for_its_host(served: Served) -> None:
     Table.new(("Cleo", "Dan"), ORDER, path=served.store.games / "sunday.referee").close()
     phone = served.phone()
