@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -134,30 +135,62 @@ class AtTheTable:
         return voice("serve.joined", number=len(self.sitting.seats.taken), players=len(self.sitting.table.players))
 
     def show_code(self) -> None:
-        """A page with the address and the code, until somebody goes on; who joins meanwhile is counted there."""
+        """A page with the address and the code, until somebody goes on; who joins meanwhile is counted there. The
+        typist, who is the host, can free a seat and make another code."""
+        said = kept = ""
         while True:
             self.taken = self.sitting.seats.taken
             question = Question(
-                self.env.voice("serve.go-on"), self._page, outdated=lambda: self.sitting.seats.taken != self.taken
+                self.env.voice("serve.go-on"),
+                partial(self._page, said),
+                kept=kept,
+                outdated=lambda: self.sitting.seats.taken != self.taken,
             )
             try:
-                self.asker.ask(question)
-            except Outdated:
+                line, kept = self.asker.ask(question), ""
+            except Outdated as error:
+                kept = error.text
                 continue
             except Back:
-                pass
-            return
+                return
+            said = self._done(line.strip())
+            if not said:
+                return
 
-    def _page(self, note: str) -> str:
+    def _done(self, line: str) -> str:
+        """What was done for the host, in words; "" if nothing was asked for."""
+        voice, seats = self.env.voice, self.sitting.seats
+        if self._means(line, "new code", "serve.word-code"):
+            seats.new_code()
+            return voice("serve.new-code")
+        word, _, name = line.partition(" ")
+        if not self._means(word, "free", "serve.word-free"):
+            return ""
+        named = [seat for seat, one in enumerate(self.sitting.table.players) if unaccented(one) == unaccented(name)]
+        if not named or not seats.free(named[0]):
+            return voice("serve.not-taken", name=clean(name.strip()))
+        return voice("serve.left-seat", player=clean(self.sitting.table.players[named[0]]))
+
+    def _means(self, typed: str, word: str, key: str) -> bool:
+        """Words of the language and English ones."""
+        return unaccented(" ".join(typed.split())) in (word, unaccented(self.env.voice(key)))
+
+    def _page(self, said: str, note: str) -> str:
         env, url = self.env, self.server.join_url(self.sitting)
         above = [*self._told(env.voice("serve.scan", word=env.voice("serve.word"))), f"  {url}"]
-        below = [*self._told(self.joined(env.voice)), *self._told(env.voice("serve.cannot-connect"))]
+        joined = self._told(f"{said} {self.joined(env.voice)}".strip())
+        words = {"free": env.voice("serve.word-free"), "code": env.voice("serve.word-code")}
+        can = self._told(env.voice("serve.host-can", **words)) if self.taken else []
+        helped = self._told(env.voice("serve.cannot-connect"))
         if reach := self._reach():
-            below += self._told(reach)
+            helped += self._told(reach)
         code = code_lines(url)
-        if len(above) + len(code) + len(below) + 2 > env.height:
-            below = below[:1]
-        if len(above) + len(code) + len(below) + 2 > env.height or max(map(len, code)) + 4 > env.width:
+        if max(map(len, code)) + 4 > env.width:
+            code = []
+        for below in ([*joined, *can, *helped], [*joined, *can], joined):
+            if len(above) + len(code) + len(below) + 2 <= env.height:
+                break
+        else:
             code = []
         return "".join(f"{line}\n" for line in [*above, *map(self._painted, code), *below, note])
 
@@ -171,7 +204,7 @@ class AtTheTable:
 
     def answers(self, line: str) -> bool:
         """The page with the code is asked for again."""
-        is_asked = unaccented(line.strip()) in ("phones", self.env.voice("serve.word"))
+        is_asked = self._means(line, "phones", "serve.word")
         if is_asked:
             self.show_code()
         return is_asked

@@ -80,6 +80,24 @@ def test_the_code_is_shown_again(beside: Beside) -> None:
     assert beside.lines == []
 
 
+def test_the_typist_frees_a_seat_and_makes_a_new_code(beside: Beside) -> None:
+    """The terminal is the host: a phone whose battery is empty must not keep its seat."""
+    terminal = beside.terminal
+    ben = beside.join(1)
+    assert "`free NAME` frees a seat" in terminal.until("1 of 2 players")
+    assert "No phone has a seat under the name “Ana”" in terminal.enter("free Ana")
+    assert "Ben's seat is free. 0 of 2 players" in terminal.enter("FREE ben")
+    assert not ben("Ben start g200")["ok"]
+    old = beside.code
+    beside.join(1)
+    terminal.until("1 of 2 players")
+    assert "The code is new" in terminal.enter("new code")
+    assert old not in terminal.text
+    assert beside.ask("GET", old)[1] == ""
+    assert "Ana, start card>" in terminal.enter()
+    assert beside.lines == []
+
+
 def test_what_a_phone_enters_is_drawn_and_a_half_typed_line_is_kept(beside: Beside) -> None:
     terminal = beside.terminal
     terminal.enter()

@@ -16,6 +16,11 @@ TEXTS: Final = {
         "Cannot connect? The phone must be on the same Wi-Fi (not a guest network), without a VPN; this machine's "
         "firewall must let it in; `--address` chooses another address."
     ),
+    "serve.host-can": "`{free} NAME` frees a seat for another phone, `{code}` makes another code to join.",
+    "serve.word-free": "free",
+    "serve.word-code": "new code",
+    "serve.new-code": "The code is new: phones that only watched must scan it; whoever has a seat keeps it.",
+    "serve.not-taken": "No phone has a seat under the name “{name}”.",
     "serve.host-address": "For the host alone: {url}",
     "serve.ended": "The phones are disconnected. Everything that was entered is in the record.",
     "serve.not-installed": "Phones need a library that isn't installed. This installs it: {command}",
