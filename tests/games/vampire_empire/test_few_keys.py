@@ -157,6 +157,7 @@ def test_no_letter_and_no_code_is_a_command() -> None:
         (NIGHT, ["h", "1", "v1v2v1"], "Ana hide bis v1 v2 v1", ["Who> ", "With which three red cards> "]),
         (DAY, ["w", "m", "mon", "w1w2"], "Ben water mon w1 w2", ["Who> "] * 2 + ["With which two white cards> "]),
         (FOUND, ["c2", "1"], "Ben attack bis c2", ["Who attacks> "]),
+        (FIGHT + "Ben defend none\nAna answer human\n", ["enter", "cook"], "enter coo", ["Who> "]),
         (
             FIGHT,
             ["s", "sacrifice", "cancel c2", "1/2"],
@@ -202,6 +203,12 @@ def test_help_in_a_question_shows_its_codes() -> None:
 def test_help_before_an_immediate_attack_tells_of_the_attacker() -> None:
     assert "Type who attacks, by the place in the castle or by name, then the cards" in Sitting(play(FOUND), "?").said
     assert "Type the cards by their bands" in Sitting(play(FIGHT), "?").said
+
+
+def test_nobody_comes_where_nobody_is_asked_for() -> None:
+    sitting = Sitting(play(NIGHT), "enter", "coo")
+    assert sitting.written == []
+    assert "nobody is coming from the city now" in sitting.said
 
 
 def test_a_cost_that_is_none_is_called_so() -> None:

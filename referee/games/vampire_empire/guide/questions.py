@@ -46,6 +46,8 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
             return f"{words[:end]} {_cost(answer)}{words[end:]}"
         case "not-understood.effect":
             return " ".join([words, *effects_of(state, answer)])
+    if not said:  # `enter` alone, which needs no name before it
+        return " ".join(["", *words_of(state, "enter", answer)])
     more = words_of(state, "attack" if refusal.detail in (*_LEFT_OUT, "card-missing") else said[0], answer)
     return " ".join([*said, *more])
 
