@@ -109,6 +109,10 @@ BREAKS = (
     ("shoving.py", "if state.fallen and not task.groups[0].zone and", "if False and", "VA215: nobody comes"),
     ("crowding.py", "[to for to in where if to not in falling]", "where", "VA214: not onto the tile that falls"),
     # full zones
+    ("crowding.py", "figures_in(state, task.zone) > task.most", "False", "VA67: no second coin"),
+    ("shoving.py", 'task.start not in ("", here)', "False", "VA214: aside, and no farther"),
+    ("shoving.py", "tried=figures_in(state, task.zone), start=here)", "tried=0, start=here)", "VA161: one makes way"),
+    ("activation.py", "monsters | _may_enter(state, zone, kind)", "monsters", "VA126: into one zone"),
     ("shoving.py", "max(room_in(state, task.to), gone)", "room_in(state, task.to)", "VA67: one for one"),
     ("shoving.py", "[group for group in groups if _has_begun(state, group)]", "[]", "VA50: nobody acts twice"),
     ("activation.py", "        and (not rest or group.figure in rest)\n", "", "VA124: newcomers act at the end"),

@@ -77,7 +77,7 @@ def move(state: State, ally: Ally, action: AllyMoves, events: Events) -> None:
     check_walk(state, ally, action.zones)
     allies.with_ally(state, ally.name, moved=ally.moved + len(action.zones))
     if not all(has_room(state, zone) for zone in action.zones):
-        state.then(*[AllyStep(ally.name, zone) for zone in action.zones])
+        state.then(AllyStep(ally.name, action.zones[0], onward=action.zones[1:]))
         return
     allies.with_ally(state, ally.name, zone=action.zones[-1])
     tell(events, "ally-moved", name=ally.name, zone=action.zones[-1])

@@ -113,18 +113,29 @@ def _may_come(state: State, task: Step | AllyStep) -> bool:
 
 
 def step(state: State, task: Step, answer: None, events: Events) -> None:
-    """A monster: the weakest villager makes way (VA161)."""
-    if not state.monsters[task.seat].zone or task.zone in state.fallen:
+    """A monster: the weakest villager makes way (VA161). Where it cannot come in, its walk is over."""
+    here = state.monsters[task.seat].zone
+    if not here or task.zone in state.fallen or task.start not in ("", here):
         return
     if _may_come(state, task):
         if task.driven:
-            _instruct(state, state.setup.monsters[task.seat], state.monsters[task.seat].zone, task.zone)
+            _instruct(state, state.setup.monsters[task.seat], here, task.zone)
         tell(events, "moved", task.seat, zone=task.zone)
+        _go_on(state, task)
         enter(state, task.seat, task.zone, events)
     elif task.tried is None:
-        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=figures_in(state, task.zone)))
+        _make_room(state, task, here)
     else:
         tell(events, "monster-no-room", task.seat, zone=task.zone)
+
+
+def _make_room(state: State, task: Step | AllyStep, here: str) -> None:
+    state.then(MakeRoom(task.zone, "", 1), task._replace(tried=figures_in(state, task.zone), start=here))
+
+
+def _go_on(state: State, task: Step | AllyStep) -> None:
+    if task.onward:
+        state.then(task._replace(zone=task.onward[0], onward=task.onward[1:], tried=None, start=task.zone))
 
 
 def _instruct(state: State, name: str, zone: str, to: str) -> None:
@@ -140,13 +151,14 @@ def ally_comes(state: State, task: AllyComes, answer: None, events: Events) -> N
 def ally_step(state: State, task: AllyStep, answer: None, events: Events) -> None:
     """A summoned monster or a minion, in the same way."""
     ally = allies.ally_of(state, task.name)
-    if ally is None or task.zone in state.fallen:
+    if ally is None or task.zone in state.fallen or task.start not in ("", ally.zone):
         return
     if _may_come(state, task):
         if task.driven:
             _instruct(state, task.name, ally.zone, task.zone)
         allies.place(state, task.name, task.zone, events)
+        _go_on(state, task)
     elif task.tried is None:
-        state.then(MakeRoom(task.zone, "", 1), task._replace(tried=figures_in(state, task.zone)))
+        _make_room(state, task, ally.zone)
     else:
         tell(events, "ally-no-room", name=task.name, zone=task.zone)

@@ -239,6 +239,8 @@ class Step(NamedTuple):
     zone: str
     tried: int | None = None
     driven: bool = False  # from a collapse (13): it comes in even where there is no room
+    start: str = ""  # where it stands while room is made; elsewhere, its walk is over
+    onward: tuple[str, ...] = ()  # then, if it came in
 
 
 class AllyStep(NamedTuple):
@@ -248,6 +250,8 @@ class AllyStep(NamedTuple):
     zone: str
     tried: int | None = None
     driven: bool = False
+    start: str = ""
+    onward: tuple[str, ...] = ()
 
 
 class AllyComes(NamedTuple):

@@ -20,7 +20,7 @@ def move(state: State, action: Move, events: Events) -> None:
     spend(state, seat, action.dice, price, events)
     if not all(has_room(state, zone) for zone in action.zones):
         state.with_monster(seat, moved=state.monsters[seat].moved + len(action.zones))
-        state.then(*[Step(seat, zone) for zone in action.zones])
+        state.then(Step(seat, action.zones[0], onward=action.zones[1:]))
         return
     tell(events, "moved", seat, zone=action.zones[-1])
     for zone in action.zones:

@@ -182,3 +182,17 @@ def test_va101_who_flees_and_stands_on_a_marker_leaves_in_its_own_activation():
     play(telling("g1 p1_^ · sc1 p1^"), "villagers  # => did=p1:sc1>g1;remove:p1:g1;raise:p1:g1 morale=1 g1=p1^")
     torch = telling("g1 p1^ · eh1 p1^")
     play(torch, "vampire roll mrgsct  # => ask=coin:eh1/g1 for=torch\ncoin g1  # => did=remove:p1:g1 morale=1 eh1=p1^")
+
+
+@pytest.mark.ruling("VA214")
+def test_va214_a_monster_whose_tile_falls_before_it_is_gone_steps_aside_and_goes_no_farther():
+    there = "vampire mc1 6/6 · banshee lc2 5/5 | heart 15 morale 60"
+    table = full(f"mc1 h3d_ · a1 h1d | {there}", "a1 1", also=BOTH, **ROUND)
+    play(
+        table,
+        """
+        vampire move a1 g1  # => ask=coin:c1/mc1 rule=VA67
+        coin mc1  # => ask=order:a1/lc1 for=aside
+        order lc1  # => vampire=lc1:6/6 did=vampire:mc1>lc1 a1=- lc1=h1d,h3d_
+        """,
+    )

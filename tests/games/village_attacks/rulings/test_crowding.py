@@ -151,6 +151,20 @@ def test_va161_no_monster_goes_where_only_monsters_stand_and_there_is_no_room():
     assert zones_to_go(table.state, 0) == ("c1", "ch1")
 
 
+@pytest.mark.ruling("VA161")
+def test_va161_a_monster_that_cannot_come_in_stays_and_its_walk_is_over():
+    table = full("c1 p1 | vampire mc1 6/6 · banshee lc1 5/5 | heart 15 morale 38", "c1 1", "lc1 1")
+    play(
+        table,
+        """
+        vampire move c1 sc1  # => ask=coin:lc1/sc1 rule=VA67
+        coin lc1  # => vampire=mc1:6/6 c1=p1 told=monster-no-room not=moved
+        """,
+    )
+    walk = full("c1 p1 | vampire mc1 6/6 · banshee g1 5/5 | heart 15 morale 38", "c1 1", "sc1 1")
+    play(walk, "vampire move c1 sc1\ncoin sc1  # => vampire=sc1:6/6 ch1=p1 did=p1:c1>sc1;p1:sc1>ch1")
+
+
 @pytest.mark.ruling("VA26")
 def test_va26_a_monster_is_trapped_by_those_who_are_left_when_one_has_made_way():
     table = full("a1 p2 | vampire lc1 2/6 · banshee ch1 5/5 | heart 15 morale 38", "a1 2")
