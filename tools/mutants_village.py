@@ -531,7 +531,7 @@ BREAKS = (
     ("scenarios.py", "return 1 if morale <= third else 2 if morale <= second else 3", "return 1", "VA96: tiers fall"),
     ("losses.py", "return state.morale == 0\n", "return False\n", "VA96: nobody comes at 0"),
     ("losses.py", "    captors.keep_up(state, events)  # VA94\n", "", "VA94: a captor that dies"),
-    ("losses.py", "        state.then(DropTome(zone))\n", "        pass\n", "VA210: a tome is dropped"),
+    ("losses.py", "        loads.drop_tome(state, zone, events)\n", "        pass\n", "VA210: a tome is dropped"),
     ("losses.py", "        loads.lose(state, was, events)\n", "        pass\n", "VA196, VA205: loads of the dead"),
     (
         "losses.py",

@@ -11,7 +11,7 @@ from referee.games.village_attacks.rules.dice import spend
 from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
-from referee.games.village_attacks.rules.state import Question, State, tell
+from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import Strike
 from referee.games.village_attacks.rules.troll import check_there, provoke
 
@@ -65,7 +65,7 @@ def _strikes(state: State, action: Hit, zone: str) -> list[Strike]:
             wounds = max(1, group.figure.wounds)
             strike = Strike(action.player, zone, figure, wounds)
             strikes += [strike._replace(wounds=1)] * wounds if unlucky else [strike]  # a coin for each die
-            if figure.kind == HERO:
+            if figure.kind == HERO and figure.wounds + wounds < hero_of(state, figure).health:
                 after.turn_into(zone, figure, 1, wounds=figure.wounds + wounds)
             elif takes_flight(state, zone, figure):
                 after.turn_into(zone, figure, 1, fleeing=True)
@@ -143,11 +143,18 @@ def check_target(state: State, zone: str, figure: Figure, *, ranged: bool) -> No
 
 
 def asks_strike_luck(state: State, task: Strike) -> Question | None:
-    """VA45: its own zone is Unlucky."""
+    """VA45: its own zone is Unlucky; not for dice left over once a hero is dead."""
     here, lying = state.monsters[task.seat].zone, state.monsters[task.seat].lying
     if not here or lying or not state.has("unlucky", here):
         return None
+    if task.figure.kind != TROLL and not _struck(state, task):
+        return None
     return Question("coin", "VA45", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
+
+
+def _struck(state: State, task: Strike) -> list[Figure]:
+    there = [one.figure for one in state.at(task.zone, task.figure.kind)]
+    return [one for one in there if one.code == task.figure.code and not one.fleeing]
 
 
 def strike(state: State, task: Strike, answer: str | None, events: Events) -> None:
@@ -161,11 +168,7 @@ def strike(state: State, task: Strike, answer: str | None, events: Events) -> No
     if task.figure.kind == TROLL:
         provoke(state, task.seat, task.zone, events)
         return
-    there = [
-        one.figure
-        for one in state.at(task.zone, task.figure.kind)
-        if one.figure.code == task.figure.code and not one.figure.fleeing
-    ]
+    there = _struck(state, task)
     if there:
         figure = task.figure if task.figure in there else there[0]
         if takes_flight(state, task.zone, figure):

@@ -175,11 +175,15 @@ def _each(state: State, effect: Change) -> list[Figure]:
 
 def _kill(state: State, effect: Change, events: Events, by: int | None, stays: bool) -> None:
     how = losses.EFFECT if by is None else losses.ABILITY
+    after, found = state.copy(), []
     for named in _each(state, effect):
+        figure = _find(after, effect.zone, named)
+        if by is not None:
+            check_protected(after, effect.zone, figure, by)
+        after.change(effect.zone, figure, -1)
+        found.append(figure)
+    for figure in found:
         if not state.end:
-            figure = _find(state, effect.zone, named)
-            if by is not None:
-                check_protected(state, effect.zone, figure, by)
             losses.kill(state, effect.zone, figure, 1, how, events, by)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import markers
 from referee.games.village_attacks.rules.figures import PEASANT, Figure
-from referee.games.village_attacks.rules.scenario_tasks import StepOn
+from referee.games.village_attacks.rules.scenario_tasks import PassTome, StepOn
 from referee.games.village_attacks.rules.state import Monster, State, tell
 from referee.games.village_attacks.rules.tasks import Aim
 
@@ -48,6 +48,13 @@ def put_back(state: State, events: Events) -> None:
     zone = markers.store(state)
     state.objectives = tuple(sorted([*state.objectives, zone]))
     tell(events, "objective-back", zone=zone)
+
+
+def drop_tome(state: State, zone: str, events: Events) -> None:
+    """VA210: it lies where the carrier died, and a hunter beside either tome takes that one."""
+    state.objectives = tuple(sorted([*state.objectives, zone]))
+    tell(events, "tome-dropped", zone=zone)
+    state.then(PassTome())
 
 
 def _put_symbols_back(state: State, symbols: str) -> None:

@@ -6,7 +6,6 @@ from referee.engine.ruling import Events, Whom
 from referee.games.village_attacks.rules import captors, loads, markers, scenarios
 from referee.games.village_attacks.rules.daylight import xp_for_kills
 from referee.games.village_attacks.rules.figures import HERO, PEASANT, YUNFAKH, Figure, Group, figures_code
-from referee.games.village_attacks.rules.scenario_tasks import DropTome
 from referee.games.village_attacks.rules.scenarios import (
     CLEAR,
     DELIVERED,
@@ -52,7 +51,7 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
         state.heroes_dead = (*state.heroes_dead, figure.variant)
     captors.keep_up(state, events)  # VA94
     if figure.carries:  # VA210
-        state.then(DropTome(zone))
+        loads.drop_tome(state, zone, events)
     if _is_felt(state, figure, how):
         lower_morale(state, number * (2 if figure.kind == HERO else 1), events)
     if by is not None and how in _WORTH_XP and not state.end:

@@ -77,11 +77,5 @@ class TakeTome(NamedTuple):
     waiting: bool = False
 
 
-class DropTome(NamedTuple):
-    """Its carrier died there."""
-
-    zone: str
-
-
 class PassTome(NamedTuple):
     """A hunter beside a tome takes it (VA210)."""

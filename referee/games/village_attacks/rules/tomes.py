@@ -4,7 +4,7 @@ from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses, markers
 from referee.games.village_attacks.rules.figures import HUNTER, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.loads import take_away
-from referee.games.village_attacks.rules.scenario_tasks import DropTome, PassTome, StepOn, TakeTome
+from referee.games.village_attacks.rules.scenario_tasks import PassTome, StepOn, TakeTome
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Leave
 
@@ -93,13 +93,6 @@ def take(state: State, task: TakeTome, answer: tuple[str, ...] | None, events: E
         _go_out(state, task.zone, events)
     else:
         state.then(StepOn(task.zone, carrier, "VA208"))
-
-
-def drop(state: State, task: DropTome, answer: None, events: Events) -> None:
-    """VA210: it lies where the carrier died, and a hunter beside either tome takes that one."""
-    state.objectives = tuple(sorted([*state.objectives, task.zone]))
-    tell(events, "tome-dropped", zone=task.zone)
-    state.then(PassTome())
 
 
 def _beside(state: State) -> tuple[str, ...]:
