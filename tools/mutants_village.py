@@ -255,6 +255,9 @@ BREAKS = (
     ("losses.py", "len({*state.heroes_dead}) == 5", "len({*state.heroes_dead}) == 4", "VA191: five heroes"),
     # effects
     ("effects.py", "and (one.figure.lying or not named.lying)", "", "p1_ is one that lies"),
+    ("effects.py", "and (one.figure.burning or not named.burning)", "", "p1* is one that burns"),
+    ("effects.py", "(bool(but) and getattr(one, but), ", "(", "who does not burn yet is set on fire"),
+    ("effects.py", "        _due_first(state, waiting, due)\n", "", "what effects lead to, in their order"),
     (
         "effects.py",
         "getattr(one, but), one.lying, one.carries, one))",
@@ -270,7 +273,7 @@ BREAKS = (
     ("effects.py", "protection(state, effect.zone, one, by) or ", "", "VA139: hunters in the stables"),
     (
         "effects.py",
-        "            if by is not None:\n                check_protected(state, effect.zone, figure, by)\n",
+        "        if by is not None:\n            check_protected(after, effect.zone, figure, by)\n",
         "",
         "VA139: not killed either",
     ),
@@ -559,7 +562,7 @@ BREAKS = (
     ("carrying.py", "    if zone not in state.objectives:\n", "    if False:\n", "VA205: an objective must lie there"),
     ("carrying.py", 'if not dice or one.die in ("", dice)]', "]", "9: the symbol that the die shows"),
     ("steps.py", 'if state.phase == "villagers" and figure.kind == PEASANT:', "if False:", "VA196: its activation"),
-    ("captives.py", "captive(state) is None and state.monsters_in", "state.monsters_in", "7: one captive at a time"),
+    ("captives.py", "    if captive(state) is not None:\n        return ()\n", "", "7: one captive at a time"),
     (
         "captives.py",
         "hero_of(state, group.figure).type] or seats",
@@ -621,7 +624,7 @@ BREAKS = (
         "if state.tomes_out > 0:",
         "VA97: house tomes 2",
     ),
-    ("tomes.py", "    state.then(PassTome())\n", "", "VA210: the next one takes it"),
+    ("loads.py", "    state.then(PassTome())\n", "", "VA210: the next one takes it"),
     ("tomes.py", "state.then(TakeTome(answer or zones[0]))", "state.then(TakeTome(zones[0]))", "VA210: by coin"),
     ("tomes.py", "and not group.figure.lying]", "]", "VA210: one who stands"),
     (

@@ -24,6 +24,7 @@ from referee.games.village_attacks.rules.facts import check_gates, refuse_missin
 from referee.games.village_attacks.rules.figures import HERO, PEASANT, TROLL, YUNFAKH, Group
 from referee.games.village_attacks.rules.judging import begin, judge
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
+from referee.games.village_attacks.rules.losses import note_full_heart
 from referee.games.village_attacks.rules.markers import lacks_colours, lay_out
 from referee.games.village_attacks.rules.setup import MONSTERS, may_be_called
 from referee.games.village_attacks.rules.state import Ally, Condition, House, Laid, Monster, Setup, State
@@ -258,7 +259,7 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
         if card_of(state, trap.card) is None:
             refuse("not-understood", "record", "not-understood.siege-rest", line=typed.text, column=trap.column)
     state = state.copy()
-    state.traps = tuple([Laid(trap.zone, trap.card) for trap in typed.traps])
+    state.traps = tuple(sorted(Laid(trap.zone, trap.card) for trap in typed.traps))
     for group in typed.villagers:
         state.change(group.zone, group.figure, group.number)
     played = [one for one in typed.monsters if one.name in setup.monsters]
@@ -267,6 +268,7 @@ def place(typed: Typed, setup: Setup, facts: Sequence[object]) -> State:
     state.heart, state.dial, state.conditions = typed.heart, typed.dial or 0, typed.conditions
     state.troll, state.time = typed.troll, typed.time
     state.morale = setup.page.morale if typed.morale is None else typed.morale
+    note_full_heart(state, None)  # VA91
     lay_out(state)
     _set_markers(state, typed)
     _check_captor(state, typed)

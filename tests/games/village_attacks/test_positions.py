@@ -275,3 +275,10 @@ def test_dice_in_defence_may_be_typed_as_at_the_table(dice: str, counted: str) -
         [one._replace(column=0) for one in read_position(position.format(typed)).monsters] for typed in (dice, counted)
     )
     assert as_dice == as_numbers
+
+
+@pytest.mark.ruling("VA91")
+def test_nobody_comes_any_more_where_the_heart_of_scenario_5_is_full():
+    full = Position("a1 p1 | vampire ch1 6/6 · banshee ch1 5/5 | heart 20", (), "--scenario 5")
+    assert course(full.data()) == ["zone a1 2", "p1 a1 > lc1"]
+    assert full._replace(before=full.before.replace("20", "19")).data()["asked"]["kind"] == "spawn"

@@ -20,7 +20,7 @@ def came_in(state: State, zone: str, figures: list[tuple[Figure, int]], events: 
         return
     keep_up(state, events)
     heroes = tuple(sorted(one.variant for one, _ in figures if one.kind == HERO and not one.lying))
-    if heroes and captive(state) is None and state.monsters_in([zone]):
+    if heroes and state.monsters_in([zone]):
         state.then(Capture(zone, heroes))
 
 

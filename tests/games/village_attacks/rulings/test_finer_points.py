@@ -87,6 +87,24 @@ def test_those_who_do_not_burn_yet_are_set_on_fire_first():
     play(table, "vampire use 1 *p1@a1  # => a1=p2*,p1_*")
 
 
+def test_a_hero_already_struck_dead_cannot_be_hit_again():
+    start = "a1 alchemist | vampire a1 6/6 · banshee ch1 5/5 | heart 20"
+    play(at(start, 4, HEROES), "vampire hit alchemist-3 alchemist-1  # refused no-such-figure")
+    play(at(start, 4, HEROES), "vampire hit alchemist-1 alchemist-1  # => a1=alchemist-2")
+
+
+@pytest.mark.ruling("VA45")
+def test_va45_no_coin_for_dice_left_over_once_the_hero_is_dead():
+    table = at("a1 alchemist-2 | vampire a1 6/6 · banshee ch1 5/5 | heart 20", 4, HEROES, ruled="unlucky@a1")
+    play(table, "vampire hit alchemist-3  # => ask=coin:hit/miss\ncoin miss  # => ask=coin:hit/miss")
+    play(table, "coin hit  # => a1=- ask=turn")
+
+
+def test_an_ability_kills_no_more_than_are_there_even_if_that_wins():
+    table = at("a1 p1 | vampire a1 6/6 · banshee ch1 5/5 | heart 15 morale 1", 2)
+    play(table, "vampire use 1 -p2@a1  # refused no-such-figure\nvampire use 1 -p1@a1  # => end=won:morale")
+
+
 @pytest.mark.ruling("VA63")
 @pytest.mark.ruling("VA199")
 def test_what_several_effects_lead_to_comes_in_their_order():

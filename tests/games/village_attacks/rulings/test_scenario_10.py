@@ -115,6 +115,16 @@ def test_va209_who_waits_is_passed_over_by_a_torch_for_a_carrier_nearer_to_the_h
     play(table, "vampire roll mmrgst  # => lc1=- l1=h1d,h1u+")
 
 
+@pytest.mark.ruling("VA19")
+@pytest.mark.ruling("VA210")
+def test_va210_a_tome_lies_where_its_carrier_died_while_the_level_is_chosen():
+    table = stands("k1 h1u+,h1d", "vampire k1 6/6 xp4 · banshee ch1 5/5 · dullahan ch1 8/8")
+    table.do('! l1=none "nobody waits"')
+    play(table, "vampire hit h1u+  # => ask=level:1/2/3")
+    assert tomes(table) == "k11 l12"
+    play(table, "vampire level 2  # => end=lost:tome")  # the demon hunter goes out with it
+
+
 @pytest.mark.ruling("VA210")
 def test_va210_when_the_carrier_dies_a_hunter_beside_either_tome_takes_that_one():
     table = stands("k1 h1u+,h1d · l1 h1c", "vampire k1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8")
