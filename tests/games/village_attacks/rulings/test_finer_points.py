@@ -72,6 +72,8 @@ def test_the_game_is_lost_when_the_heart_is_at_0():
 def test_a_mark_behind_a_figure_means_one_that_lies():
     table = at("a1 p1 p1_ | vampire a1 6/6 · banshee ch1 5/5 | heart 5")
     play(table, "vampire use 1 -p1_@a1  # => a1=p1")
+    table = at("a1 p1 p1_ | vampire a1 6/6 · banshee ch1 5/5 | heart 5")
+    play(table, "vampire use 1 -p1@a1  # => a1=p1_")
 
 
 @pytest.mark.parametrize("entry", ["vampire hit p1*", "vampire use 1 -p1*@a1", "vampire use 1 p1*@a1>lc1"])
