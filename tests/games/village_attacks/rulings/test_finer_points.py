@@ -10,7 +10,8 @@ STABLES = f"{MAP} c1-st1"
 def test_the_map_grows_and_needs_a_heart():
     table = new()
     table.do("map g1-cy1")
-    assert {"ch1", "a1", "cy1"} <= {*table.state.castle.beside}
+    castle = table.state.castle
+    assert ("lc1" in castle.next_to("ch1"), "cy1" in castle.next_to("g1")) == (True, True)
     assert refusal(new(walks="map lc1-a1", gates="gates a1"), "ready") == "fact-missing"
 
 
