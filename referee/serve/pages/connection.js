@@ -124,6 +124,8 @@ function answered(job, fine, told) {
     connect(); // the rights have changed with the cookie
   } else {
     answer = { ok, said: said.length || !ok ? said : [job.what === "undo" ? word("undone") : word("done")], number: told.number, where: job.where };
+    const line = document.getElementById("line");
+    if (ok && job.where === "line" && line) line.value = "";
     if (ok) picked = fresh();
     else picked.cell = "", picked.pieces = picked.pieces.slice(0, -1), picked.trail = picked.trail.slice(0, -1);
     settled = Date.now() + SETTLE;

@@ -6,7 +6,7 @@ let focusKey = "", scrolls = {}, rise = false; // rise: what is to be read next 
 function draw() {
   const before = document.activeElement;
   focusKey = before && before.dataset ? before.dataset.key || "" : "";
-  const typed = document.querySelector("#line") ? document.querySelector("#line").value : "";
+  const old = document.getElementById("line"), typed = old && old.value !== old.dataset.lead ? old.value : "";
   for (const name of ["side", "strip"]) {
     const element = document.getElementById(name);
     if (element) scrolls[name] = [element.scrollLeft, rise ? 0 : element.scrollTop];
@@ -23,8 +23,8 @@ function draw() {
     if (element.scrollLeft !== scrolls[name][0]) element.scrollLeft = scrolls[name][0];
     if (element.scrollTop !== scrolls[name][1]) element.scrollTop = scrolls[name][1];
   }
-  const line = document.querySelector("#line");
-  if (line && !(answer && answer.ok && answer.where === "line")) line.value = typed;
+  const line = document.getElementById("line");
+  if (line && line !== old) line.value = typed;
   if (focusKey && document.activeElement !== before) {
     const same = document.querySelector(`[data-key="${CSS.escape(focusKey)}"]`);
     if (same) same.focus({ preventScroll: true });

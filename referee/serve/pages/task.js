@@ -61,7 +61,8 @@ function typing() {
     enterkeyhint: "send", maxlength: 400, "aria-label": word("type-line"), placeholder: word("type-line"), key: "line" });
   const ask = state.ask || {}, lead = ask.lead || state.me.kind === "seat" && ask.touch && ask.touch.lead;
   const refused = answer && !answer.ok && answer.where === "line";
-  if (lead) line.addEventListener("focus", () => { if (!line.value) line.value = lead + " "; });
+  if (lead) line.dataset.lead = lead + " "; // how the line begins, until something else is typed
+  line.addEventListener("focus", () => { if (lead && !line.value) line.value = line.dataset.lead; });
   return make("div", {}, make("form", { class: "typing", on: { submit: (event) => {
     event.preventDefault();
     if (line.value.trim() && !pending) enter(line.value.trim(), "line");

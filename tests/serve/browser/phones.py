@@ -112,6 +112,11 @@ class Phone:
         self.page.goto(served.host)
         self.page.wait_for_selector(".task")
 
+    def write(self, line: str) -> None:
+        """Type in the field, without sending it."""
+        self.page.tap("#line")
+        self.page.fill("#line", line)
+
     def type(self, lines: Sequence[str]) -> None:
         """Enter these lines, as the host does who types."""
         for line in lines:

@@ -105,6 +105,24 @@ def test_a_refusal_says_why_and_takes_nothing(serve: Serve, phone: Phones) -> No
     assert lines(served) == [*STARTED]
 
 
+def test_a_half_typed_line_stays_whatever_others_do(serve: Serve, phone: Phones) -> None:
+    """Also after a line that was accepted."""
+    served = serve(STARTED[:2])
+    cem, host = phone(), phone()
+    cem.sit(served, "Cem")
+    cem.ready("start", 2)
+    cem.write("Cem start b020")
+    cem.page.press("#line", "Enter")
+    assert cem.answered()["ok"]
+    cem.ready("place", 3)
+    assert cem.page.input_value("#line") == "Cem place "  # how the next one begins
+    cem.write("Cem place b0")
+    host.lead(served)
+    host.type(["undo", "Cem start b030"])
+    cem.page.wait_for_function("() => state.log.some((one) => one.n === 5)")
+    assert cem.page.input_value("#line") == "Cem place b0"
+
+
 def test_undo_mine_leaves_what_others_did(serve: Serve, phone: Phones) -> None:
     served = serve(STARTED, book=KNOWN)
     ana, ben = phone(), phone()
