@@ -39,6 +39,20 @@ def test_no_card_is_lost_when_the_table_ends_the_game_or_settles_a_test():
     play(DAY + 'Ben water mai w1 w2\n! dead mai human "x"  # => Ben=32/6/2/0')
 
 
+def test_after_the_end_only_the_table_begins_another_turn():
+    play(
+        LAID
+        + """
+        ! Ana wins "x"
+        castle mai nun bis  # refused not-your-phase
+        Ana keep  # refused not-your-phase
+        ! vampire mai "x"  # => winner=Ana:table
+        ! Ben turn "x"  # => winner=- turn=Ben step=draw
+        Ben keep  # => step=action
+        """
+    )
+
+
 def test_an_answer_that_a_ruling_makes_known_is_not_asked_any_more():
     three = "".join(f'! vampire {one} "x"\n' for one in ("lad", "lor"))
     play(LAID + "Ana attack mai nun s1\nBen defend none\n" + three + '! vampire off "x"  # => dead=nun:h ask=enter')

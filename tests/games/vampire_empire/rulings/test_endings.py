@@ -109,3 +109,8 @@ def test_ve98_the_trusted_two_must_leave_three_vampires():
     with pytest.raises(Refused) as refused:
         play(over).do("Ben show off bis")
     assert refused.value.refusal.params == {"characters": ("off", "bis"), "entries": (Earlier(9),)}
+    with pytest.raises(Refused) as refused:
+        play(over + '! vampire off "x"').do("Ben show off bis")
+    assert refused.value.refusal.params == {"characters": ("off",), "entries": ()}, (
+        "one that nobody can show comes first"
+    )

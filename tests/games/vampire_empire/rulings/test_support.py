@@ -46,6 +46,23 @@ def test_ve46_a_card_may_take_back_the_effect_just_applied_costs_stay_paid():
         Ana support veto 0/0 attack coo + cancel support  # refused not-in-castle
         """
     )
+    # Only the card entered just before; what it asked for is part of its effect.
+    play(
+        DAY
+        + """
+        Ben keep
+        Ben support poison 0/0 kill lad
+        Ana support veto 0/0 cancel support  # refused not-now
+        Ana answer human
+        enter coo
+        Ana support veto 0/0 cancel support  # => castle=bis,lad,off dead=- Ben=32/7/1/0
+        Ben pass
+        Ana keep
+        Ana support fog 0/0 defence lad
+        Ana attack off lad n3
+        Ben support veto 0/0 combat cancel support  # refused not-applicable
+        """
+    )
 
 
 @pytest.mark.ruling("VE47")
@@ -122,6 +139,9 @@ def test_ve101_what_is_blocked_is_illegal_for_the_rest_of_the_turn():
     play(f'! castle bis "x"\n{chain}after', table=play(DAY))  # nobody to attack
     play(f'! castle bis lad "x"\n! vampire bis "x"\n! vampire lad "x"\n{chain}after', table=play(DAY))  # nobody may
     play(f'! castle bis lad "x"\n! vampire bis "x"\n{chain}action', table=play(DAY))
+    gate = "Ana keep\nBen support gate 0/0 block attack pass  # => step="
+    play(f'! Ana hand 2 "x"\n{gate}after turn=Ben', table=play(NIGHT))  # too few cards to hide anybody
+    play(f'! Ana hand 3 "x"\n{gate}action turn=Ana', table=play(NIGHT))
     play(NIGHT + "Ana keep\nBen support light 0/0 block reveal hide\nAna hide lad v1 v1 v1  # refused blocked")
 
 
@@ -161,6 +181,16 @@ def test_ve104_testing_hiding_and_exchanging_are_as_the_actions():
         Ben support twins 0/0 swap coo lor  # => castle=lor,lad!,off tail=bis
         """
     )
+    # Whoever changes places with the top of a city whose order is known lies there now.
+    play(
+        DAY
+        + """
+        ! city mai lor mon nun coo but "x"
+        Ben keep
+        Ben support twins 0/0 swap bis lor  # refused not-on-top
+        Ben support twins 0/0 swap bis mai  # => castle=mai,lad,off tail=bis,lor,mon,nun,coo,but
+        """
+    )
 
 
 @pytest.mark.ruling("VE105")
@@ -183,5 +213,34 @@ def test_ve105_a_card_that_kills_kills_as_a_combat_does():
         ! vampire coo "x"
         Ana keep
         Ana support bell 0/0 swap off coo + kill bis  # => winner=Ana:castle castle=bis!,lad!,coo! dead=-
+        """
+    )
+
+
+@pytest.mark.ruling("VE32")
+def test_ve32_only_markers_that_are_there_can_be_taken_off():
+    play(
+        DAY
+        + """
+        ! dead but human "x"
+        ! markers lad 2 1 "x"
+        Ben keep
+        Ben support rust 0/0 unmark lad attack  # => castle=bis,lad+d1,off
+        Ben support rust 0/0 unmark lad attack  # refused not-applicable
+        Ben support rust 0/0 unmark coo defence  # refused not-applicable
+        Ben support rust 0/0 unmark but defence  # refused dead
+        """
+    )
+
+
+@pytest.mark.ruling("VE65")
+def test_ve65_who_draws_or_discards_plays_here():
+    play(
+        DAY
+        + """
+        Ben keep
+        Ben support gift 0/0 draw Cem 1  # refused unknown-player
+        Zed support gift 0/0 draw Ana 1  # refused unknown-player
+        Ben support gift 0/0 draw Ana 1 + discard 2  # => Ana=31/7/2/0
         """
     )

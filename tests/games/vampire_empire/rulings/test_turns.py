@@ -188,8 +188,20 @@ def test_ve53_an_unused_cellar_keeps_a_player_in():
 
 @pytest.mark.ruling("VE58")
 def test_ve58_the_vampire_player_begins_with_a_night():
+    early = (
+        "Ana keep",
+        "Ana attack bis lad c1",
+        "Ana answer human",
+        "enter coo",
+        "Ana support fog 0/0 none",
+        "Ana show bis",
+    )
+    play("".join(f"{line}  # refused not-your-phase\n" for line in early) + CASTLE)
     table = play(CASTLE + "Ben keep  # refused not-your-turn\nAna keep  # => time=night round=1")
     assert [one["role"] for one in table.snapshot()["players"]] == ["vampires", "humans"]
+    # A night that the table begins is another one, unless nothing has happened in this one yet.
+    play(CASTLE + '! Ana turn "x"  # => time=night round=1\nAna keep\n! Ana turn "x"  # => round=2 step=draw')
+    play(CASTLE + '! Ben turn "x"  # => time=day round=1\n! Ana turn "x"  # => time=night round=2')
 
 
 @pytest.mark.ruling("VE59")
