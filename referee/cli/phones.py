@@ -163,12 +163,12 @@ class AtTheTable:
         if self._means(line, "new code", "serve.word-code"):
             seats.new_code()
             return voice("serve.new-code")
-        word, _, name = line.partition(" ")
+        word, _, name = (part.strip() for part in line.partition(" "))
         if not self._means(word, "free", "serve.word-free"):
             return ""
         named = [seat for seat, one in enumerate(self.sitting.table.players) if unaccented(one) == unaccented(name)]
         if not named or not seats.free(named[0]):
-            return voice("serve.not-taken", name=clean(name.strip()))
+            return voice("serve.not-taken", name=clean(name))
         return voice("serve.left-seat", player=clean(self.sitting.table.players[named[0]]))
 
     def _means(self, typed: str, word: str, key: str) -> bool:

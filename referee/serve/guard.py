@@ -6,12 +6,13 @@ import logging
 from collections import deque
 from collections.abc import Callable, Collection
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 BODY: Final = 4096  # bytes of what a phone may send
 HEADERS: Final = 16_384  # bytes: browsers send less
 BODY_SECONDS: Final = 5.0  # to send it in
 IDLE_SECONDS: Final = 60.0  # a connection that says nothing
+CONNECTIONS: Final = 150  # from one address: a phone has a few, and a whole club may be behind one router
 STREAMS: Final = 32  # a table: six phones, a television and whoever watches are far fewer
 TRIES: Final = 10  # wrong tokens an address may show …
 TRIES_SECONDS: Final = 60.0  # … in this time
@@ -28,6 +29,10 @@ SECURITY: Final = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+
+
+class Closing(Protocol):
+    def closed(self) -> bool: ...
 
 
 class Shut(Exception):
@@ -84,6 +89,22 @@ def check_streams(open_now: int) -> None:
     """:raises Shut: 503 if a table has enough of them"""
     if open_now >= STREAMS:
         raise Shut(503)
+
+
+class Connections:
+    """Those that are open, by address: whoever opens hundreds would leave none for the others."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, list[Closing]] = {}
+
+    def has_room(self, address: str, stream: Closing) -> bool:
+        """Whether this one may stay; it counts until it is closed."""
+        self.open = {other: still for other, all in self.open.items() if (still := [s for s in all if not s.closed()])}
+        there = self.open.setdefault(address, [])
+        if len(there) >= CONNECTIONS:
+            return False
+        there.append(stream)
+        return True
 
 
 class Tries:

@@ -4,9 +4,11 @@ import asyncio
 import threading
 from collections.abc import Sequence
 from socket import socket
+from typing import Any
 from urllib.parse import quote
 
 from tornado.httpserver import HTTPServer
+from tornado.iostream import IOStream
 from tornado.web import Application
 
 from referee.serve import guard
@@ -14,6 +16,18 @@ from referee.serve.hall import Hall
 from referee.serve.house import Books, House
 from referee.serve.routes import Nowhere, routes
 from referee.serve.sitting import Sitting
+
+
+class _Doorway(HTTPServer):
+    def initialize(self, *of_it: Any, **more: Any) -> None:
+        super().initialize(*of_it, **more)
+        self.connections = guard.Connections()
+
+    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
+        if self.connections.has_room(address[0], stream):
+            super().handle_stream(stream, address)
+        else:
+            stream.close()
 
 
 class Server:
@@ -69,7 +83,7 @@ class Server:
             default_handler_class=Nowhere,
             **guard.log_settings(),
         )
-        server = HTTPServer(
+        server = _Doorway(
             application,
             max_body_size=guard.BODY,
             max_buffer_size=guard.HEADERS + guard.BODY,

@@ -277,6 +277,24 @@ def test_a_connection_that_says_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     assert not is_hung_up(tmp_path / "two")
 
 
+def test_many_connections(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def attack() -> bool:
+        """Whether somebody else at that address is still served."""
+        try:
+            return served.ask("GET", "/t/friday", {}).status == 200
+        except (ConnectionError, http.client.HTTPException):
+            return False
+
+    monkeypatch.setattr(guard, "CONNECTIONS", 3)
+    with served.raw(b"G"), served.raw(b"G"), served.raw(b"G"):
+        assert not attack()
+        monkeypatch.setattr(guard, "CONNECTIONS", 1000)
+        assert attack()
+    monkeypatch.setattr(guard, "CONNECTIONS", 3)
+    while not attack():  # the server hears that they have hung up
+        time.sleep(0.01)
+
+
 def test_many_streams(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "STREAMS", 2)
     with phone.stream() as one, phone.stream() as two:

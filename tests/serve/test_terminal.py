@@ -86,7 +86,7 @@ def test_the_typist_frees_a_seat_and_makes_a_new_code(beside: Beside) -> None:
     ben = beside.join(1)
     assert "`free NAME` frees a seat" in terminal.until("1 of 2 players")
     assert "No phone has a seat under the name “Ana”" in terminal.enter("free Ana")
-    assert "Ben's seat is free. 0 of 2 players" in terminal.enter("FREE ben")
+    assert "Ben's seat is free. 0 of 2 players" in terminal.enter("FREE  ben")
     assert not ben("Ben start g200")["ok"]
     old = beside.code
     beside.join(1)
