@@ -91,7 +91,7 @@ TEXTS: Final = {
     "serve.page.help-vpn": "Turn off any VPN on phone and computer; the computer's firewall must let Python in.",
     "serve.page.help-other": "The computer also shows other addresses: try those too.",
     "serve.page.no-right": (
-        "This phone has no place at this table yet. Scan the code on the big screen or the computer."
+        "This phone has no place at this table yet. Scan the code on the big screen, the computer or the host's phone."
     ),
     "serve.page.old-code": "This code is no longer valid. Scan the one that is shown now.",
     "serve.page.last": "Last",
