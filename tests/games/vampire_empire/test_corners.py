@@ -33,6 +33,11 @@ def test_a_ruling_that_settles_an_action_does_not_give_it_back():
     play(DAY + 'Ben water mai w1 w2\nAna answer vampire\n! unknown mai "x"  # => step=after Ben=32/6/2/0')
 
 
+def test_a_combat_goes_on_after_a_ruling_that_leaves_the_fighters():
+    play(LAID + 'Ana attack mai nun s1\n! markers nun 0 1 "x"  # => step=combat values=1:1 ask=defend')
+    play(LAID + 'Ana attack mai nun s1\n! castle nun mai lad "x"  # => step=combat castle=nun,mai,lad')
+
+
 def test_no_card_is_lost_when_the_table_ends_the_game_or_settles_a_test():
     play(LAID + 'Ana attack mai nun s1\n! Ana wins "x"  # => Ana=32/7/1/0 winner=Ana:table')
     play(LAID + 'Ana attack mai nun s1\n! draw "x"  # => Ana=32/7/1/0 winner=Ana+Ben:table')

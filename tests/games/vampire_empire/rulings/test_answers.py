@@ -33,6 +33,8 @@ def test_ve18_only_living_and_unrevealed_characters_are_tested():
 def test_ve19_any_human_attacker_may_attack_at_once():
     play(DAY + "Ben water lad w1 w2\nAna answer vampire\nBen attack off n1  # => values=2:0")
     play(DAY + "Ben water lad w1 w2\nAna answer vampire\nBen attack bis c1  # => values=2:0")
+    in_the_city = DAY + "Ben water coo w1 w2\nAna answer vampire  # => ask=- step=after Ben=32/6/2/0\n"
+    play(in_the_city + "Ben attack none  # refused nothing-to-decide\nBen attack bis lad c1  # refused too-late")
 
 
 @pytest.mark.ruling("VE21")
