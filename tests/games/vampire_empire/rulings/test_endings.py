@@ -70,6 +70,7 @@ def test_ve98_the_tokens_must_fit_every_answer():
         Ben pass  # => winner=Ana+Ben:cards late=Ana:show,Ben:show
         Ana show lad bis  # refused does-not-fit
         Ana show bis  # refused wrong-number-of-cards
+        Ana show bis bis  # refused wrong-number-of-cards
         Ana show mai bis  # refused already-revealed
         Ana show bis off  # => winner=Ana+Ben:cards late=Ben:show
         Ana show bis off  # refused nothing-to-decide
