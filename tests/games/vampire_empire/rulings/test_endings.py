@@ -71,6 +71,7 @@ def test_ve98_the_tokens_must_fit_every_answer():
         Ana show lad bis  # refused does-not-fit
         Ana show bis  # refused wrong-number-of-cards
         Ana show bis bis  # refused wrong-number-of-cards
+        Ana show bis off coo  # refused wrong-number-of-cards
         Ana show mai bis  # refused already-revealed
         Ana show bis off  # => winner=Ana+Ben:cards late=Ben:show
         Ana show bis off  # refused nothing-to-decide
