@@ -74,6 +74,13 @@ def test_who_died_as_a_human_and_lives_again_is_still_known_to_be_human():
     play(LAID + '! human nun "x"\n! dead nun vampire "x"\n! alive nun "x"\n! castle mai nun "x"  # => castle=mai,nun!')
 
 
+def test_the_table_may_correct_what_a_dead_character_was():
+    play(
+        LAID
+        + '! dead nun human "x"\n! dead lor human "x"\n! dead nun vampire "x"  # => dead=nun:v,lor:h castle=mai,bis'
+    )
+
+
 def test_who_is_tested_twice_is_one_vampire():
     table = play(LAID + "Ana keep\nAna support fog 0/0 test lad + test lad\nAna answer vampire  # => ask=-")
     assert table.state.revealed == ("lad",)

@@ -336,6 +336,13 @@ def test_ve94_no_cards_before_the_action_is_a_pass_with_nothing():
         Ana pass  # => text=Ana_pass turn=Ben
         """
     )
+    # Only who might be a vampire to reveal keeps a player without cards from passing.
+    empty = CASTLE + '! Ana deck 0 "x"\n! Ana hand 2 "x"\n'
+    all_but_lor = "".join(f'! human {one} "x"\n' for one in ("lad", "off", "mon", "nun", "bis", "mai", "coo", "but"))
+    play(empty + all_but_lor + "Ana draw moat 2  # => turn=Ana step=reveal forced=0")
+    play(empty + all_but_lor + '! human lor "x"\nAna draw moat 2  # => turn=Ben forced=1')
+    play(empty + all_but_lor + '! dead lor human "x"\n! unknown but "x"\nAna draw moat 2  # => turn=Ana forced=0')
+    play(empty + all_but_lor + '! dead lor human "x"\nAna draw moat 2  # => turn=Ben forced=1')
 
 
 @pytest.mark.ruling("VE95")
