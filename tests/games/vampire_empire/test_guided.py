@@ -148,7 +148,7 @@ def test_the_end_asks_for_the_tokens_that_nobody_has_seen() -> None:
     sitting = Sitting(play(LAST), "p", "Ana show lad lor coo", "Ben show lad mon", "Ben show mon nun")
     assert sitting.written == ["Ben pass", "Ana show lad lor coo", "Ben show mon nun"]
     assert "Ana show lad lor off shows the tokens still face down, for example" in sitting.said
-    assert "can't be among these tokens, because Ana has shown it: Lady" in sitting.said
+    assert "can't be among these tokens, already shown by Ana: Lady" in sitting.said
     assert ", for example" not in sitting.last
     castle = REVEALED + '! vampire bis "position"\nAna reveal off\n'
     assert "Ana show" not in Sitting(play(castle)).said, "all three are known"

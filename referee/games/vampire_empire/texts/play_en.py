@@ -60,6 +60,9 @@ TEXTS: Final = {
     "shown.humans": "{player} shows the trusted humans: {characters:word}",
     "ruled": "Table ruling: {why}",
     "ways.answered-human": 'go back there (`undo from {earlier}`), or overrule it: `! vampire {character} "why"`',
+    "ways.does-not-fit.entries": (
+        'go back to a false answer (`undo from N`), or overrule it: `! vampire CHARACTER "why"`'
+    ),
     "over.vampires-dead": "All three vampires are dead.",
     "over.humans-dead": "All six humans are dead.",
     "over.castle": "Three revealed vampires are in the castle.",

@@ -125,9 +125,7 @@ TEXTS: Final = {
     "choice-needed.nobody": "there is nobody else in the castle to attack",
     "choice-needed.target": "say who is attacked",
     "does-not-fit": "can't be among these tokens: {characters:word}",
-    "does-not-fit.shown": (
-        "can't be among these tokens, because {player} has shown {characters:it|them}: {characters:word}"
-    ),
+    "does-not-fit.shown": "can't be among these tokens, already shown by {player}: {characters:word}",
     "does-not-fit.entries": (
         "can't be among these tokens, because of what was said in {entries:entry|entries} {entries}: {characters:word}"
     ),
