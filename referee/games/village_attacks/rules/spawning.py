@@ -1,5 +1,6 @@
 """«Apparition des Villageois»: a card for each spawn marker, adjusted, and what the box can give."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -162,13 +163,12 @@ def _brings_another(state: State, card: Spawn) -> bool:
 
 def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -> None:
     """What the box has of them; for each one missing, one of its kind acts."""
-    missing: list[tuple[str, int]] = []
+    lacking: Counter[str] = Counter()
     put: list[Group] = []
     after = state.copy()
     for group in wanted:
         there = min(group.number, in_box(after, group.figure.kind))
-        if there < group.number:
-            missing.append((group.figure.kind, group.number - there))
+        lacking[group.figure.kind] += group.number - there
         for one in _with_veterans(after, group.figure, there):
             after.change(zone, one.figure, one.number)
             put.append(one)
@@ -181,6 +181,7 @@ def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -
         stand(state, zone, events)
     elif not put:
         tell(events, "nobody-comes", zone=zone)
+    missing = [(kind, lacking[kind]) for kind in KINDS if lacking[kind]]
     for kind, number in missing:  # VA63, VA158
         tell(events, "box-empty", figures=Group(Figure(kind), number).code, number=number)
     if not state.end:

@@ -179,6 +179,16 @@ def test_va190_spawning_stops_once_each_has_its_level_the_dead_too():
     play(table, '! -5@banshee "x"  # => told=level-out-of-reach\nvillagers  # => ask=spawn:eh1/g1')
 
 
+@pytest.mark.ruling("VA154")
+@pytest.mark.ruling("VA158")
+def test_va158_those_missing_of_one_kind_act_together_however_the_card_is_typed():
+    for card in ("p3", "p1 p2"):
+        table = at("mc1 p32 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 15", 2)
+        play(
+            table, f"villagers\nspawn eh1 {card}  # => ask=coin:lc1/sc1 rule=VA154\ncoin sc1  # => sc1=p3 ask=spawn:g1"
+        )
+
+
 @pytest.mark.ruling("VA191")
 def test_va191_scenario_3_is_won_with_the_fifth_hero_dead():
     others = ("hero monk c 1 1 1 1", "hero smith u 1 1 1 1")
