@@ -93,7 +93,7 @@ function part(name, of, build) {
   return parts[name].element;
 }
 
-function settle(parent, wanted) {
+function settle(parent, wanted) { // what stays is not even moved: a finger may be on it
+  for (const one of [...parent.childNodes]) if (!wanted.includes(one)) one.remove();
   wanted.forEach((one, at) => { if (parent.childNodes[at] !== one) parent.insertBefore(one, parent.childNodes[at] || null); });
-  while (parent.childNodes.length > wanted.length) parent.lastChild.remove();
 }

@@ -147,11 +147,10 @@ function secrets() {
       const has = kept();
       shown.textContent = group.of.filter((one) => has[one.add] > 0).map((one) => (has[one.add] > 1 ? has[one.add] + " × " : "") + one.say).join(", ") || "–";
     };
-    const hide = () => { shown.textContent = "•••"; };
     const change = (add, by) => () => { const has = kept(); has[add] = Math.max(0, (has[add] || 0) + by); remember(key, JSON.stringify(has)); };
     const hold = button(word("hold"), () => {}, { class: "main hold", key: "hold " + group.name });
     for (const name of ["pointerdown", "keydown"]) hold.addEventListener(name, (event) => { if (event.type !== "keydown" || event.key === " " || event.key === "Enter") show(); });
-    for (const name of ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"]) hold.addEventListener(name, hide);
+    for (const name of ["pointerleave", "blur"]) hold.addEventListener(name, hide);
     hold.addEventListener("contextmenu", (event) => event.preventDefault());
     return make("div", { class: "kept" }, make("h3", { text: group.say }), shown, hold,
       make("details", { key: "notes " + group.name }, make("summary", { text: "+ / −" }), make("ul", { class: "notes" }, group.of.map((one) => make("li", {}, make("span", { text: one.say }),
@@ -159,7 +158,8 @@ function secrets() {
         button("+", change(one.add, 1), { "aria-label": word("more", { what: one.say }), key: "more " + group.name + one.add }))))));
   }));
 }
-document.addEventListener("visibilitychange", () => { for (const one of document.querySelectorAll(".shown")) one.textContent = "•••"; });
+function hide() { for (const one of document.querySelectorAll(".shown")) one.textContent = "•••"; }
+for (const name of ["pointerup", "pointercancel", "keyup", "blur", "visibilitychange"]) window.addEventListener(name, hide, true); // wherever the finger is by then
 
 let leaving = false;
 

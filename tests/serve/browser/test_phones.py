@@ -194,26 +194,32 @@ def test_silence_is_noticed(serve: Serve, phone: Phones) -> None:
 
 
 def test_secrets_stay_on_the_phone(phone: Phones, serve: Serve) -> None:
-    """Hidden until they are held down, and in nothing that is sent."""
-    served = serve(STARTED)
-    ana = phone()
+    """Hidden until they are held down, also when others go on meanwhile; and in nothing that is sent or written."""
+    served = serve(("Ana reveal sto cof ser",), game="vampire-nights")
+    ana, host = phone(), phone()
     ana.sit(served, "Ana")
+    host.lead(served)
     sent: list[str] = []
     ana.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
-    ana.page.evaluate(
-        """() => arrived({ ...state, secret: [{ name: "hand", say: "Hand", of: [{ add: "clo", say: "Cloak" }] }] })"""
-    )
-    ana.page.locator(".kept summary").tap()
+    ana.page.locator(".kept summary").first.tap()
     ana.page.locator('[data-key="more handclo"]').tap()
-    shown = ana.page.locator(".shown")
+    shown, hold = ana.page.locator(".shown").first, ana.page.locator(".hold").first
+    hold.scroll_into_view_if_needed()
+    box = hold.bounding_box()
+    assert box is not None
     assert shown.inner_text() == "•••"
-    hold = ana.page.locator(".hold")
-    hold.dispatch_event("pointerdown")
+    finger = ana.context.new_cdp_session(ana.page)
+    down = {"type": "touchStart", "touchPoints": [{"x": box["x"] + 50, "y": box["y"] + 20}]}
+    finger.send("Input.dispatchTouchEvent", down)
+    ana.page.wait_for_function("document.querySelector('.shown').textContent === 'Cloak'")
+    host.type(["Ben guards b b jum", "Ana guards a b jum"])
+    ana.page.wait_for_function("() => state.log.length === 3")
     assert shown.inner_text() == "Cloak"
-    hold.dispatch_event("pointerup")
-    assert shown.inner_text() == "•••"
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ana.page.wait_for_function("document.querySelector('.shown').textContent === '•••'")
     assert ana.page.evaluate("Object.entries(localStorage).filter(([key]) => key.includes('secret')).length") == 1
     assert not any("clo" in one for one in sent)
+    assert not any("clo" in path.read_text() for path in served.record.parent.glob("friday.*"))
 
 
 def test_nothing_reaches_for_elsewhere(serve: Serve, phone: Phones) -> None:
