@@ -1,6 +1,7 @@
 """The tables of one process: the one that the terminal plays, and those that somebody opened in the lobby."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, NamedTuple
@@ -53,6 +54,7 @@ class Hall:
         self._opened: set[str] = set()  # those of the lobby, which are closed with it
         self._lock = Lock()
         self._seen: dict[str, Seen] = {}
+        self._reading = Lock()  # of what is seen; for one record at a time
         self._gone_on: dict[str, GoneOn] = {}
         self._closed = False
         self._reserved = ""  # the game that the terminal turns to
@@ -199,26 +201,28 @@ class Hall:
         except (NoSuchGame, BadName, LeadsOut, Unusable, OSError):
             return None
         words = voice if voice.game == table.game.id else Voice(voice.language, table.game.id)
-        return {
-            "name": name,
-            "called": words("sheet.game"),
-            "players": [*table.players],
-            "stand": stand(words, table),
-            "over": table.state.phase == "over",
-            "open": sitting is not None,
-            "url": f"/t/{quote(name)}",
-        }
+        with sitting.lock if sitting is not None else nullcontext():
+            return {
+                "name": name,
+                "called": words("sheet.game"),
+                "players": [*table.players],
+                "stand": stand(words, table),
+                "over": table.state.phase == "over",
+                "open": sitting is not None,
+                "url": f"/t/{quote(name)}",
+            }
 
     def _read(self, name: str, path: Path) -> Table:
         """The game as it stands, read again only if the file has changed."""
-        found = path.stat()
-        changed = found.st_mtime_ns, found.st_size
-        seen = self._seen.get(name)
-        if seen is None or seen.changed != changed:
-            while len(self._seen) >= 2 * MOST_LISTED:
-                del self._seen[next(iter(self._seen))]
-            self._seen[name] = seen = Seen(changed, Table.from_bytes(load(path)))
-        return seen.table
+        with self._reading:
+            found = path.stat()
+            changed = found.st_mtime_ns, found.st_size
+            seen = self._seen.get(name)
+            if seen is None or seen.changed != changed:
+                while len(self._seen) >= 2 * MOST_LISTED:
+                    del self._seen[next(iter(self._seen))]
+                self._seen[name] = seen = Seen(changed, Table.from_bytes(load(path)))
+            return seen.table
 
 
 def teach(home: Path, sitting: Sitting) -> None:

@@ -299,7 +299,9 @@ class Seat(Door):
 class Tables(Door):
     async def get(self) -> None:
         await self.belongs_here()
-        self.finish({"tables": self.house.hall.tables(voice_of(self.language, USUAL))})
+        # Fifty records may have to be read first; meanwhile everybody goes on.
+        tables = await asyncio.to_thread(self.house.hall.tables, voice_of(self.language, USUAL))
+        self.finish({"tables": tables})
 
 
 class Open(Door):

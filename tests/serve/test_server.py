@@ -2,11 +2,16 @@
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
+from referee.say import Voice
 from referee.serve import guard, streams
+from referee.serve.hall import Hall
 from referee.table.table import Table
 from tests.serve.served import ORDER, Served
 
@@ -141,6 +146,27 @@ def test_who_is_shown_out_hears_nothing_more(served: Served) -> None:
         listening.next()
         served.sitting.seats.new_code()
         assert listening.next() == ("", None)
+
+
+def test_the_lobby_holds_up_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have to read fifty records first."""
+    reading, read = Event(), Event()
+
+    def tables(hall: Hall, voice: Voice) -> list[Any]:
+        reading.set()
+        read.wait(5)
+        return []
+
+    monkeypatch.setattr(Hall, "tables", tables)
+    phone = served.phone()
+    with ThreadPoolExecutor() as pool:
+        lobby = pool.submit(phone.get, "/api/tables")
+        reading.wait(5)
+        assert phone.sit(0)
+        assert phone.enter("Ana start y111").json["ok"]
+        assert not lobby.done()
+        read.set()
+        assert lobby.result().json == {"tables": []}
 
 
 def test_watch_only(tmp_path: Path) -> None:
