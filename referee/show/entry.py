@@ -10,7 +10,7 @@ from referee.notation.words import Quoted, place_words
 from referee.say import Voice
 
 RULED: Final = ("=", "!")  # before a name, and then what is counted or ruled
-_EXAMPLE: Final = re.compile(r"(?<![\w-])[a-z]{3,}(?:-[a-z]+)*(?![\w-])")
+_EXAMPLE: Final = re.compile(r"(?<![\w+@>-])[a-z]{3,}(?:-[a-z]+)*(?![\w@>-])")  # not within `burn@vampire`
 
 
 def entry_words(voice: Voice, game: Game, text: str, players: Sequence[str]) -> str:

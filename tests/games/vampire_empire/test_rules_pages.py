@@ -4,9 +4,12 @@ import re
 
 import pytest
 
+from referee.games.vampire_empire.guide.codes import codes_for
 from referee.games.vampire_empire.words.foreign import WORDS
 from referee.notation.foreign import in_notation
+from referee.say import Voice
 from referee.say.rules import Section, look_up, sections
+from referee.show.entry import example_words
 from tests.places import ROOT
 
 GAME = "vampire-empire"
@@ -47,6 +50,14 @@ def test_words_of_effects_are_read_in_every_language() -> None:
     assert meant("Ben soutien fog 0/0 bloque eau passe révèle") == "Ben support fog 0/0 block water pass reveal"
     assert meant("Ben soutien fog 0/0 pioche Ana 2 + prend paquet 1") == "Ben support fog 0/0 draw Ana 2 + take deck 1"
     assert meant("Ben поддержка fog 0/0 бой взять погреб 1") == "Ben support fog 0/0 combat take cellar 1"
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_effects_can_be_typed_as_the_help_shows_them(language: str) -> None:
+    voice, begins = Voice(language, GAME), "Ben support fog 0/0 "
+    (effects,) = codes_for("not-understood.effect")
+    for code in (one for codes, _ in effects.codes for one in codes.split(", ")):
+        assert in_notation(begins + example_words(voice, code), WORDS, ("Ana", "Ben")) == begins + code
 
 
 def test_every_ruling_has_a_section() -> None:

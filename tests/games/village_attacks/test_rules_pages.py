@@ -4,9 +4,12 @@ import re
 
 import pytest
 
+from referee.games.village_attacks.guide.codes import codes_for
 from referee.games.village_attacks.words.foreign import WORDS
 from referee.notation.foreign import in_notation
+from referee.say import Voice
 from referee.say.rules import Section, look_up, sections
+from referee.show.entry import example_words
 from tests.games.village_attacks.refusals import CASES
 from tests.places import ROOT
 
@@ -28,6 +31,14 @@ def typed(section: Section) -> set[str]:
     for english, others in FREE.items():
         text = re.sub(others, english, text)
     return {in_notation(one, WORDS, ("vampire",)) for one in re.findall("`([^`]+)`", text)}
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_effects_are_the_same_in_every_language(language: str) -> None:
+    """No word in the middle of one is translated: `burn@vampire` would not be read any more."""
+    (effects,) = (group for group in codes_for("") if group.key == "codes.effects")
+    voice = Voice(language, GAME)
+    assert [example_words(voice, code) for code, _ in effects.codes] == [code for code, _ in effects.codes]
 
 
 @pytest.mark.parametrize("language", ["fr", "ru"])

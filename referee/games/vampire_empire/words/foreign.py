@@ -43,7 +43,7 @@ VERBS: Final = {
 }
 EFFECTS: Final = {
     "defence": "défense защита",
-    "attack": "attaque атака",
+    "attack": "attaque attaquer атака атакует",
     "unmark": "retire снять",
     "cancel": "annule annuler отменяет отменить",
     "stop": "arrête стоп",
