@@ -24,7 +24,8 @@ COME = ("summon hydra {} 6 2 2 1", "payers {} {}")
 def random_position(rng: Random, scenario: int) -> tuple[str, Table]:
     """All monsters have paid in SR-1; then anybody may stand anywhere."""
     monsters = rng.sample(sorted(SHEETS), 3)
-    head = header(monsters, scenario, **({"house": house} if (house := rng.choice((*HOUSES, "exit blue"))) else {}))
+    house = rng.choice((*HOUSES, "exit blue", "capacity on", "capacity on", "exit blue capacity on"))
+    head = header(monsters, scenario, **({"house": house} if house else {}))
     zones = ["ch1", "sr1", *rng.sample(ZONES, rng.randint(4, 10))]
     walks = [f"{rng.choice(zones[:at])}-{zone}" for at, zone in enumerate(zones) if at]
     walks += [f"{one}-{other}" for one, other in zip(zones, zones[2:], strict=False) if rng.random() < 0.5]
@@ -34,6 +35,7 @@ def random_position(rng: Random, scenario: int) -> tuple[str, Table]:
     facts += [f"gates {gates[0]}:blue {gates[1]}", f"minion hound {monsters[0]} 2"]
     facts += [f"symbols {zones[2]}:mrg {zones[3]}:sc"] * (scenario == 12)
     facts += [f"goals {' '.join(rng.sample(zones[2:], 3))}"] * (scenario == 13)
+    facts += [f"fits {zone} {rng.choice((3, 6, 12))}" for zone in zones if rng.random() < 0.8]
     for line in (*facts, "ready"):
         table.do(line)
     set_up(table)
