@@ -15,6 +15,7 @@ from referee.serve.seats import Seats
 from referee.serve.sitting import Sitting
 from referee.serve.told import Join, state
 from referee.show.export.pictures import board_picture
+from referee.table.cards import EMPTY, Book
 from referee.table.ledger import Ledger, ledger_with_steps
 from referee.table.play import Play
 from referee.table.table import Table
@@ -143,6 +144,15 @@ def test_the_log_says_what_is_mine_and_can_be_taken_back() -> None:
     assert [entry["undo"] for entry in seen(sitting, HOST)["log"]] == [not entry["undone"] for entry in log[:4]] + [
         entry["n"] == log[-1]["n"] for entry in log[4:]
     ]
+
+
+def test_a_card_that_was_given_a_name_has_it_at_once() -> None:
+    sitting = shared()
+    sitting.table.do("Ana place b020:row d3")
+    for called, book in (("the blue building b020:row", EMPTY), ("Mill", Book({}, {"b020:row": {"en": "Mill"}}))):
+        told = state(sitting, BEN, EN, NOBODY, book=book)
+        assert called in told["log"][-1]["say"][0]
+        assert called in told["last"][0]
 
 
 def test_what_came_of_the_last_entry_is_told() -> None:
