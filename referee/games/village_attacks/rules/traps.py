@@ -170,10 +170,15 @@ def _pushed(state: State, task: PushBack) -> list[Group]:
     return [one._replace(number=min(one.number, came[one.figure])) for one in there if one.figure in came]
 
 
+def _apart(state: State, task: PushBack, groups: list[Group]) -> bool:
+    """`house heroes each`: each hero goes by itself (VA144)."""
+    return bool(state.setup.house.heroes) and task.kind == HERO and len(groups) > 1
+
+
 def asks_push(state: State, task: PushBack) -> Question | None:
-    """VA73: away from the Heart; a coin for each kind."""
+    """VA73: away from the Heart; a coin for each kind (VA144)."""
     groups, ways = _pushed(state, task), state.castle.farther(task.zone)
-    if not groups or len(ways) < 2:
+    if not groups or len(ways) < 2 or _apart(state, task, groups):
         return None
     return Question("coin", "VA73", ways, None, "way", figures_code(groups), task.zone)
 
@@ -182,6 +187,9 @@ def push(state: State, task: PushBack, answer: str | None, events: Events) -> No
     """VA147: where no zone is farther away they stay."""
     groups, ways = _pushed(state, task), state.castle.farther(task.zone)
     if not ways or not groups:
+        return
+    if _apart(state, task, groups):
+        state.then(*[task._replace(groups=(one,)) for one in groups])
         return
     to = answer or ways[0]
     if task.left > 1:

@@ -197,3 +197,13 @@ def test_a_trap_for_corridors_fits_a_corridor_with_no_other_in_it():
         """,
     )
     assert [(trap.zone, trap.card) for trap in table.state.traps] == [("lc1", "wire")]
+
+
+@pytest.mark.ruling("VA144")
+def test_va144_heroes_pushed_away_share_a_coin_unless_each_has_its_own():
+    cards = ("trapcard gust g any t push1", "hero ada u 3 1 1 1", "hero eve c 3 1 1 1")
+    table = sprung("ada,eve", *cards, walks=f"{MAP} a1-k1")
+    play(table, "villagers  # => ask=coin:eh1/k1 figures=ada,eve\ncoin k1  # => k1=ada,eve")
+    table = sprung("ada,eve", *cards, walks=f"{MAP} a1-k1", house="heroes each")
+    play(table, "villagers  # => ask=coin:eh1/k1 figures=ada\ncoin k1  # => ask=coin:eh1/k1 figures=eve k1=ada")
+    play(table, "coin eh1  # => k1=ada eh1=eve ask=spawn:eh1/g1")
