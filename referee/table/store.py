@@ -75,10 +75,9 @@ class Store:
         self.home = home
         self.on_two_names = on_two_names
         self.games = home / "games"
-        self.practice = home / "practice"  # games that count for nothing
         self.archive = home / "archive"
         self.bin = home / "bin"
-        self.practice = home / PRACTICE
+        self.practice = home / PRACTICE  # games that count for nothing
 
     def path(self, name: str) -> Path:
         """Where a game of that name lies.
