@@ -124,6 +124,8 @@ class Hall:
         with self._lock:
             if (found := self.sittings.get(name)) is not None:
                 return found if found.seats.who(token) is not None else None
+            if (next_game := self._gone_on.get(name)) is not None and next_game.name in self.sittings:
+                return None  # its phones are to go along
             try:
                 path = self.store.path(name)
                 if path.stem != name or name == self._reserved or not self._belongs(path, token):

@@ -194,6 +194,9 @@ def test_the_phones_of_a_table_go_on_to_its_next_game(tmp_path: Path) -> None:
         ("again", Who("seat", 0)),
         *[("again", Who("watch"))] * 3,
     ]
+    first.table.close()
+    assert hall.back("friday", ben) is None  # whatever a phone asks for first
+    assert gone_on(ben) == ("again", Who("seat", 0))
     assert gone_on("A" * 22) is None
     assert gone_on("") is None
     assert second.seats.join_code != first.seats.join_code

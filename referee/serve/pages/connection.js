@@ -35,7 +35,7 @@ function connect() {
 function again() {
   clearTimeout(retry);
   tries += 1;
-  retry = setTimeout(() => { if (tries % 3 === 1) whyNot(); connect(); }, Math.min(500 * tries, 3000));
+  retry = setTimeout(() => { if (tries % 3 === 2) whyNot(); connect(); }, Math.min(500 * tries, 3000));
 }
 
 async function whyNot() { // a stream doesn't tell why it was refused
