@@ -83,7 +83,7 @@ CAME: Final = {
     "hit": "touché réussi réussite попал попадание успех",
     "miss": "raté échec мимо промах",
     "heart": "cœur coeur сердце",
-    "gate": "porte маркер",
+    "gate": "marqueur porte метка маркер",
     "day": "jour день днём",
     "night": "nuit ночь ночью",
     "stands": "tient стоит держится",
