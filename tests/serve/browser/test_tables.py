@@ -1,11 +1,16 @@
 """Several tables on one machine, the rights of a host's device, and phones that were away."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
+from random import Random
 from typing import Any
 
 from referee import Table
 from referee.table.store import Store
-from tests.serve.browser.phones import ORDER, Phone, Served
+from tests.guide.driver import Terminal
+from tests.serve.browser.phones import Phone, Served
+from tools.load_phones import ORDER, whole_game
 
 STARTED = ("Ana start y111", "Ben start g200", "Cem start b020")
 
@@ -106,3 +111,30 @@ def test_a_phone_that_slept_goes_on_by_itself(serve: Serve, phone: Phones) -> No
     ana.page.wait_for_function("() => live && state.log.length === 4")
     assert me(ana) == {"kind": "seat", "seat": 0}
     assert ana.page.locator(".joining").count() == 0
+
+
+def test_phones_go_along_to_the_next_game(tmp_path: Path, phone: Phones) -> None:
+    """How the last one ended is in sight until it begins; then nobody is asked anything."""
+    with Table.new(("Ana", "Ben"), ORDER, path=Store(tmp_path).new_path("game")) as table:
+        for entry in whole_game(Random(3), table.players):
+            table.do(entry.line)
+    with Terminal(tmp_path, ["serve", "game", "--address", "127.0.0.1", "--port", "0"], 80, 40) as terminal:
+        terminal.until("0 of 2 players")
+        terminal.until_question()
+        join = re.search(r"http://\S+/j/[\w-]+", terminal.everything)
+        assert join is not None
+        ben, watcher = phone(), phone()
+        for one, taps in ((ben, '[data-key="seat1"]'), (watcher, ".joining .plain")):
+            one.page.goto(join[0])
+            one.tap(taps, "join")
+        becomes(ben, "seat", 1)
+        terminal.enter()
+        terminal.enter("again")
+        ben.page.wait_for_timeout(1000)  # as long as a phone needs to look again
+        assert ben.page.locator(".score").is_visible()
+        terminal.enter("1")
+        terminal.enter("1")
+        for one, kind, seat in ((ben, "seat", 1), (watcher, "watch", None)):
+            one.page.wait_for_function("() => table !== 'game' && state && live && !state.over")
+            becomes(one, kind, seat)
+            assert one.page.locator(".joining").count() == 0
