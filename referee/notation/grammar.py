@@ -63,7 +63,8 @@ def _parse(words: list[str], game: Game, players: Sequence[str]) -> Entry:
         return _count(words, game, players) if first == "=" else _table_ruling(words, game, players)
     own = _table_verb(words, game, players)
     if own is not None:
-        _refuse_quotes(words[1:], 1)
+        if own not in game.words().QUOTING:
+            _refuse_quotes(words[1:], 1)
         return table_verbs(game)[own](words, 1)
     keyword = is_keyword(first, players)
     if keyword is not None:

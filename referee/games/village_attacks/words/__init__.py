@@ -16,7 +16,7 @@ __all__ = ["COUNTS", "QUOTING", "TABLE_RULINGS", "VERBS", "write"]
 
 TABLE_RULINGS: Final = {}  # type: ignore[var-annotated]
 COUNTS: Final = ()
-QUOTING: Final = ()
+QUOTING: Final = ("event",)
 
 
 def write(action: Any, state: State) -> list[str]:

@@ -128,7 +128,9 @@ def test_va91_a_heart_that_the_table_put_above_20_does_not_fall_when_it_is_fed()
 
 
 @pytest.mark.ruling("VA129")
-@pytest.mark.parametrize("name", ["mécanismes-défectueux", "Mecanismes-defectueux", "mécanismes"])
+@pytest.mark.parametrize(
+    "name", ["mécanismes-défectueux", "Mecanismes-defectueux", "mécanismes", '"Mécanismes défectueux"']
+)
 def test_va129_an_event_that_scenario_2_ignores_is_none(name):
     table = at(f"| {LATE} | heart 15 morale 40", 2, ruled="dial=4")
     play(table, "villagers\nevent fog dark@a1 stays\nspawn eh1 none\nspawn g1 none")
