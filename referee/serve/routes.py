@@ -301,6 +301,8 @@ class Tables(Door):
         await self.belongs_here()
         # Fifty records may have to be read first; meanwhile everybody goes on.
         tables = await asyncio.to_thread(self.house.hall.tables, voice_of(self.language, USUAL))
+        if self.house.watch_only:  # nobody can open another
+            tables = [one for one in tables if one["open"]]
         self.finish({"tables": tables})
 
 

@@ -175,7 +175,9 @@ def test_watch_only(tmp_path: Path) -> None:
         assert phone.post("/api/friday/seat", {"id": "1", "take": 0}).status == 403
         assert phone.enter("Ana start y111").status == 403
         assert phone.state()["me"]["kind"] == "watch"
-        assert phone.post("/api/open", {"name": "friday"}).status == 403
+        Table.new(("Cleo", "Dan"), ORDER, path=served.store.games / "sunday.referee").close()
+        assert [one["name"] for one in phone.get("/api/tables").json["tables"]] == ["friday"]
+        assert phone.post("/api/open", {"name": "sunday"}).status == 403
 
 
 def test_watch_only_also_holds_for_those_who_had_a_seat_before(tmp_path: Path) -> None:
