@@ -179,7 +179,7 @@ def test_entries_are_repeated_in_the_language(home: Path) -> None:
     ]
     said = {
         "fr": ("Ana défend aucune", "Ben pioche oubliettes 1 grenier 1", "Ben soutien squire 0/1 attaque off"),
-        "ru": ("Ana защищает ничем", "Ben добирает ров 1 погреб 1", "Ben поддержка squire 0/1 attack off"),
+        "ru": ("Ana защищает ничем", "Ben добирает ров 1 погреб 1", "Ben поддержка squire 0/1 атакует off"),
     }
     for language, lines in said.items():
         told = run(home, "do", *entries, REFEREE_LANG=language).out
