@@ -110,6 +110,7 @@ BREAKS = (
     ("crowding.py", "[to for to in where if to not in falling]", "where", "VA214: not onto the tile that falls"),
     # full zones
     ("crowding.py", "figures_in(state, task.zone) > task.most", "False", "VA67: no second coin"),
+    ("traps.py", "_numbers(task.groups) - stayed", "_numbers(task.groups)", "VA166: who came with the push"),
     ("shoving.py", 'task.start not in ("", here)', "False", "VA214: aside, and no farther"),
     ("shoving.py", "tried=figures_in(state, task.zone), start=here)", "tried=0, start=here)", "VA161: one makes way"),
     ("activation.py", "monsters | _may_enter(state, zone, kind)", "monsters", "VA126: into one zone"),

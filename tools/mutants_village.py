@@ -332,8 +332,8 @@ BREAKS = (
     ),
     (
         "traps.py",
-        "    if task.left > 1:\n        state.then(PushBack(",
-        "    if False:\n        state.then(PushBack(",
+        "    if task.left > 1:\n        others =",
+        "    if False:\n        others =",
         "VA73: two zones",
     ),
     # castle

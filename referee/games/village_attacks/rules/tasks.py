@@ -289,6 +289,8 @@ class PushBack(NamedTuple):
     kind: str
     left: int
     groups: tuple[Group, ...] = ()  # who they are, once they are under way
+    start: str = ""  # where from
+    others: tuple[Group, ...] = ()  # those of the kind who stood there and weren't pushed
 
 
 class TrapTurnedUp(NamedTuple):

@@ -1,5 +1,7 @@
 """«Cartes Pièges»: bought and laid in a monster's turn, sprung after the villagers have moved."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from referee.engine.ruling import Events, refuse
@@ -166,8 +168,13 @@ def _pushed(state: State, task: PushBack) -> list[Group]:
     there = state.at(task.zone, task.kind)
     if not task.groups:
         return there
-    came = {group.figure: group.number for group in task.groups}  # who has been taken on meanwhile is no longer there
-    return [one._replace(number=min(one.number, came[one.figure])) for one in there if one.figure in came]
+    stayed = _numbers(state.at(task.start, task.kind)) - _numbers(task.others)  # who found no room (VA161)
+    came = _numbers(task.groups) - stayed  # who has been taken on meanwhile is no longer there
+    return [one._replace(number=min(one.number, came[one.figure])) for one in there if came[one.figure]]
+
+
+def _numbers(groups: Iterable[Group]) -> Counter[Figure]:
+    return Counter({group.figure: group.number for group in groups})
 
 
 def _apart(state: State, task: PushBack, groups: list[Group]) -> bool:
@@ -193,7 +200,9 @@ def push(state: State, task: PushBack, answer: str | None, events: Events) -> No
         return
     to = answer or ways[0]
     if task.left > 1:
-        state.then(PushBack(to, task.kind, task.left - 1, tuple([group._replace(zone=to) for group in groups])))
+        others = _numbers(state.at(task.zone, task.kind)) - _numbers(groups)
+        rest = tuple([Group(figure, number, task.zone) for figure, number in others.items()])
+        state.then(PushBack(to, task.kind, task.left - 1, tuple(groups), task.zone, rest))
     move(state, groups, to, events, away=True)
 
 

@@ -192,6 +192,24 @@ def test_va67_who_is_driven_away_from_the_heart_shoves_away_from_it():
     play(table, "villagers  # => did=raise:h1d:a1;raise:p1:eh1;p1:eh1>g1;h1d:a1>eh1 g1=p1 eh1=h1d")
 
 
+@pytest.mark.ruling("VA166")
+@pytest.mark.ruling("VA161")
+def test_va166_who_finds_no_room_is_not_pushed_on_and_nobody_else_in_its_place():
+    pit = "trapcard pit g any p push2"
+    table = full("| vampire ch1 6/6 · banshee a1 5/5 | heart 20 morale 20", "lc1 1", "a1 1", scenario=4, also=(pit,))
+    play(table, "villagers\nspawn eh1 none\nspawn g1 none\ncard pit")
+    table.do('! vampire=ch1 ch1=p2_ lc1=p1_ dial=0 "there"')
+    play(
+        table,
+        """
+        vampire trap pit
+        villagers  # => ask=coin:lc1/sc1 rule=VA73 figures=p2
+        coin lc1  # => ask=coin:a1/c1 rule=VA67 figures=p1
+        coin a1  # => did=- ch1=p2 lc1=p1 ask=spawn:eh1/g1
+        """,
+    )
+
+
 @pytest.mark.ruling("VA146")
 def test_va146_a_hero_under_way_goes_on_and_one_who_is_shoved_stays():
     table = full(f"g1 alchemist | {MONSTERS}", "eh1 1", "a1 1", also=HEROES, ruled="eh1=p1_ a1=p1_")
