@@ -116,10 +116,11 @@ def activate_kind(state: State, task: ActivateKind, answer: None, events: Events
     """Get up, or burn; then attack; then move."""
     zone, kind = task
     groups = waiting(state, zone, kind)
-    for group in groups:
-        if group.figure.lying:  # VA148, VA149
-            state.turn_into(zone, group.figure, group.number, lying=False, acted=True)
-            state.instruct(events, "raise", figures=figures_code([group]), at=zone)
+    lying = [group for group in groups if group.figure.lying]
+    for group in lying:  # VA148, VA149
+        state.turn_into(zone, group.figure, group.number, lying=False, acted=True)
+    if lying:
+        state.instruct(events, "raise", figures=figures_code(lying), at=zone)
     for group in groups:
         if group.figure.burning and not group.figure.lying:
             burn(state, group, events)

@@ -43,7 +43,7 @@ def test_va161_hunters_force_out_peasants_and_then_move_in_together():
 @pytest.mark.ruling("VA161")
 def test_va161_the_own_kind_first_else_the_weakest():
     table = full(f"a1 p1_ h1d_ h1u_ · eh1 h1d p1 | {MONSTERS}", "a1 3", also=HEROES)
-    play(table, "villagers  # => did=raise:p1:a1;raise:h1d:a1;raise:h1u:a1;p1:a1>lc1;p1:eh1>a1;h1d:a1>lc1;h1d:eh1>a1")
+    play(table, "villagers  # => did=raise:p1:a1;raise:h1d,h1u:a1;p1:a1>lc1;p1:eh1>a1;h1d:a1>lc1;h1d:eh1>a1")
     table = full(f"a1 h1d_ nun_ · eh1 p1 | {MONSTERS}", "a1 2", also=HEROES)
     play(table, "villagers  # => did=raise:h1d:a1;raise:nun:a1;h1d:a1>lc1;p1:eh1>a1")
 

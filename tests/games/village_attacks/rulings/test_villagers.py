@@ -355,3 +355,9 @@ def test_a_hero_that_cannot_walk_stays_and_the_phase_ends():
     slow = "hero monk c 2 0 1 1"
     table = at("c1 monk knight | vampire g1 6/6 · dullahan g1 8/8 | heart 20", 3, [*HEROES, slow])
     play(table, "villagers  # => ask=coin:lc1/sc1 figures=knight\ncoin lc1  # => c1=monk ch1=knight ask=spawn:eh1/g1")
+
+
+@pytest.mark.ruling("VA148")
+def test_va148_all_of_a_kind_get_up_at_once():
+    table = at("a1 p2_,p1_*,h1d_,h1u_ | vampire g1 6/6 · banshee g1 5/5 | heart 15", 2)
+    play(table, "villagers  # => did=raise:p3:a1;raise:h1d,h1u:a1 a1=p2,p1*,h1d,h1u")
