@@ -126,9 +126,7 @@ def activate_kind(state: State, task: ActivateKind, answer: None, events: Events
             burn(state, group, events)
     if state.end:
         return
-    steps = _steps(state, zone) if kind == HERO else ()
-    apart = [Leave(zone, kind, (one,)) for one in steps if state.setup.house.heroes]  # VA144
-    state.then(Attacks(zone, kind), *(apart or [Leave(zone, kind, steps)]))
+    state.then(Attacks(zone, kind))
 
 
 def burn(state: State, group: Group, events: Events, number: int = 0) -> None:
@@ -139,9 +137,8 @@ def burn(state: State, group: Group, events: Events, number: int = 0) -> None:
             losses.hurt(state, group.zone, group.figure, 1, losses.BURN, events)
 
 
-def _steps(state: State, zone: str) -> tuple[tuple[str, int], ...]:
+def _steps(state: State, heroes: Iterable[Group]) -> tuple[tuple[str, int], ...]:
     """How far each hero goes."""
-    heroes = waiting(state, zone, HERO)
     return tuple([(group.figure.variant, hero_of(state, group.figure).speed) for group in heroes])
 
 
@@ -172,12 +169,14 @@ def all_attack(state: State, task: Attacks, answer: tuple[str, ...] | None, even
     if answer is not None:
         told = {code: place for place, code in enumerate(answer)}
         groups.sort(key=lambda group: (told.get(group.figure.code, len(told)), group.figure.code))
+    steps = _steps(state, groups) if task.kind == HERO else ()
+    apart = [Leave(task.zone, task.kind, (one,)) for one in steps if state.setup.house.heroes]  # VA144
     aims = [
         Aim(task.zone, group.figure, number if group.number > 1 else 0)
         for group in groups
         for number in range(1, group.number + 1)
     ]
-    state.then(*aims)
+    state.then(*aims, *(apart or [Leave(task.zone, task.kind, steps)]))
 
 
 # --- moves

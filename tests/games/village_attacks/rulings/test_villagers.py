@@ -295,6 +295,16 @@ def test_a_coin_for_each_kind_at_each_step():
         coin k1  # => ask=spawn:eh1/g1
         """,
     )
+    beside = "k3 alchemist knight | vampire k3 6/6 · banshee g1 5/5 | heart 20"
+    table = at(beside, 3, HEROES, walks=walks, house="heroes each")
+    play(
+        table,
+        """
+        villagers  # => ask=order:alchemist/knight
+        order knight alchemist  # => ask=coin:k1/k2 figures=knight
+        coin k2  # => c1=knight ask=coin:k1/k2 figures=alchemist
+        """,
+    )
     # A fast hero may need several coins.
     table = at("g1 alchemist | vampire ch1 6/6 · banshee ch1 5/5 | heart 20", 3, HEROES, walks=f"{MAP} mc1-lc2-lc1")
     play(table, "villagers  # => ask=coin:eh1/mc1\ncoin mc1  # => ask=coin:c1/lc2\ncoin c1  # => c1=alchemist")
