@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import re
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from pathlib import Path
@@ -26,6 +25,8 @@ from referee.table.store import BadName, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
 
 PAGES: Final = Path(__file__).parent / "pages"
+# One script for the page, so that it comes whole or not at all.
+SCRIPTS: Final = ("base", "connection", "page", "boards", "task", "screen", "lobby", "begin")
 TYPES: Final = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 LONGEST_ID: Final = 64  # characters of what a phone calls its message
 STATUS: Final = {"no-right": 403, "closed": 503, "unwritten": 503}  # of answers that aren't rulings
@@ -154,10 +155,10 @@ class Door(RequestHandler):
         self.set_status(STATUS.get(answer.code or "", 200))
         self.finish(answer.data())
 
-    def show(self, name: str) -> None:
-        path = PAGES / name
-        self.set_header("Content-Type", f"{TYPES[path.suffix]}; charset=utf-8")
-        self.finish(path.read_bytes())
+    def show(self, *names: str) -> None:
+        """Files of the page, one after the other."""
+        self.set_header("Content-Type", f"{TYPES[Path(names[0]).suffix]}; charset=utf-8")
+        self.finish(b"\n".join((PAGES / name).read_bytes() for name in names))
 
 
 class Nowhere(Door):
@@ -169,6 +170,11 @@ class Nowhere(Door):
 class PageFile(Door):
     def get(self, name: str) -> None:
         self.show(name)
+
+
+class Script(Door):
+    def get(self) -> None:
+        self.show(*(f"{name}.js" for name in SCRIPTS))
 
 
 class Page(PageFile):
@@ -330,7 +336,8 @@ def routes() -> list[tuple[str, type[Door]]]:
         ("/()", Page),
         ("/t/([^/]+)", Page),
         ("/t/([^/]+)/screen", Page),
-        (f"/p/({'|'.join(re.escape(path.name) for path in PAGES.iterdir())})", PageFile),
+        ("/p/referee.js", Script),
+        (r"/p/(referee\.css)", PageFile),
         ("/api/words", Words),
         ("/api/tables", Tables),
         ("/api/open", Open),

@@ -373,7 +373,7 @@ PROMISED = {
 }
 
 
-@pytest.mark.parametrize("path", ["/t/friday", "/p/page.js", "/api/friday/state", "/api/words", "/j/wrong", "/no"])
+@pytest.mark.parametrize("path", ["/t/friday", "/p/referee.js", "/api/friday/state", "/api/words", "/j/wrong", "/no"])
 def test_every_answer_forbids_what_a_page_does_not_need(
     served: Served, phone: Phone, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -237,7 +237,7 @@ def test_the_pages_come_from_here(served: Served) -> None:
         ("/", "text/html"),
         ("/t/friday", "text/html"),
         ("/t/friday/screen", "text/html"),
-        ("/p/page.js", "text/javascript"),
+        ("/p/referee.js", "text/javascript"),
         ("/p/referee.css", "text/css"),
     ):
         reply = served.ask("GET", path, {})

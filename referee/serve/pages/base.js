@@ -1,7 +1,7 @@
 "use strict";
 // One page for everybody at a table: whoever joins, plays, watches, the big screen and the lobby. It knows no game:
 // what may be tapped comes with the state, which always arrives whole and replaces the one before (but a board that looks
-// as it did is not sent twice over one connection).
+// as it did is not sent twice over one connection). The server sends these files as one script, this one first.
 
 // All others come from the server, in the language of the phone.
 const WORDS = { "connected": "Connected", "no-connection": "No connection. Trying again…", "connecting": "Connecting…" };

@@ -1,4 +1,4 @@
-"use strict";
+// The last of the script: here the page begins.
 
 async function speak() {
   try {

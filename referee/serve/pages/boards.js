@@ -1,4 +1,3 @@
-"use strict";
 // Boards, side by side, and the cells that can be tapped.
 
 function strip(mine) {

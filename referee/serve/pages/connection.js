@@ -1,4 +1,3 @@
-"use strict";
 // The state arrives as a stream, and entries are sent until they are answered.
 
 let source = null, heard = 0, live = false, retry = 0, tries = 0;

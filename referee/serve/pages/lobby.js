@@ -1,4 +1,3 @@
-"use strict";
 // The tables of this machine.
 
 let tables = trouble ? [] : null, lobbyTrouble = "", lobbySaid = [];

@@ -1,4 +1,3 @@
-"use strict";
 // The page of a phone, drawn whole after every change.
 
 let focusKey = "", scrolls = {}, rise = false; // rise: what is to be read next stands at the top

@@ -1,4 +1,3 @@
-"use strict";
 // The big screen.
 
 function screenPage() {

@@ -1,4 +1,3 @@
-"use strict";
 // What is to be done now, and how it is tapped.
 
 function task(mine) {
