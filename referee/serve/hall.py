@@ -20,6 +20,7 @@ from referee.table.table import Ruling, Table, Unusable
 
 MOST_OPEN: Final = 40  # tables at once
 MOST_LISTED: Final = 50  # the latest games of this machine
+_LEARNING = Lock()  # one table after the other: a list that is being saved is not waited for
 
 
 class AlreadyOpen(Exception):
@@ -233,8 +234,9 @@ def teach(home: Path, sitting: Sitting) -> None:
 
     def hear(rulings: Sequence[Ruling]) -> None:
         pass_on(rulings)
-        if table.game.facts() is not None:
-            learn_facts(home, table.play, table.path)
-        learn_at_phase_end(home, rulings[0].before, table.play, table.path)
+        with _LEARNING:
+            if table.game.facts() is not None:
+                learn_facts(home, table.play, table.path)
+            learn_at_phase_end(home, rulings[0].before, table.play, table.path)
 
     table.heard = hear

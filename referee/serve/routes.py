@@ -265,17 +265,20 @@ class Events(State):
 
 
 class Enter(Door):
+    """While the disk is waited for, everybody else is served."""
+
     async def post(self, name: str) -> None:
         sitting, who = await self.enter(name)
         voice = voice_of(self.language, sitting.table.game.id)
-        self.answer(sitting.enter(who, self.text("line"), self.text("id", LONGEST_ID), voice))
+        self.answer(await asyncio.to_thread(sitting.enter, who, self.text("line"), self.text("id", LONGEST_ID), voice))
 
 
 class Undo(Door):
     async def post(self, name: str) -> None:
         sitting, who = await self.enter(name)
         voice = voice_of(self.language, sitting.table.game.id)
-        self.answer(sitting.undo_mine(who, self.number("number"), self.text("id", LONGEST_ID), voice))
+        number, id = self.number("number"), self.text("id", LONGEST_ID)
+        self.answer(await asyncio.to_thread(sitting.undo_mine, who, number, id, voice))
 
 
 class Seat(Door):

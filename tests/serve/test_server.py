@@ -12,6 +12,7 @@ import pytest
 from referee.say import Voice
 from referee.serve import guard, streams
 from referee.serve.hall import Hall
+from referee.serve.sitting import Answer
 from referee.table.table import Table
 from tests.serve.served import ORDER, Served
 
@@ -167,6 +168,28 @@ def test_the_lobby_holds_up_no_table(served: Served, monkeypatch: pytest.MonkeyP
         assert not lobby.done()
         read.set()
         assert lobby.result().json == {"tables": []}
+
+
+def test_an_entry_that_waits_for_the_disk_holds_up_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting, written = Event(), Event()
+    enter = served.sitting.enter
+
+    def slow(*of_it: Any) -> Answer:
+        waiting.set()
+        written.wait(5)
+        return enter(*of_it)
+
+    monkeypatch.setattr(served.sitting, "enter", slow)
+    ana, ben = served.phone(), served.phone()
+    ana.sit(0)
+    with ThreadPoolExecutor() as pool:
+        tap = pool.submit(ana.enter, "Ana start y111")
+        waiting.wait(5)
+        assert ben.sit(1)
+        assert ben.state()["me"]["seat"] == 1
+        assert not tap.done()
+        written.set()
+        assert tap.result().json["ok"]
 
 
 def test_watch_only(tmp_path: Path) -> None:
