@@ -87,6 +87,7 @@ BREAKS = (
     ("corridors.py", "MOST_VILLAGERS: Final = 10", "MOST_VILLAGERS: Final = 11", "VA213: ten villagers"),
     ("corridors.py", "if group.figure.kind in HUNTERS)", 'if group.figure.kind == "h")', "VA213: Yunfakh are hunters"),
     ("corridors.py", "after = falling[-1] if falling else", "after =", "VA214: counted again afterwards"),
+    ("corridors.py", "        after -= 1\n", "        break\n", "VA214: in the order in which they came"),
     ("collapse.py", "state.then(Shaken(zone, tuple(heroes[1:])))", "pass", "VA213: each hero"),
     ("collapse.py", "_replace(zone=to) if moves else one", "_replace() if moves else one", "heroes go on from there"),
     ("collapse.py", "            losses.die(state, seat, events)", "            pass", "VA215: monsters die"),

@@ -14,12 +14,15 @@ STANDS, FALLS = "stands", "falls"
 
 
 def shake(state: State, zone: str, figures: Iterable[tuple[Figure, int]]) -> None:
-    """VA213: a group has moved in. What another collapse drives there is counted once that is over (VA214)."""
+    """VA213: a group has moved in. What another collapse drives there is counted once that is over (VA214), in the order
+    in which they came."""
     if zone not in corridors(state):
         return
     shaken = Shaken(zone, tuple(sorted(figure.variant for figure, _ in figures if figure.kind == HERO)))
     falling = [place for place, task in enumerate(state.agenda) if isinstance(task, Fall)]
     after = falling[-1] if falling else len(state.agenda)
+    while falling and after and isinstance(state.agenda[after - 1], Shaken):
+        after -= 1
     state.agenda = (*state.agenda[:after], shaken, *state.agenda[after:])
 
 

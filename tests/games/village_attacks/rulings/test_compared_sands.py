@@ -196,3 +196,18 @@ def test_va214_a_monster_whose_tile_falls_before_it_is_gone_steps_aside_and_goes
         order lc1  # => vampire=lc1:6/6 did=vampire:mc1>lc1 a1=- lc1=h1d,h3d_
         """,
     )
+
+
+@pytest.mark.ruling("VA214")
+def test_va214_where_a_collapse_drives_them_is_counted_in_the_order_in_which_they_came():
+    there = "vampire lc2 6/6 · banshee lc2 5/5 | heart 15 morale 60"
+    start = f"mc1 h1d_ · c1 p3_ · a1 p6_ h3m_ · g1 p1 | {there}"
+    table = at(start, also=["goals a1 mc1 c1 lc2"], **ROUND)
+    play(
+        table,
+        """
+        villagers  # => ask=coin:c1/mc1 rule=VA214 figures=p7
+        coin c1  # => ask=coin:c1/mc1 figures=h3m
+        coin mc1  # => did=h3m:a1>mc1;p10:c1>sc1;h1d,h3m:mc1>lc1 told=tile-removed
+        """,
+    )
