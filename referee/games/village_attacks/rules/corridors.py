@@ -14,8 +14,8 @@ STANDS, FALLS = "stands", "falls"
 
 
 def shake(state: State, zone: str, figures: Iterable[tuple[Figure, int]]) -> None:
-    """VA213: a group has moved in. What another collapse drives there is counted once that is over (VA214), in the order
-    in which they came."""
+    """VA213: a group has moved in. What another collapse drives there is counted once that is over (VA214), in the
+    order in which they came."""
     if zone not in corridors(state):
         return
     shaken = Shaken(zone, tuple(sorted(figure.variant for figure, _ in figures if figure.kind == HERO)))
