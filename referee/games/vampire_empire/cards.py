@@ -25,9 +25,9 @@ from referee.games.vampire_empire.rules.actions import (
 )
 from referee.games.vampire_empire.rules.cards import FACES, VAMPIRE, WATER, is_red, is_white
 from referee.games.vampire_empire.rules.characters import PROFESSION
-from referee.games.vampire_empire.rules.state import State
+from referee.games.vampire_empire.rules.combat import cards_from_hand
+from referee.games.vampire_empire.rules.state import State, role_of
 from referee.games.vampire_empire.rules.support import ACCOMPLICES, card_met, cost_of, name_of, write_cost
-from referee.games.vampire_empire.rules.turns import role_of
 from referee.games.vampire_empire.words.reading import read_cost
 from referee.notation.names import is_name, write_name
 
@@ -58,11 +58,7 @@ def cards_in(entry: Action, state: State) -> list[tuple[str, str]]:
         case Hide(player, _, cards, _) | Water(player, _, cards) | Defend(player, cards):
             shown = cards
         case Attack(player, _, cards):
-            shown = cards
-            # VE21: by the house rule Holy Water that already lies there may be named once more.
-            if state.asks and state.setup.house.water and (again := [one for one in cards if one in state.water]):
-                at = cards.index(again[0])
-                shown = (*cards[:at], *cards[at + 1 :])
+            shown = cards_from_hand(state, cards)
         case Support(player):
             shown = (name_of(state, entry),)
         case _:

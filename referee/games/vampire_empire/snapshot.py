@@ -6,8 +6,7 @@ from referee.games.vampire_empire.rules import outcome, pending, standings
 from referee.games.vampire_empire.rules.combat import values
 from referee.games.vampire_empire.rules.course import late
 from referee.games.vampire_empire.rules.ending import points
-from referee.games.vampire_empire.rules.state import Piles, Played, Slot, State
-from referee.games.vampire_empire.rules.turns import role_of
+from referee.games.vampire_empire.rules.state import Piles, Played, Slot, State, role_of
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -4,8 +4,7 @@ from typing import Any
 
 from referee.games.vampire_empire.boards import boards
 from referee.games.vampire_empire.rules.ending import account
-from referee.games.vampire_empire.rules.state import Setup, State
-from referee.games.vampire_empire.rules.turns import role_of
+from referee.games.vampire_empire.rules.state import Setup, State, role_of
 from referee.games.vampire_empire.snapshot import snapshot
 
 __all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]

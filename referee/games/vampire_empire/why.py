@@ -226,7 +226,7 @@ def _support(state: State, action: actions.Support) -> Reasons:
     else:
         yield Reason("why.support-moment", "support", {})
     cost = support.cost_of(state, action)
-    price = (cost.night if state.time == "night" else cost.day) or 0
+    price = cost.at(state.time) or 0
     others = state.piles[action.player].hand - 1
     yield Reason("why.price", "VE47", {"number": price, "time": state.time, "others": others})
 

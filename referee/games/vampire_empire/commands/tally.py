@@ -15,10 +15,10 @@ from referee.engine.codes import FINE, USAGE
 from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.ruling import refuse
 from referee.engine.standings import Standing, rank
-from referee.games.vampire_empire.commands.tally_input import FORM, VAMPIRES, Survivors
+from referee.games.vampire_empire.commands.tally_input import FORM, Survivors
 from referee.games.vampire_empire.game import GAME
 from referee.games.vampire_empire.rules import characters
-from referee.games.vampire_empire.rules.ending import RULES, TIE_BREAKS, account_of, all_dead, worth
+from referee.games.vampire_empire.rules.ending import RULES, TIE_BREAKS, account_of, all_dead
 
 app = command_app()
 MOST: Final = {"vampires": characters.VAMPIRES, "humans": characters.HUMANS}
@@ -42,8 +42,8 @@ def tally(
     found = counted(env, FORM, players or [], file, kind, asking=not json)
     check(found)
     names, roles = [one.name for one in found], [one.side for one in found]
-    accounts = [account_of(_leads(one), one.alive) for one in found]
-    ranking = rank([(worth(_leads(one), one.alive),) for one in found])
+    accounts = [account_of(one.side, one.alive) for one in found]
+    ranking = rank([(sum(line.points for line in lines),) for lines in accounts])
     end = outcome_of(found, ranking)
     line = tally_again(env, GAME.id, [one.line() for one in found], {"--json": json})
     standings = [_standing(place, found[place.seat]) for place in ranking]
@@ -63,10 +63,6 @@ def tally(
     show_result(env, names, accounts, ranking, TIE_BREAKS, roles=roles, outcome=end)
     show_again(env, line)
     return FINE
-
-
-def _leads(one: Survivors) -> bool:
-    return one.side == VAMPIRES
 
 
 def check(found: Sequence[Survivors]) -> None:

@@ -6,12 +6,12 @@ from referee.engine.parts import Way
 from referee.engine.ruling import Decision
 from referee.games.vampire_empire.rules.answers import face_down
 from referee.games.vampire_empire.rules.cards import VALUE
-from referee.games.vampire_empire.rules.castle import in_castle
-from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, PROFESSION, TRUSTED, VAMPIRES
+from referee.games.vampire_empire.rules.castle import alive, in_castle
+from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, PROFESSION, TRUSTED
 from referee.games.vampire_empire.rules.combat import attackers
-from referee.games.vampire_empire.rules.state import FULL_HAND, State
+from referee.games.vampire_empire.rules.state import FULL_HAND, State, role_of
 from referee.games.vampire_empire.rules.support import card_met
-from referee.games.vampire_empire.rules.turns import HIDING, PASSED, WATERS, role_of
+from referee.games.vampire_empire.rules.turns import HIDING, PASSED, WATERS, suspects
 
 USUAL, HIGHEST = 2, 9  # values of cards
 
@@ -43,7 +43,7 @@ def way(state: State, decision: Decision, option: str) -> Way | None:
 
 def something(state: State, decision: Decision, verb: str) -> tuple[str, ...]:
     """What may follow a verb that is not open now, so that the rules say why, and nothing else is wrong with it."""
-    there, hidden = in_castle(state), [one for one in _alive(state) if one not in state.revealed]
+    there, hidden = in_castle(state), [one for one in alive(state) if one not in state.revealed]
     someone = (*hidden, *CHARACTERS)[0]
     match verb:
         case "hide":
@@ -65,12 +65,12 @@ def _typed(state: State, seat: int, option: str) -> str:
         case "draw":
             return _draw(state, seat)
         case "reveal":
-            suspects = _suspects(state)
-            return f"r {_named(state, suspects[0])}" if suspects else ""
+            able = suspects(state)
+            return f"r {_named(state, able[0])}" if able else ""
         case "hide":
             return "h 1 v1 v2 v1"
         case "water":
-            whom = [one for one in _alive(state) if one not in state.revealed]
+            whom = [one for one in alive(state) if one not in state.revealed]
             return f"w {_named(state, whom[0])} w1 w2" if whom else ""
         case "attack":
             return _begun(state, seat)
@@ -126,7 +126,7 @@ def _support(state: State, seat: int) -> str:
         met = card_met(state, name)
         if met is None:
             return f"s {name} {'1/1' if others else '0/0'} defence 1"
-        price = met.cost.night if state.time == "night" else met.cost.day
+        price = met.cost.at(state.time)
         if price is not None and price <= others:
             return f"s {name} defence 1"
     return ""
@@ -140,18 +140,6 @@ def _tokens(state: State, seat: int) -> list[str]:
     if not leads and len(humans) > HUMANS - TRUSTED:  # two more would leave fewer than three vampires
         able.sort(key=lambda one: one not in humans)
     return able[: face_down(state) if leads else TRUSTED]
-
-
-def _alive(state: State) -> list[str]:
-    """In the castle, then in the city."""
-    return [*in_castle(state), *state.city]
-
-
-def _suspects(state: State) -> list[str]:
-    """Who may be a vampire that nobody has seen."""
-    if len(state.revealed) >= VAMPIRES:
-        return []
-    return [one for one in _alive(state) if one not in state.revealed and state.cleared_by(one) is None]
 
 
 def _named(state: State, character: str) -> str:

@@ -189,6 +189,9 @@ class Cost(NamedTuple):
     day: int | None
     night: int | None
 
+    def at(self, time: str) -> int | None:
+        return self.night if time == "night" else self.day
+
 
 class Support(NamedTuple):
     player: int

@@ -8,7 +8,7 @@ from referee.games.vampire_empire.rules.actions import Answer, Enter, Show
 from referee.games.vampire_empire.rules.asked import check_asked, check_playing
 from referee.games.vampire_empire.rules.castle import can_come, check_can_come
 from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
-from referee.games.vampire_empire.rules.ending import alive, all_dead, end_if_reached
+from referee.games.vampire_empire.rules.ending import all_dead, end_if_reached, survivors
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, Dead, State, tell
 from referee.games.vampire_empire.rules.turns import come, come_if_chosen, unmask
 
@@ -22,12 +22,8 @@ def answer(state: State, action: Answer, events: Events) -> None:
     if action.comes:
         check_can_come(state, action.comes)
     told(state, action.what, events)
-    if action.comes and comes_is_asked(state):
+    if action.comes and not state.ending and state.asks and state.asks[0].kind == "enter":
         come_if_chosen(state, action.comes, events)
-
-
-def comes_is_asked(state: State) -> bool:
-    return not state.ending and bool(state.asks) and state.asks[0].kind == "enter"
 
 
 def told(state: State, what: str, events: Events) -> None:
@@ -68,16 +64,11 @@ def enter(state: State, action: Enter, events: Events) -> None:
     come(state, action.character, events)
 
 
-def is_certain(state: State) -> str:
-    """Who must come, if only one can."""
-    able = can_come(state)
-    return able[0] if len(able) == 1 else ""
-
-
 def has_to_be_said(state: State, what: str) -> bool:
     """Whether, after this answer, somebody comes, and more than one can: the game goes on, and a place is free."""
-    ends = all_dead(alive(state, True) - (what == VAMPIRE), alive(state, False) - (what == HUMAN))
-    return not ends and len(state.asks) > 1 and state.asks[1].kind == "enter" and not is_certain(state)
+    vampires, humans = survivors(state, "vampires"), survivors(state, "humans")
+    ends = all_dead(vampires - (what == VAMPIRE), humans - (what == HUMAN))
+    return not ends and len(state.asks) > 1 and state.asks[1].kind == "enter" and len(can_come(state)) > 1
 
 
 # --- the tokens at the end

@@ -25,6 +25,11 @@ def in_castle(state: State) -> tuple[str, ...]:
     return tuple([slot.character for slot in state.castle if slot.character])
 
 
+def alive(state: State) -> tuple[str, ...]:
+    """Who is in the castle, then who is in the city."""
+    return (*in_castle(state), *state.city)
+
+
 def can_come(state: State) -> tuple[str, ...]:
     """VE75: whoever can be on top of the city: known to be there, or one of those above the hidden ones."""
     if state.top:

@@ -95,6 +95,11 @@ def check_exceeding(state: State, attacker: str, targets: tuple[str, ...], cards
         refuse("not-exceeding", "VE30", value=value, defence=defences[at], character=targets[at])
 
 
+def under_way(state: State) -> Combat:
+    assert state.combat is not None, "there is a combat"
+    return state.combat
+
+
 def _slot(state: State, character: str) -> Slot:
     slot = state.slot(character)
     assert slot is not None, "fighters are in the castle"
@@ -120,12 +125,8 @@ def _immediate(state: State, action: Attack, events: Events) -> None:
     check_fighters(state, (attacker, target))
     check_attacker(state, action.player, attacker)
     # VE21: the lower card counts by itself, unless the house rule says only if it is named.
-    cards = from_hand = action.cards
-    if not state.setup.house.water:
-        cards = (state.water[0], *cards)
-    elif named := [card for card in cards if card in state.water]:
-        at = cards.index(named[0])
-        from_hand = (*cards[:at], *cards[at + 1 :])
+    cards = action.cards if state.setup.house.water else (state.water[0], *action.cards)
+    from_hand = cards_from_hand(state, action.cards)
     if not cards:  # VE22, VE81
         refuse("card-missing", "VE29")
     if not action.characters and len(able) > 1:
@@ -141,6 +142,12 @@ def _immediate(state: State, action: Attack, events: Events) -> None:
         piles.water_to_moat(state)
     piles.from_hand(state, action.player, len(from_hand))
     _begin(state, attacker, target, cards, events)
+
+
+def cards_from_hand(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """VE21: by the house rule Holy Water that lies there already may be named among them."""
+    waits = [at for at, card in enumerate(cards) if card in state.water and state.setup.house.water]
+    return (*cards[: waits[0]], *cards[waits[0] + 1 :]) if waits else cards
 
 
 def leave_immediate(state: State, events: Events) -> None:
@@ -162,8 +169,7 @@ def immediate_is_possible(state: State) -> bool:
 
 def _more(state: State, action: Attack, events: Events) -> None:
     """Round 2, or more cards after one was cancelled (VE28, VE86, VE88)."""
-    combat = state.combat
-    assert combat is not None
+    combat = under_way(state)
     if action.characters and action.characters not in ((combat.attacker,), (combat.attacker, combat.target)):
         refuse(
             "answer-needed", "course", "answer-needed.attack", player=state.name(action.player), character=combat.target
@@ -183,8 +189,7 @@ def _more(state: State, action: Attack, events: Events) -> None:
 
 def no_more_attack(state: State, events: Events) -> None:
     """VE28, VE82: without a card there is no second round; after a cancelled card the defence follows."""
-    combat = state.combat
-    assert combat is not None
+    combat = under_way(state)
     if combat.adding:
         state.combat = combat._replace(asks="defend", adding=False)
     else:
@@ -197,8 +202,7 @@ def defend(state: State, action: Defend, events: Events) -> None:
     check_playing(state)
     if not check_asked(state, "defend", action.player):
         refuse("nothing-to-decide", "combat", "nothing-to-decide.defend", player=state.name(action.player))
-    combat = state.combat
-    assert combat is not None
+    combat = under_way(state)
     check_cards(state, action.player, action.cards, combat.target, (combat.attacker,))
     piles.check_hand(state, action.player, len(action.cards))
     piles.from_hand(state, action.player, len(action.cards))
@@ -211,8 +215,7 @@ def defend(state: State, action: Defend, events: Events) -> None:
 
 def values(state: State) -> tuple[int, int]:
     """Attack and defence: the cards of both rounds; markers in the first round only (VE31, VE32, VE33, VE91)."""
-    combat = state.combat
-    assert combat is not None
+    combat = under_way(state)
     attack = sum([VALUE[card] for card, cancelled in combat.attack if not cancelled])
     defence = sum([VALUE[card] for card, cancelled in combat.defence if not cancelled])
     if combat.round == 1:
@@ -223,8 +226,7 @@ def values(state: State) -> tuple[int, int]:
 
 def compare(state: State, events: Events) -> None:
     """«Déterminer le vainqueur»: a greater attack kills (VE39, VE40)."""
-    combat = state.combat
-    assert combat is not None
+    combat = under_way(state)
     state.back = before = state.copy()  # VE87
     before.back = None
     attack, defence = values(state)
@@ -246,14 +248,17 @@ def end_if_fighter_left(state: State, events: Events) -> None:
     """VE90: the attacker or the target is no longer in the castle: no result, the action is spent."""
     combat = state.combat
     if combat is not None and not (state.in_castle(combat.attacker) and state.in_castle(combat.target)):
-        tell(events, "broken-off", None, attacker=combat.attacker, target=combat.target)
-        piles.combat_to_moats(state)
+        break_off(state, combat, events)
+
+
+def break_off(state: State, combat: Combat, events: Events) -> None:
+    tell(events, "broken-off", None, attacker=combat.attacker, target=combat.target)
+    piles.combat_to_moats(state)
 
 
 def _tell_values(state: State, key: str, seat: int, cards: tuple[str, ...], events: Events) -> None:
     if events is not None:
-        combat = state.combat
-        assert combat is not None
+        combat = under_way(state)
         attack, defence = values(state)
         params = {"attacker": combat.attacker, "target": combat.target, "round": combat.round}
         tell(events, key, seat, cards=cards, attack=attack, defence=defence, **params)

@@ -32,12 +32,12 @@ from referee.games.vampire_empire.rules.actions import (
     Support,
     Water,
 )
-from referee.games.vampire_empire.rules.asked import asked, check_asked, what_is_asked
+from referee.games.vampire_empire.rules.asked import asked, check_asked
 from referee.games.vampire_empire.rules.characters import CASTLE
 from referee.games.vampire_empire.rules.ending import end_by_cards
 from referee.games.vampire_empire.rules.overrule import overrule
-from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Setup, Slot, State, tell
-from referee.games.vampire_empire.rules.support import can_be_now, support
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Setup, Slot, State, role_of, tell
+from referee.games.vampire_empire.rules.support import support, why_not_now
 
 
 def begin(setup: Setup) -> State:
@@ -152,7 +152,7 @@ def go_on(state: State, kind: type, events: Events) -> None:
 
 def _nothing_left(state: State) -> bool:
     """Without a pass: every other action is blocked, too, or there are too few cards or characters for it."""
-    own = turns.ACTIONS[turns.role_of(state, state.active)]
+    own = turns.ACTIONS[role_of(state, state.active)]
     return not any(_is_possible(state, state.active, verb) for verb in own if verb not in state.blocked)
 
 
@@ -265,7 +265,7 @@ VERBS: Final = ("draw", "keep", "reveal", "hide", "water", "attack", "pass")
 def turn_verbs(state: State, seat: int) -> tuple[str, ...]:
     """What a player may begin an entry with in their turn."""
     able = [verb for verb in VERBS if _is_open(state, seat, verb)]
-    adds = state.piles[seat].hand and not can_be_now(state, in_combat=False)
+    adds = state.piles[seat].hand and not why_not_now(state, in_combat=False)
     return (*able, "support") if adds else (*able,)
 
 
@@ -282,10 +282,7 @@ def late(state: State) -> tuple[tuple[int, str], ...]:
     """Who may add something without being asked: support cards, and tokens when the game is over."""
     if state.ending:
         return tuple([(seat, "show") for seat in (0, 1) if answers.may_show(state, seat)])
-    if state.base == "setup" or can_be_now(state, in_combat=True):
+    if state.base == "setup" or why_not_now(state, in_combat=True):
         return ()
     busy = {decision.seat for decision in pending(state)}
     return tuple([(seat, "support") for seat in (0, 1) if seat not in busy and state.piles[seat].hand])
-
-
-__all__ = ["begin", "judge", "late", "pending", "repeats", "turn_verbs", "what_is_asked"]

@@ -21,7 +21,7 @@ from referee.games.vampire_empire.rules.actions import (
     Unmark,
     Words,
 )
-from referee.games.vampire_empire.rules.combat import end_if_fighter_left
+from referee.games.vampire_empire.rules.combat import break_off, end_if_fighter_left
 from referee.games.vampire_empire.rules.ending import end_if_reached
 from referee.games.vampire_empire.rules.state import Ask, Combat, Slot, State, tell
 from referee.games.vampire_empire.rules.turns import check_unrevealed, come
@@ -97,9 +97,7 @@ def _cancel(state: State, seat: int, effect: Cancel, events: Events) -> None:
 
 
 def _stop(state: State, seat: int, effect: Stop, events: Events) -> None:
-    combat = _combat_under_way(state)
-    tell(events, "broken-off", None, attacker=combat.attacker, target=combat.target)
-    piles.combat_to_moats(state)
+    break_off(state, _combat_under_way(state), events)
 
 
 def _block(state: State, seat: int, effect: Block, events: Events) -> None:

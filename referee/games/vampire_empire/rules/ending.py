@@ -7,9 +7,10 @@ from referee.engine.ruling import Events
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_empire.rules import piles
 from referee.games.vampire_empire.rules.characters import HUMANS, VAMPIRES
-from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State, tell
+from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State, role_of, tell
 
 TIE_BREAKS: Final = ("points",)
+WORTH: Final = {"vampires": 2, "humans": 1}  # points for each that is alive
 RULES: Final = {
     "vampires-dead": "ending",
     "humans-dead": "ending",
@@ -21,7 +22,7 @@ RULES: Final = {
 
 def reached(state: State) -> str:
     """VE55: all of a kind are dead, or three revealed vampires are in the castle (VE11, VE77); "" if neither."""
-    if len(state.dead) >= VAMPIRES and (died_out := all_dead(alive(state, True), alive(state, False))):
+    if len(state.dead) >= VAMPIRES and (died_out := all_dead(survivors(state, "vampires"), survivors(state, "humans"))):
         return died_out
     if len(state.revealed) < VAMPIRES:
         return ""
@@ -34,9 +35,9 @@ def all_dead(vampires: int, humans: int) -> str:
     return "vampires-dead" if vampires < 1 else "humans-dead" if humans < 1 else ""
 
 
-def alive(state: State, leads: bool) -> int:
-    """How many vampires are alive, or how many humans; whom that is need not be known (VE96)."""
-    return VAMPIRES - state.dead_as(VAMPIRE) if leads else HUMANS - state.dead_as(HUMAN)
+def survivors(state: State, role: str) -> int:
+    """How many vampires are alive, or how many humans; who they are need not be known (VE96)."""
+    return VAMPIRES - state.dead_as(VAMPIRE) if role == "vampires" else HUMANS - state.dead_as(HUMAN)
 
 
 def end_if_reached(state: State, events: Events) -> bool:
@@ -67,27 +68,18 @@ def end(state: State, ending: str, winners: tuple[int, ...], events: Events) -> 
 
 
 def points(state: State, seat: int) -> int:
-    leads = seat == state.setup.vampires
-    return worth(leads, alive(state, leads))
-
-
-def worth(leads: bool, survivors: int) -> int:
-    """Two points for each vampire alive, one for each human."""
-    return 2 * survivors if leads else survivors
+    return sum(line.points for line in account(state, seat))
 
 
 def account(state: State, seat: int) -> tuple[ScoreLine, ...]:
-    leads = seat == state.setup.vampires
-    return account_of(leads, alive(state, leads))
+    role = role_of(state, seat)
+    return account_of(role, survivors(state, role))
 
 
-def account_of(leads: bool, survivors: int) -> tuple[ScoreLine, ...]:
-    """Everybody has both lines, so that they stand side by side."""
-    own, nothing = (survivors, worth(leads, survivors)), (0, 0)
-    return (
-        ScoreLine("vampires", *(own if leads else nothing)),
-        ScoreLine("humans", *(nothing if leads else own)),
-    )
+def account_of(role: str, number: int) -> tuple[ScoreLine, ...]:
+    """Of so many survivors. Everybody has both lines, so that they stand side by side."""
+    alive = {**dict.fromkeys(WORTH, 0), role: number}
+    return tuple([ScoreLine(one, alive[one], alive[one] * each) for one, each in WORTH.items()])
 
 
 def standings(state: State) -> tuple[Standing, ...]:

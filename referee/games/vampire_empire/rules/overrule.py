@@ -16,6 +16,7 @@ from referee.games.vampire_empire.rules.actions import (
     RuleWins,
     TableRuling,
 )
+from referee.games.vampire_empire.rules.combat import end_if_fighter_left
 from referee.games.vampire_empire.rules.ending import end, end_if_reached, most_points
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Cleared, Dead, Slot, State, tell
 
@@ -77,7 +78,7 @@ def _castle(state: State, characters: tuple[str, ...]) -> None:
     state.castle = tuple([state.slot(one) or Slot(one) for one in characters])
     state.top = state.tail = ()
     _drop_asks(state, "enter")
-    _fighters_gone(state)
+    end_if_fighter_left(state, None)
 
 
 def _city(state: State, characters: tuple[str, ...]) -> None:
@@ -106,7 +107,7 @@ def _dead(state: State, character: str, was: str) -> None:
         _forget(state, character)
         state.revealed = (*state.revealed, character)
     _drop_asks_about(state, character)
-    _fighters_gone(state)
+    end_if_fighter_left(state, None)
 
 
 def _known(state: State, what: str, character: str) -> None:
@@ -157,10 +158,3 @@ def _drop_asks(state: State, kind: str) -> None:
     if len(kept) < len(state.asks):
         piles.water_to_moat(state)
     state.asks = kept
-
-
-def _fighters_gone(state: State) -> None:
-    """VE90, by a ruling of the table."""
-    combat = state.combat
-    if combat is not None and not (state.in_castle(combat.attacker) and state.in_castle(combat.target)):
-        piles.combat_to_moats(state)

@@ -26,25 +26,26 @@ def refill(state: State, seat: int, events: Events) -> int:
 
 def to_moat(state: State, seat: int, number: int) -> None:
     """Cards from the hand, face down (VE65)."""
-    deck, hand, moat, cellar, reshuffled = state.piles[seat]
-    state.with_piles(seat, Piles(deck, hand - number, moat + number, cellar, reshuffled))
+    from_hand(state, seat, number)
+    laid_to_moat(state, seat, number)
 
 
 def to_cellar(state: State, seat: int, number: int) -> None:
-    deck, hand, moat, cellar, reshuffled = state.piles[seat]
-    state.with_piles(seat, Piles(deck, hand - number, moat, cellar + number, reshuffled))
+    from_hand(state, seat, number)
+    own = state.piles[seat]
+    state.with_piles(seat, own._replace(cellar=own.cellar + number))
 
 
 def from_hand(state: State, seat: int, number: int) -> None:
     """Cards are played, and lie open until they go to the moat."""
-    deck, hand, moat, cellar, reshuffled = state.piles[seat]
-    state.with_piles(seat, Piles(deck, hand - number, moat, cellar, reshuffled))
+    own = state.piles[seat]
+    state.with_piles(seat, own._replace(hand=own.hand - number))
 
 
 def laid_to_moat(state: State, seat: int, number: int) -> None:
     """Cards that were played go to the moat (VE41)."""
-    deck, hand, moat, cellar, reshuffled = state.piles[seat]
-    state.with_piles(seat, Piles(deck, hand, moat + number, cellar, reshuffled))
+    own = state.piles[seat]
+    state.with_piles(seat, own._replace(moat=own.moat + number))
 
 
 def combat_to_moats(state: State) -> None:
@@ -65,10 +66,9 @@ def water_to_moat(state: State) -> None:
 
 def check_hand(state: State, seat: int, number: int) -> None:
     """:raises Refused: not-enough-cards."""
-    if number > state.piles[seat].hand:
-        refuse(
-            "not-enough-cards", "piles", player=state.name(seat), number=number, pile="hand", has=state.piles[seat].hand
-        )
+    has = state.piles[seat].hand
+    if number > has:
+        refuse("not-enough-cards", "piles", player=state.name(seat), number=number, pile="hand", has=has)
 
 
 def check_cellar(state: State, seat: int) -> None:

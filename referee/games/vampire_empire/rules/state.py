@@ -159,9 +159,8 @@ class State(Value):
         self.revealed: tuple[str, ...] = ()  # vampires whose token has been turned up, the dead ones included
         self.cleared: tuple[Cleared, ...] = ()
         self.combat: Combat | None = None
-        self.water: tuple[
-            str, ...
-        ] = ()  # the lower Holy Water of a test whose attack may follow; both if they are equal
+        # The lower Holy Water of a test whose attack may follow; both if they are equal.
+        self.water: tuple[str, ...] = ()
         self.asks: tuple[Ask, ...] = ()
         self.doing = False  # the action of this turn is under way
         self.blocked: tuple[str, ...] = ()  # what the active player may not do this turn (VE101)
@@ -181,32 +180,8 @@ class State(Value):
 
     def become(self, other: "State") -> None:
         """Take over all that the other position is."""
-        self.setup = other.setup
-        self.base = other.base
-        self.step = other.step
-        self.active = other.active
-        self.skipped = other.skipped
-        self.round = other.round
-        self.piles = other.piles
-        self.castle = other.castle
-        self.top = other.top
-        self.tail = other.tail
-        self.dead = other.dead
-        self.revealed = other.revealed
-        self.cleared = other.cleared
-        self.combat = other.combat
-        self.water = other.water
-        self.asks = other.asks
-        self.doing = other.doing
-        self.blocked = other.blocked
-        self.cards = other.cards
-        self.ending = other.ending
-        self.winners = other.winners
-        self.shown = other.shown
-        self.back = other.back
-        self.support_back = other.support_back
-        self.entries = other.entries
-        self.forced = other.forced
+        for name in State.__slots__:
+            setattr(self, name, getattr(other, name))
 
     @property
     def phase(self) -> str:
@@ -270,6 +245,10 @@ class State(Value):
 
     def with_piles(self, seat: int, piles: Piles) -> None:
         self.piles = (piles, self.piles[1]) if seat == 0 else (self.piles[0], piles)
+
+
+def role_of(state: State, seat: int) -> str:
+    return "vampires" if seat == state.setup.vampires else "humans"
 
 
 def tell(events: Events, key: str, seat: int | None = None, **params: Any) -> None:

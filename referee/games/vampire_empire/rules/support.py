@@ -17,8 +17,7 @@ from referee.games.vampire_empire.rules.actions import (
 )
 from referee.games.vampire_empire.rules.codes import CODES
 from referee.games.vampire_empire.rules.effects import meant, take_effect
-from referee.games.vampire_empire.rules.state import State, SupportCard, tell
-from referee.games.vampire_empire.rules.turns import role_of
+from referee.games.vampire_empire.rules.state import State, SupportCard, role_of, tell
 
 # VE100: whose accomplices these are, in the words of each language.
 _HUMANS_OWN: Final = (
@@ -122,12 +121,12 @@ def cost_of(state: State, action: Support) -> Cost:
 
 def _price(state: State, cost: Cost) -> int:
     """VE70: by whose turn it is, not by who plays."""
-    price = cost.night if state.time == "night" else cost.day
+    price = cost.at(state.time)
     assert price is not None, "else there is no moment for the card"
     return price
 
 
-def can_be_now(state: State, in_combat: bool) -> str:
+def why_not_now(state: State, in_combat: bool) -> str:
     """Why no support card can be played now; "" if one can. VE23, VE44, VE68, VE69, VE87."""
     if state.asks:
         return "asked"
@@ -139,17 +138,17 @@ def can_be_now(state: State, in_combat: bool) -> str:
 def check_moment(state: State, action: Support) -> None:
     """:raises Refused: not-now."""
     cancels = any(isinstance(effect, Cancel) for effect in action.effects)
-    why = can_be_now(state, action.combat or cancels)
+    why = why_not_now(state, action.combat or cancels)
     if not why and state.base != "combat" and (cancels or any(isinstance(effect, Stop) for effect in action.effects)):
         why = "no-combat"
     cost = cost_of(state, action)
-    if not why and (cost.night if state.time == "night" else cost.day) is None:  # VE71
+    if not why and cost.at(state.time) is None:  # VE71
         why = state.time
     if why:
-        refuse("not-now", _WHY_NOT_NOW.get(why, "support"), f"not-now.{why}")
+        refuse("not-now", _RULES.get(why, "support"), f"not-now.{why}")
 
 
-_WHY_NOT_NOW: Final = {"asked": "VE23", "draw": "VE44", "combat": "VE87", "night": "VE71", "day": "VE71"}
+_RULES: Final = {"asked": "VE23", "draw": "VE44", "combat": "VE87", "night": "VE71", "day": "VE71"}
 
 
 def check_deck(state: State, action: Support) -> None:

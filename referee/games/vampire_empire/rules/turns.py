@@ -7,18 +7,14 @@ from referee.games.vampire_empire.rules import castle, piles
 from referee.games.vampire_empire.rules.actions import Draw, Hide, Keep, Pass, Reveal, Water
 from referee.games.vampire_empire.rules.asked import check_asked, check_playing
 from referee.games.vampire_empire.rules.cards import VALUE, VAMPIRE, WATER, is_red, is_white
-from referee.games.vampire_empire.rules.characters import CHARACTERS, VAMPIRES
+from referee.games.vampire_empire.rules.characters import VAMPIRES
 from referee.games.vampire_empire.rules.ending import end_if_reached
-from referee.games.vampire_empire.rules.state import FULL_HAND, Ask, State, tell
+from referee.games.vampire_empire.rules.state import FULL_HAND, Ask, State, role_of, tell
 
 ACTIONS: Final = {"vampires": ("hide", "attack", "pass"), "humans": ("water", "attack", "pass")}
 ONLY: Final = {"reveal": "vampires", "hide": "vampires", "water": "humans"}
 PASSED: Final = 2  # cards that a pass costs
 HIDING, WATERS = 3, 2  # cards that are played
-
-
-def role_of(state: State, seat: int) -> str:
-    return "vampires" if seat == state.setup.vampires else "humans"
 
 
 def following(state: State) -> int:
@@ -45,11 +41,14 @@ def must_act(state: State) -> bool:
 
 def can_reveal(state: State) -> bool:
     """Whether somebody may still be revealed as a vampire."""
-    if "reveal" in state.blocked or len(state.revealed) >= VAMPIRES:
-        return False
-    return any(
-        one not in state.revealed and state.cleared_by(one) is None and not state.is_dead(one) for one in CHARACTERS
-    )
+    return "reveal" not in state.blocked and bool(suspects(state))
+
+
+def suspects(state: State) -> list[str]:
+    """Who may be a vampire that nobody has seen."""
+    if len(state.revealed) >= VAMPIRES:
+        return []
+    return [one for one in castle.alive(state) if one not in state.revealed and state.cleared_by(one) is None]
 
 
 def open_phase(state: State, seat: int, verb: str, events: Events) -> None:
@@ -77,6 +76,16 @@ def open_phase(state: State, seat: int, verb: str, events: Events) -> None:
         refuse("blocked", "VE101", f"blocked.{verb}", player=state.name(seat))
 
 
+def open_turn(state: State, seat: int, verb: str, events: Events) -> None:
+    """The first checks of all that a player does in a turn.
+
+    :raises Refused: if this player cannot do so now.
+    """
+    check_playing(state)
+    check_asked(state, verb, seat)
+    open_phase(state, seat, verb, events)
+
+
 def following_or_active(state: State) -> int:
     """Whose turn it is, or who is to begin the next."""
     return following(state) if state.base == "after" else state.active
@@ -96,10 +105,8 @@ def check_hand_in_order(state: State, seat: int) -> None:
 
 def draw(state: State, action: Draw, events: Events) -> None:
     """Phase 1: all discards, then one refill (VE60)."""
-    check_playing(state)
-    check_asked(state, "draw", action.player)
     seat = action.player
-    open_phase(state, seat, "draw", events)
+    open_turn(state, seat, "draw", events)
     discarded = action.moat + action.cellar
     left = state.piles[seat].hand - discarded
     if left > FULL_HAND:
@@ -122,9 +129,7 @@ def changes_nothing(state: State, action: Draw) -> bool:
 
 
 def keep(state: State, action: Keep, events: Events) -> None:
-    check_playing(state)
-    check_asked(state, "keep", action.player)
-    open_phase(state, action.player, "keep", events)
+    open_turn(state, action.player, "keep", events)
     _after_phase_1(state, action.player)
 
 
@@ -134,9 +139,7 @@ def _after_phase_1(state: State, seat: int) -> None:
 
 def reveal(state: State, action: Reveal, events: Events) -> None:
     """Phase 2, also of a vampire in the city (VE10)."""
-    check_playing(state)
-    check_asked(state, "reveal", action.player)
-    open_phase(state, action.player, "reveal", events)
+    open_turn(state, action.player, "reveal", events)
     character = action.character
     castle.check_alive(state, character)
     check_unrevealed(state, character)
@@ -173,16 +176,6 @@ def unmask(state: State, character: str, events: Events) -> None:
     end_if_reached(state, events)
 
 
-def act(state: State, seat: int, verb: str, events: Events) -> None:
-    """Open phase 3, leaving out what was not done before.
-
-    :raises Refused:
-    """
-    check_playing(state)
-    check_asked(state, verb, seat)
-    open_phase(state, seat, verb, events)
-
-
 def check_deck(state: State, seat: int, cards: tuple[str, ...]) -> None:
     """VE100: no white card in the vampires' deck, no red one in the humans'.
 
@@ -197,7 +190,7 @@ def check_deck(state: State, seat: int, cards: tuple[str, ...]) -> None:
 def hide(state: State, action: Hide, events: Events) -> None:
     """«Cacher un personnage dans la Ville»: three red cards."""
     seat = action.player
-    act(state, seat, "hide", events)
+    open_turn(state, seat, "hide", events)
     castle.check_alive(state, action.character)
     if action.comes:
         castle.check_alive(state, action.comes)
@@ -242,7 +235,7 @@ def arrive(state: State, character: str, events: Events) -> None:
 def water(state: State, action: Water, events: Events) -> None:
     """«Utiliser de l'eau bénite»: two white cards, about anybody alive and unrevealed (VE18, VE76)."""
     seat = action.player
-    act(state, seat, "water", events)
+    open_turn(state, seat, "water", events)
     castle.check_alive(state, action.character)
     check_unrevealed(state, action.character)
     check_deck(state, seat, action.cards)
@@ -270,7 +263,7 @@ def water(state: State, action: Water, events: Events) -> None:
 
 def pass_turn(state: State, action: Pass, events: Events) -> None:
     """«Passer»: two cards, or as many as there are (VE12); the turn is over (VE68)."""
-    act(state, action.player, "pass", events)
+    open_turn(state, action.player, "pass", events)
     give_up_turn(state, action.player, events)
 
 
