@@ -267,6 +267,8 @@ def test_va219_who_flees_attacks_nobody_and_is_a_group_of_its_own():
     play(which, "vampire roll mrgsct  # => ask=order:p/p^\norder p^  # => ask=coin:a1/sc1\ncoin a1  # => a1=p1^")
     coins = telling("c1 p1,p1^", walks=MAP, gates="gates eh1:blue")
     play(coins, "vampire roll mrgstt  # => ask=order:p/p^\norder p\ncoin sc1  # => ask=coin:lc1/mc1 sc1=p1")
+    both_ways = telling("sr1 p1,p1^", walks="map ch1-lc1-sr1-lc2-ch1 lc1-eh1-lc2", gates="gates eh1:blue")
+    play(both_ways, "vampire roll mrgstt  # => ask=order:p/p^\norder p\ncoin lc1  # => ask=coin:lc1/lc2 lc1=p1")
     together = telling(
         "lc1 p1,p1^", "vampire a1 3/6 · banshee a1 5/5", walks="map ch1-lc1-a1 ch1-eh1", gates="gates eh1:blue"
     )
