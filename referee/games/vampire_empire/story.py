@@ -7,8 +7,8 @@ from referee.engine.ruling import Event, Said
 from referee.games.vampire_empire.rules import actions
 from referee.games.vampire_empire.rules.actions import Action
 from referee.games.vampire_empire.rules.state import State
+from referee.games.vampire_empire.rules.turns import TURNS
 
-_TURNS: Final = {"phase-night": "night", "phase-day": "day"}
 # In the log, the action itself says these.
 _SAID: Final[dict[type, tuple[str, ...]]] = {
     actions.Reveal: ("unmasked",),
@@ -74,7 +74,7 @@ def story(before: State, after: State, action: Action, events: Sequence[Event]) 
 def _story(before: State, action: Action, events: Sequence[Event]) -> Iterator[Event]:
     keys = [event.key for event in events]
     at = 1 if keys[:1] == ["skipped"] else 0
-    if keys[at : at + 1] and keys[at] in _TURNS:  # VE67: a turn begins with its first entry
+    if keys[at : at + 1] and keys[at] in TURNS:  # VE67: a turn begins with its first entry
         yield _heading(events[at], "begin")
         events = [*events[at + 1 :], *events[:at]]
     own = deed(before, action)
@@ -82,7 +82,7 @@ def _story(before: State, action: Action, events: Sequence[Event]) -> Iterator[E
         yield Event(own.key, None, own.params)
     said = ("ruled", *_SAID.get(type(action), ()))
     for event in told(events):
-        if event.key in _TURNS:
+        if event.key in TURNS:
             yield _heading(event, "stand")
         elif event.key == "attacked" and before.combat is not None:
             yield event._replace(key="attacked-more")
@@ -105,4 +105,4 @@ def told(events: Sequence[Event]) -> list[Event]:
 
 def _heading(event: Event, where: str) -> Event:
     """The night or day that begins, before the entry or after it."""
-    return Event(f"{where}.turn", None, {"time": _TURNS[event.key], "round": event.params["round"]})
+    return Event(f"{where}.turn", None, {"time": TURNS[event.key], "round": event.params["round"]})

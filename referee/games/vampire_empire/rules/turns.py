@@ -13,6 +13,7 @@ from referee.games.vampire_empire.rules.state import FULL_HAND, Ask, State, role
 
 ACTIONS: Final = {"vampires": ("hide", "attack", "pass"), "humans": ("water", "attack", "pass")}
 ONLY: Final = {"reveal": "vampires", "hide": "vampires", "water": "humans"}
+TURNS: Final = {"phase-night": "night", "phase-day": "day"}  # the events with which they begin
 PASSED: Final = 2  # cards that a pass costs
 HIDING, WATERS = 3, 2  # cards that are played
 

@@ -8,10 +8,10 @@ from referee.engine.ruling import Event, Said
 from referee.engine.sheet_part import Chapter, Told, Turn
 from referee.games.vampire_empire.rules.characters import VAMPIRES
 from referee.games.vampire_empire.rules.state import VAMPIRE, State
+from referee.games.vampire_empire.rules.turns import TURNS
 from referee.games.vampire_empire.sheet.figures import sun
 
 NIGHT, DAY = "#e6eaf5", "#fdf8e3"
-TURNS: Final = {"phase-night": "night", "phase-day": "day"}
 MANY: Final = 26  # chapters: more have no room for marks
 
 
