@@ -28,14 +28,14 @@ from referee.games.vampire_empire.rules.characters import PROFESSION
 from referee.games.vampire_empire.rules.combat import cards_from_hand
 from referee.games.vampire_empire.rules.state import State, role_of
 from referee.games.vampire_empire.rules.support import ACCOMPLICES, card_met, cost_of, name_of, write_cost
-from referee.games.vampire_empire.words.reading import read_cost
+from referee.games.vampire_empire.words.reading import COST, read_cost
 from referee.notation.names import is_name, write_name
 
 CARD_GROUPS: Final = {"vampires": 40, "humans": 40}  # in the box: a deck for each player
 # Where cards.yaml has them: a list, and the field of its cards with the number of copies.
 CARD_LAYOUT: Final = {deck: {"n": deck} for deck in CARD_GROUPS}
 FACTS: Final = {  # of support cards; `profession` is whom an accomplice helps
-    "cost": re.compile(r"(?:[0-9]{1,2}|-)/(?:[0-9]{1,2}|-)", re.ASCII),
+    "cost": COST,
     "combat": re.compile("true|false"),
     "effect": re.compile(".+"),
     "profession": re.compile("clergy|nobles|servants"),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, Said
 from referee.engine.usual_parts import following
 from referee.games.vampire_empire.guide.examples import example as example
@@ -19,10 +20,8 @@ from referee.games.vampire_empire.rules.course import late, pending
 from referee.games.vampire_empire.rules.state import State
 from referee.games.vampire_empire.rules.support import ACCOMPLICES
 from referee.games.vampire_empire.words import foreign
-from referee.games.vampire_empire.words.reading import EFFECTS
+from referee.games.vampire_empire.words.reading import COST, EFFECTS
 from referee.notation.names import write_name
-
-FindCard = Callable[[str, str], str]
 
 _TURN: Final = ("draw", "keep", "reveal", "hide", "water", "attack", "pass", "support")
 _VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in _TURN})
@@ -41,7 +40,6 @@ _FIGHTER: Final = re.compile(rf"([1-3]{{1,2}})((?:{_FACE})+)")
 _CARDS: Final = re.compile(rf"(?:{_FACE})+")
 _CARD: Final = re.compile(_FACE)
 _PILE: Final = re.compile(r"(\D+)([0-9]+)")
-_COST: Final = re.compile(r"([0-9]{1,2}|-)/([0-9]{1,2}|-)")
 
 
 def expand(state: State, decision: Decision, text: str, labels: Mapping[str, str], find_card: FindCard) -> str:
@@ -144,7 +142,7 @@ def _support(state: State, words: list[str]) -> list[str]:
 def _end_of_name(state: State, words: list[str]) -> int:
     """How many words are the name of a support card, also without quotes: up to its cost; those of a name that is
     known; all of them if none says what the card does; else one."""
-    cost = next((index for index, word in enumerate(words) if _COST.fullmatch(word)), 0)
+    cost = next((index for index, word in enumerate(words) if COST.fullmatch(word)), 0)
     if cost and not any(word.startswith('"') or word in ("+", *EFFECTS) for word in words[1:cost]):
         return cost
     known = {unaccented(card.name) for card in state.cards} | {*ACCOMPLICES}
@@ -160,7 +158,7 @@ def _effects(state: State, words: Sequence[str]) -> list[str]:
     begins, texts = True, False
     for word in words:
         texts = texts or word.startswith('"')
-        if texts or _COST.fullmatch(word) or word == "+":
+        if texts or COST.fullmatch(word) or word == "+":
             found.append(word)
             begins = not texts
             continue
@@ -319,13 +317,10 @@ def keyed(decision: Decision) -> bool:
 
 def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
     """Verbs, then characters."""
-    if decision.kind == "turn":
-        return (
-            [*CHARACTERS]
-            if typed and typed[0] in ("attack", "hide", "water", "reveal")
-            else following(decision.options, typed)
-        )
-    return [*CHARACTERS] if decision.kind == "castle" else following(decision.options, typed)
+    begun = typed[0] if typed and decision.kind == "turn" else ""
+    if decision.kind == "castle" or begun in ("attack", "hide", "water", "reveal"):
+        return CHARACTERS
+    return following(decision.options, typed)
 
 
 # --- whose answer it is

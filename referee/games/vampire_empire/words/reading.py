@@ -16,7 +16,7 @@ from referee.notation.words import Quoted, expect, expect_count, expect_end, exp
 
 NONE: Final = "none"
 PLUS: Final = "+"
-_COST = re.compile(r"(?:[0-9]{1,2}|-)/(?:[0-9]{1,2}|-)", re.ASCII)
+COST: Final = re.compile(r"(?:[0-9]{1,2}|-)/(?:[0-9]{1,2}|-)", re.ASCII)
 _TIMES = re.compile(r"([a-z]{1,2}[0-9])x([1-9][0-9]?)", re.ASCII)
 MARKERS: Final = ("attack", "defence")
 BLOCKED: Final = ("reveal", "hide", "water", "attack", "pass")
@@ -26,20 +26,19 @@ PILES: Final = ("hand", "deck", "moat", "cellar")
 # --- words
 
 
-def _character(words: list[str], index: int) -> str:
-    word = words[index].lower() if index < len(words) else ""
-    return word if word in PROFESSION and type(words[index]) is not Quoted else misread(index, "character")
+def expect_character(words: list[str], index: int) -> str:
+    return words[index].lower() if _is_character(words, index) else misread(index, "character")
 
 
 def _is_character(words: list[str], index: int) -> bool:
     return index < len(words) and words[index].lower() in PROFESSION and type(words[index]) is not Quoted
 
 
-def _characters(words: list[str], start: int, end: int) -> tuple[str, ...]:
-    return tuple([_character(words, index) for index in range(start, end)])
+def expect_characters(words: list[str], start: int, end: int) -> tuple[str, ...]:
+    return tuple([expect_character(words, index) for index in range(start, end)])
 
 
-def _cards(words: list[str], start: int, end: int) -> tuple[str, ...]:
+def expect_cards(words: list[str], start: int, end: int) -> tuple[str, ...]:
     """Cards as printed; `c2x2` is two of them."""
     cards: list[str] = []
     for index in range(start, end):
@@ -58,17 +57,19 @@ def _none_or_cards(words: list[str], start: int) -> tuple[str, ...]:
     if expect(words, start, "combat-card").lower() == NONE:
         expect_end(words, start + 1)
         return ()
-    return _cards(words, start, len(words))
+    return expect_cards(words, start, len(words))
 
 
-def _one_of(words: list[str], index: int, known: tuple[str, ...], expected: str) -> str:
+def expect_one_of(words: list[str], index: int, known: tuple[str, ...], expected: str) -> str:
     word = expect(words, index, expected).lower()
     return word if word in known else misread(index, expected)
 
 
-def _said(words: list[str], index: int) -> str:
-    text = expect_text(words, index)
-    return text if not TURNING.search(text) else misread(index, "turning")
+def expect_why(words: list[str], index: int) -> str:
+    """The reason of a ruling, which ends it."""
+    why = expect_text(words, index)
+    expect_end(words, index + 1)
+    return why
 
 
 # --- entries of a player
@@ -77,7 +78,7 @@ def _said(words: list[str], index: int) -> str:
 def _draw(player: int, words: list[str], at: int) -> Action:
     numbers: dict[str, int] = {}
     while at < len(words):
-        pile = _one_of(words, at, ("moat", "cellar"), "discard-pile")
+        pile = expect_one_of(words, at, ("moat", "cellar"), "discard-pile")
         if pile in numbers:
             misread(at, "end")
         numbers[pile] = expect_count(words, at + 1)
@@ -91,25 +92,25 @@ def _keep(player: int, words: list[str], at: int) -> Action:
 
 
 def _reveal(player: int, words: list[str], at: int) -> Action:
-    character = _character(words, at)
+    character = expect_character(words, at)
     expect_end(words, at + 1)
     return actions.Reveal(player, character)
 
 
 def _hide(player: int, words: list[str], at: int) -> Action:
-    character = _character(words, at)
+    character = expect_character(words, at)
     end = len(words) - 1 if len(words) > at + 1 and _is_character(words, len(words) - 1) else len(words)
     comes = words[end].lower() if end < len(words) else ""
-    return actions.Hide(player, character, _cards(words, at + 1, end), comes)
+    return actions.Hide(player, character, expect_cards(words, at + 1, end), comes)
 
 
 def _water(player: int, words: list[str], at: int) -> Action:
-    return actions.Water(player, _character(words, at), _cards(words, at + 1, len(words)))
+    return actions.Water(player, expect_character(words, at), expect_cards(words, at + 1, len(words)))
 
 
 def _answer(player: int, words: list[str], at: int) -> Action:
-    what = _one_of(words, at, (VAMPIRE, HUMAN), "vampire-or-human")
-    comes = _character(words, at + 1) if len(words) > at + 1 else ""
+    what = expect_one_of(words, at, (VAMPIRE, HUMAN), "vampire-or-human")
+    comes = expect_character(words, at + 1) if len(words) > at + 1 else ""
     expect_end(words, at + 2)
     return actions.Answer(player, what, comes)
 
@@ -119,7 +120,7 @@ def _attack(player: int, words: list[str], at: int) -> Action:
     while at < len(words) and len(characters) < 2 and _is_character(words, at):
         characters.append(words[at].lower())
         at += 1
-    cards = _cards(words, at, len(words)) if characters else _none_or_cards(words, at)
+    cards = expect_cards(words, at, len(words)) if characters else _none_or_cards(words, at)
     return actions.Attack(player, tuple(characters), cards)
 
 
@@ -133,7 +134,7 @@ def _enter(player: int, words: list[str], at: int) -> Action:
 
 
 def read_enter(words: list[str], at: int) -> Action:
-    character = _character(words, at)
+    character = expect_character(words, at)
     expect_end(words, at + 1)
     return actions.Enter(character)
 
@@ -144,7 +145,7 @@ def _pass(player: int, words: list[str], at: int) -> Action:
 
 
 def _show(player: int, words: list[str], at: int) -> Action:
-    characters = _characters(words, at, len(words))
+    characters = expect_characters(words, at, len(words))
     return actions.Show(player, characters) if characters else misread(at, "character")
 
 
@@ -152,11 +153,11 @@ def _show(player: int, words: list[str], at: int) -> Action:
 
 
 def _support(player: int, words: list[str], at: int) -> Action:
-    if at >= len(words) or not is_name(words[at]) or _COST.fullmatch(words[at]):  # the name was left out
+    if at >= len(words) or not is_name(words[at]) or COST.fullmatch(words[at]):  # the name was left out
         misread(at, "support-card")
     name, at = str(words[at]), at + 1
     cost = None
-    if at < len(words) and _COST.fullmatch(words[at]):
+    if at < len(words) and COST.fullmatch(words[at]):
         cost, at = read_cost(words[at]), at + 1
     elif at < len(words) and (words[at][:1].isdigit() or "/" in words[at]):
         misread(at, "cost")
@@ -181,13 +182,34 @@ def _price(word: str) -> int | None:
 
 
 def _effect(words: list[str], at: int) -> Effect:
-    verb = _one_of(words, at, tuple(EFFECTS), "effect")
+    verb = expect_one_of(words, at, tuple(EFFECTS), "effect")
     return EFFECTS[verb](words, at + 1)
+
+
+def _alone(effect: Effect) -> Callable[[list[str], int], Effect]:
+    """An effect that is said in one word."""
+
+    def read(words: list[str], at: int) -> Effect:
+        expect_end(words, at)
+        return effect
+
+    return read
+
+
+def _about(effect: Callable[[str], Effect]) -> Callable[[list[str], int], Effect]:
+    """An effect on one character."""
+
+    def read(words: list[str], at: int) -> Effect:
+        character = expect_character(words, at)
+        expect_end(words, at + 1)
+        return effect(character)
+
+    return read
 
 
 def _mark(kind: str) -> Callable[[list[str], int], Effect]:
     def read(words: list[str], at: int) -> Effect:
-        character = _character(words, at)
+        character = expect_character(words, at)
         number = expect_count(words, at + 1) if len(words) > at + 1 else 1
         expect_end(words, at + 2)
         return actions.Mark(kind, character, number) if number else misread(at + 1, "number")
@@ -196,7 +218,7 @@ def _mark(kind: str) -> Callable[[list[str], int], Effect]:
 
 
 def _unmark(words: list[str], at: int) -> Effect:
-    character, kind = _character(words, at), _one_of(words, at + 1, MARKERS, "marker")
+    character, kind = expect_character(words, at), expect_one_of(words, at + 1, MARKERS, "marker")
     expect_end(words, at + 2)
     return actions.Unmark(character, kind)
 
@@ -209,44 +231,22 @@ def _cancel(words: list[str], at: int) -> Effect:
     return actions.Cancel(FACES[word]) if word in FACES else misread(at, "combat-card")
 
 
-def _stop(words: list[str], at: int) -> Effect:
-    expect_end(words, at)
-    return actions.Stop()
-
-
 def _block(words: list[str], at: int) -> Effect:
-    verbs = [_one_of(words, index, BLOCKED, "blocked-verb") for index in range(at, len(words))]
+    verbs = [expect_one_of(words, index, BLOCKED, "blocked-verb") for index in range(at, len(words))]
     return actions.Block(tuple(dict.fromkeys(verbs))) if verbs else misread(at, "blocked-verb")
 
 
 def _hide_away(words: list[str], at: int) -> Effect:
-    character = _character(words, at)
-    comes = _character(words, at + 1) if len(words) > at + 1 else ""
+    character = expect_character(words, at)
+    comes = expect_character(words, at + 1) if len(words) > at + 1 else ""
     expect_end(words, at + 2)
     return actions.HideAway(character, comes)
 
 
 def _swap(words: list[str], at: int) -> Effect:
-    character, other = _character(words, at), _character(words, at + 1)
+    character, other = expect_character(words, at), expect_character(words, at + 1)
     expect_end(words, at + 2)
     return actions.Swap(character, other)
-
-
-def _shuffle(words: list[str], at: int) -> Effect:
-    expect_end(words, at)
-    return actions.Shuffle()
-
-
-def _test(words: list[str], at: int) -> Effect:
-    character = _character(words, at)
-    expect_end(words, at + 1)
-    return actions.Test(character)
-
-
-def _kill(words: list[str], at: int) -> Effect:
-    character = _character(words, at)
-    expect_end(words, at + 1)
-    return actions.Kill(character)
 
 
 def _whom(words: list[str], at: int) -> tuple[PlayerName | None, int, int]:
@@ -272,26 +272,20 @@ def _discard_cards(words: list[str], at: int) -> Effect:
 
 
 def _take(words: list[str], at: int) -> Effect:
-    pile, number = _one_of(words, at, ("moat", "cellar", "deck"), "pile"), expect_count(words, at + 1)
+    pile, number = expect_one_of(words, at, ("moat", "cellar", "deck"), "pile"), expect_count(words, at + 1)
     expect_end(words, at + 2)
     return actions.Take(pile, number)
 
 
-def _look(words: list[str], at: int) -> Effect:
-    text = _said(words, at)
-    expect_end(words, at + 1)
-    return actions.Words("look", text)
+def _told(word: str) -> Callable[[list[str], int], Effect]:
+    def read(words: list[str], at: int) -> Effect:
+        text = expect_text(words, at)
+        if TURNING.search(text):
+            misread(at, "turning")
+        expect_end(words, at + 1)
+        return actions.Words(word, text)
 
-
-def _other(words: list[str], at: int) -> Effect:
-    text = _said(words, at)
-    expect_end(words, at + 1)
-    return actions.Words("other", text)
-
-
-def _nothing(words: list[str], at: int) -> Effect:
-    expect_end(words, at)
-    return actions.Words(NONE)
+    return read
 
 
 EFFECTS: Final[dict[str, Callable[[list[str], int], Effect]]] = {
@@ -299,19 +293,19 @@ EFFECTS: Final[dict[str, Callable[[list[str], int], Effect]]] = {
     "defence": _mark("defence"),
     "unmark": _unmark,
     "cancel": _cancel,
-    "stop": _stop,
+    "stop": _alone(actions.Stop()),
     "block": _block,
     "hide": _hide_away,
     "swap": _swap,
-    "shuffle": _shuffle,
-    "test": _test,
-    "kill": _kill,
+    "shuffle": _alone(actions.Shuffle()),
+    "test": _about(actions.Test),
+    "kill": _about(actions.Kill),
     "draw": _draw_cards,
     "discard": _discard_cards,
     "take": _take,
-    "look": _look,
-    "none": _nothing,
-    "other": _other,
+    "look": _told("look"),
+    "none": _alone(actions.Words(NONE)),
+    "other": _told("other"),
 }
 
 
@@ -320,29 +314,22 @@ EFFECTS: Final[dict[str, Callable[[list[str], int], Effect]]] = {
 
 def _pile(pile: str) -> Callable[[int, list[str], int], Action]:
     def read(player: int, words: list[str], at: int) -> Action:
-        number, why = expect_count(words, at), expect_text(words, at + 1)
-        expect_end(words, at + 2)
-        return actions.RulePile(player, pile, number, why)
+        return actions.RulePile(player, pile, expect_count(words, at), expect_why(words, at + 1))
 
     return read
 
 
 def _reshuffled(player: int, words: list[str], at: int) -> Action:
-    yes, why = _one_of(words, at, ("yes", "no"), "yes-or-no") == "yes", expect_text(words, at + 1)
-    expect_end(words, at + 2)
-    return actions.RuleReshuffled(player, yes, why)
+    yes = expect_one_of(words, at, ("yes", "no"), "yes-or-no") == "yes"
+    return actions.RuleReshuffled(player, yes, expect_why(words, at + 1))
 
 
 def _turn(player: int, words: list[str], at: int) -> Action:
-    why = expect_text(words, at)
-    expect_end(words, at + 1)
-    return actions.RuleTurn(player, why)
+    return actions.RuleTurn(player, expect_why(words, at))
 
 
 def _wins(player: int, words: list[str], at: int) -> Action:
-    why = expect_text(words, at)
-    expect_end(words, at + 1)
-    return actions.RuleWins(player, why)
+    return actions.RuleWins(player, expect_why(words, at))
 
 
 VERBS: Final = {

@@ -6,53 +6,53 @@ from typing import Final
 from referee.games.vampire_empire.rules import actions
 from referee.games.vampire_empire.rules.actions import Action
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State
-from referee.games.vampire_empire.words.reading import _character, _characters, _one_of, read_enter
-from referee.notation.words import expect_count, expect_end, expect_text
+from referee.games.vampire_empire.words.reading import (
+    expect_character,
+    expect_characters,
+    expect_one_of,
+    expect_why,
+    read_enter,
+)
+from referee.notation.words import expect_count
 
 
 def _castle(words: list[str], at: int) -> Action:
-    return actions.Castle(_characters(words, at, len(words)))
-
-
-def _why(words: list[str], at: int) -> str:
-    why = expect_text(words, at)
-    expect_end(words, at + 1)
-    return why
+    return actions.Castle(expect_characters(words, at, len(words)))
 
 
 def _rule_castle(words: list[str], at: int) -> Action:
     last = max(at, len(words) - 1)
-    return actions.RuleCastle(_characters(words, at, last), _why(words, last))
+    return actions.RuleCastle(expect_characters(words, at, last), expect_why(words, last))
 
 
 def _rule_city(words: list[str], at: int) -> Action:
     last = max(at + 1, len(words) - 1)
-    return actions.RuleCity(_characters(words, at, last), _why(words, last))
+    return actions.RuleCity(expect_characters(words, at, last), expect_why(words, last))
 
 
 def _rule_dead(words: list[str], at: int) -> Action:
-    character, was = _character(words, at), _one_of(words, at + 1, (VAMPIRE, HUMAN), "vampire-or-human")
-    return actions.RuleDead(character, was, _why(words, at + 2))
+    character, was = expect_character(words, at), expect_one_of(words, at + 1, (VAMPIRE, HUMAN), "vampire-or-human")
+    return actions.RuleDead(character, was, expect_why(words, at + 2))
 
 
 def _rule_alive(words: list[str], at: int) -> Action:
-    return actions.RuleAlive(_character(words, at), _why(words, at + 1))
+    return actions.RuleAlive(expect_character(words, at), expect_why(words, at + 1))
 
 
 def _rule_known(what: str) -> Callable[[list[str], int], Action]:
     def read(words: list[str], at: int) -> Action:
-        return actions.RuleKnown(what, _character(words, at), _why(words, at + 1))
+        return actions.RuleKnown(what, expect_character(words, at), expect_why(words, at + 1))
 
     return read
 
 
 def _rule_markers(words: list[str], at: int) -> Action:
-    character, attack, defence = _character(words, at), expect_count(words, at + 1), expect_count(words, at + 2)
-    return actions.RuleMarkers(character, attack, defence, _why(words, at + 3))
+    character, attack, defence = expect_character(words, at), expect_count(words, at + 1), expect_count(words, at + 2)
+    return actions.RuleMarkers(character, attack, defence, expect_why(words, at + 3))
 
 
 def _rule_draw(words: list[str], at: int) -> Action:
-    return actions.RuleDraw(_why(words, at))
+    return actions.RuleDraw(expect_why(words, at))
 
 
 VERBS: Final = {"castle": _castle, "enter": read_enter}

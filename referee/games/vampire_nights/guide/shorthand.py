@@ -1,11 +1,12 @@
 """What may be typed at a prompt instead of a whole entry: the least that says which guard, room, tile or item."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from referee.engine.keyboards import FRENCH, RUSSIAN, by_letters
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, Refusal, refuse
 from referee.engine.usual_parts import following
 from referee.games.vampire_nights.guide.examples import example as example
@@ -18,8 +19,6 @@ from referee.games.vampire_nights.rules.state import State
 from referee.games.vampire_nights.rules.upkeep import unlaid
 from referee.games.vampire_nights.saying import option_said as option_said
 from referee.games.vampire_nights.words.foreign import ITEMS, NONE, TILES, WORDS
-
-FindCard = Callable[[str, str], str]
 
 # Cells also as their keys give them on a Russian keyboard, and on a French one without shift.
 _LETTERS: Final = {form: letter for form, letter in RUSSIAN.items() if letter in COLUMNS} | {"а": "a"}  # which looks so

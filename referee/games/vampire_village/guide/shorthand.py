@@ -1,10 +1,11 @@
 """What may be typed at a prompt instead of a whole entry: the least that says which card, which cell, which choice."""
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from referee.engine.card_parts import BUILD
 from referee.engine.keyboards import by_letters, by_look, by_place
+from referee.engine.parts import FindCard
 from referee.engine.ruling import Decision, refuse
 from referee.games.vampire_village.guide.cards import complete_face, group_of
 from referee.games.vampire_village.rules.cards import ORDER
@@ -17,8 +18,6 @@ _CELL = re.compile(r"[a-wyz]-?[0-9]+", re.ASCII)
 _WALK = re.compile(r"[a-z]-?[0-9]+(?:-[a-z]-?[0-9]+)+(?:x[0-9]+)?", re.ASCII)
 _CODES = {*COLUMN, *ORDER, "hero", "effect"}
 _RUN_TOGETHER = re.compile(r"((?:[a-wyz]-?[0-9]+){2,})((?:x[0-9]+)?)", re.ASCII)
-
-FindCard = Callable[[str, str], str]  # a word and a group of cards: the face
 
 
 def part_of(decision: Decision, option: str) -> str:
