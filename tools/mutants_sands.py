@@ -7,7 +7,7 @@ BREAKS = (
     ("yunfakh.py", "        return bool(state.summonings)", "        return True", "VA224: in 12"),
     ("yunfakh.py", " or bool(state.setup.house.yunfakh)", "", "VA224: house yunfakh on"),
     ("activation.py", "order = sorted(HUNTERS, key=answer.index) if answer else", "order =", "VA126: players choose"),
-    ("effects.py", "state.monsters[by].zone != zone", "False", "VA222: not from outside"),
+    ("villager_effects.py", "state.monsters[by].zone != zone", "False", "VA222: not from outside"),
     ("blows.py", "if figure.kind == YUNFAKH and ranged:", "if False:", "VA222: never by Ranged"),
     ("losses.py", "return figure.kind == YUNFAKH", "return True", "VA211: only Yunfakh"),
     ("spawning.py", "    if kind == YUNFAKH:\n        return ENOUGH\n", "", "VA159: Yunfakh as entered"),

@@ -5,10 +5,11 @@ from typing import Final
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Level, Use
 from referee.games.village_attacks.rules.dice import can_pay, check_named, pay_cost
-from referee.games.village_attacks.rules.effects import apply_all, check_effects, wounding
+from referee.games.village_attacks.rules.effects import apply_all, check_effects
 from referee.games.village_attacks.rules.healing import take_off, to_heal
 from referee.games.village_attacks.rules.state import Monster, Question, State, tell
 from referee.games.village_attacks.rules.tasks import Ability, LevelUp
+from referee.games.village_attacks.rules.villager_effects import wounding
 
 ABILITIES: Final = ("1", "2", "3")
 BEST: Final = 2

@@ -9,12 +9,12 @@ from referee.games.village_attacks.rules.attack import reach
 from referee.games.village_attacks.rules.blows import check_target, figure_meant, refuse_lacking
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
-from referee.games.village_attacks.rules.effects import protection
 from referee.games.village_attacks.rules.figures import HERO, TROLL, YUNFAKH, Figure, Group, figures_code
 from referee.games.village_attacks.rules.scenarios import BURN_AT_END, WOUND_AT_END
 from referee.games.village_attacks.rules.state import Ally, Question, State, tell
 from referee.games.village_attacks.rules.tasks import AlliesAct, AlliesDone, AllyStep, AllyStrike, TrollActs
 from referee.games.village_attacks.rules.troll import check_there
+from referee.games.village_attacks.rules.villager_effects import protection
 
 
 def begin(state: State, task: AlliesAct, answer: None, events: Events) -> None:

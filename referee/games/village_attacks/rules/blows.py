@@ -8,12 +8,12 @@ from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Hit
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.dice import spend
-from referee.games.village_attacks.rules.effects import check_protected
 from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
 from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import Strike
 from referee.games.village_attacks.rules.troll import check_there, provoke
+from referee.games.village_attacks.rules.villager_effects import check_protected
 
 MELEE: Final = "m"
 RANGED: Final = "r"

@@ -38,8 +38,7 @@ def counted_as(state: State, action: Counted) -> int | None:
     if action.what in ("heart", "morale", "dial"):
         number: int | None = getattr(state, action.what)
         return number
-    seat = state.seat_of(action.name)
-    assert seat is not None
+    seat = state.seat_meant(action.name)
     return state.monsters[seat].xp if action.what == "xp" else state.health(seat)
 
 

@@ -325,6 +325,12 @@ class State(Value):
         begun = [seat for seat, name in enumerate(names) if monster and name.startswith(monster)]
         return begun[0] if len(begun) == 1 else None
 
+    def seat_meant(self, monster: str) -> int:
+        """The same for a name that was checked before."""
+        seat = self.seat_of(monster)
+        assert seat is not None, "names are checked first"
+        return seat
+
     def sheet(self, seat: int) -> Sheet:
         sheet = self.facts.sheet(self.setup.monsters[seat])
         assert sheet is not None, "the facts are complete"
