@@ -4,14 +4,16 @@ terminal; then ranks, the winner, and the line that would ask the same again."""
 import csv
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.cli.environment import Environment
 from referee.cli.errors.run import Instead
 from referee.cli.input import read_text
-from referee.cli.reproduce import again
+from referee.cli.reproduce import again, show_again
 from referee.cli.tally_form import NUMBER, UNSAID, Counted, Form, Where, check_players
 from referee.cli.which_game import kind_in_use
+from referee.engine.codes import FINE
+from referee.engine.game import Game
 from referee.engine.lexicon import unaccented
 from referee.engine.outcome import Outcome, by_standings
 from referee.engine.ruling import Refused, refuse
@@ -206,6 +208,36 @@ def write_sheet(env: Environment, goal: "Goal", sheet: "Sheet", file: Path | Non
     from referee.show.export.formats import SCORE
 
     return deliver(env, sheet, goal, SCORE, file)
+
+
+class Result(NamedTuple):
+    """What came out of a game that nobody recorded: it was won by the ranks, unless something else decided."""
+
+    game: Game
+    names: Sequence[str]
+    accounts: Sequence[tuple[ScoreLine, ...]]
+    ranking: Sequence[Standing]
+    data: Mapping[str, Any]  # for programs
+    roles: Sequence[str] = ()
+    untold: frozenset[tuple[str, int]] = frozenset()  # lines, by key and seat, whose number nobody told
+    outcome: Outcome | None = None
+
+
+def give(env: Environment, result: Result, line: str, goal: "Goal | None", file: Path | None, *, json: bool) -> int:
+    """As data, as a sheet, or on the screen with the line that asks the same again; the status to leave with."""
+    game, names, accounts, ranking, data, roles, untold, outcome = result
+    if goal is not None:
+        from referee.show.export.sheet import tallied
+
+        sheet = tallied(game, names, {}, accounts, ranking, roles=roles, untold=untold, outcome=outcome, position=data)
+        return write_sheet(env, goal, sheet, file)
+    if json:
+        env.json({**data, "again": line})
+        return FINE
+    tie_breaks = game.rules().TIE_BREAKS
+    show_result(env, names, accounts, ranking, tie_breaks, roles=roles, untold=untold, outcome=outcome)
+    show_again(env, line)
+    return FINE
 
 
 def show_result(

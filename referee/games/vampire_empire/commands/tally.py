@@ -6,12 +6,11 @@ from typing import Any, Final
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
+from referee.cli.tallies import Result, counted, give, goal_of_sheet, result_data, tally_again
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Format, GameKind, Json, Output, Players, PlayersFile
 from referee.cli.which_game import knows_kind
-from referee.engine.codes import FINE, USAGE
+from referee.engine.codes import USAGE
 from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.ruling import refuse
 from referee.engine.standings import Standing, rank
@@ -52,17 +51,8 @@ def tally(
         data["ending"] = "cards"
     else:
         data |= {"ending": end.why, "decided_by": None}
-    if json and goal is None:
-        env.json({**data, "again": line})
-        return FINE
-    if goal is not None:
-        from referee.show.export.sheet import tallied
-
-        sheet = tallied(GAME, names, {}, accounts, ranking, roles=roles, outcome=end, position=data)
-        return write_sheet(env, goal, sheet, file)
-    show_result(env, names, accounts, ranking, TIE_BREAKS, roles=roles, outcome=end)
-    show_again(env, line)
-    return FINE
+    result = Result(GAME, names, accounts, ranking, data, roles, outcome=end)
+    return give(env, result, line, goal, file, json=json)
 
 
 def check(found: Sequence[Survivors]) -> None:

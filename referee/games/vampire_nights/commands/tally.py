@@ -6,12 +6,11 @@ from typing import Any
 import typer
 
 from referee.cli.environment import Environment
-from referee.cli.reproduce import show_again
-from referee.cli.tallies import counted, goal_of_sheet, result_data, show_result, tally_again, write_sheet
+from referee.cli.tallies import Result, counted, give, goal_of_sheet, result_data, tally_again
 from referee.cli.typer_app.app import command_app
 from referee.cli.typer_app.options import Format, GameKind, Json, Output, Players, PlayersFile
 from referee.cli.which_game import knows_kind
-from referee.engine.codes import FINE, USAGE
+from referee.engine.codes import USAGE
 from referee.engine.ruling import refuse
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_nights.commands.tally_input import FORM, Held
@@ -44,19 +43,10 @@ def tally(
     line = tally_again(env, GAME.id, [one.line() for one in held], {"--json": json})
     standings = [_standing(place, held[place.seat], accounts[place.seat]) for place in ranking]
     data = {"schema": 1, "game": GAME.id, "standings": standings, **result_data(names, ranking, TIE_BREAKS)}
-    if json and goal is None:
-        env.json({**data, "again": line})
-        return FINE
     roles = [role(one.vampires) for one in held]
     untold = frozenset(("bites", seat) for seat, one in enumerate(held) if one.bites is None)
-    if goal is not None:
-        from referee.show.export.sheet import tallied
-
-        sheet = tallied(GAME, names, {}, accounts, ranking, roles=roles, untold=untold, position=data)
-        return write_sheet(env, goal, sheet, file)
-    show_result(env, names, accounts, ranking, TIE_BREAKS, roles=roles, untold=untold)
-    show_again(env, line)
-    return FINE
+    result = Result(GAME, names, accounts, ranking, data, roles, untold)
+    return give(env, result, line, goal, file, json=json)
 
 
 def is_vampire(one: Held) -> bool:
