@@ -132,29 +132,24 @@ def fight(attacker: Fighter, target: Fighter, cards: Sequence[tuple[str, ...]], 
     state = _position(attacker, target, active, names)
     rounds: list[Round] = []
     now = (0, 0)
-    at = 0
-    while at < max(1, len(cards)):
-        played = cards[at] if cards else ()
-        named = (attacker.character, target.character) if at == 0 else ()
-        state = judge(state, Attack(active, named, played))
-        at += 1
+    left = [*cards] or [()]  # an attack without a card is refused
+    while left and (not rounds or state.combat is not None):
+        named = () if rounds else (attacker.character, target.character)
+        attack = left.pop(0)
+        state = judge(state, Attack(active, named, attack))
         if state.combat is None:
             rounds.append(Round((), None, now, "stopped"))
-            break
-        if at == len(cards):
+        elif not left:
             now = values(state)
-            rounds.append(Round(played, None, now, "open"))
-            break
-        events: list[Event] = []
-        state = judge(state, Defend(1 - active, cards[at]), events)
-        compared = next(event.params for event in events if event.key == "compared")
-        both = compared["attack"], compared["defence"]
-        rounds.append(Round(played, cards[at], both, compared["outcome"]))
-        now = both if state.combat is None else values(state)
-        at += 1
-        if state.combat is None:
-            break
-    unused = tuple([card for later in cards[at:] for card in later])
+            rounds.append(Round(attack, None, now, "open"))
+        else:
+            defence, events = left.pop(0), list[Event]()
+            state = judge(state, Defend(1 - active, defence), events)
+            compared = next(event.params for event in events if event.key == "compared")
+            both = compared["attack"], compared["defence"]
+            rounds.append(Round(attack, defence, both, compared["outcome"]))
+            now = both if state.combat is None else values(state)
+    unused = tuple([card for later in left for card in later])
     return Fight(attacker, target, side, tuple(rounds), now, unused)
 
 
