@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from referee.engine.ruling import Event
 from referee.games.vampire_empire.rules import actions, cards, castle, combat, support, turns
 from referee.games.vampire_empire.rules.actions import Action
 from referee.games.vampire_empire.rules.answers import face_down
@@ -86,16 +87,18 @@ def _turn(state: State, action: Any) -> Generator[Reason, None, State]:
 
 
 def _draw(state: State, action: actions.Draw) -> Reasons:
-    hand = state.piles[action.player]
-    left = hand.hand - action.moat - action.cellar
-    if hand.hand > FULL_HAND:
-        yield Reason("why.over-eight", "VE3", {"hand": hand.hand})
-    elif not hand.hand:
+    own = state.piles[action.player]
+    if own.hand > FULL_HAND:
+        yield Reason("why.over-eight", "VE3", {"hand": own.hand})
+    elif not own.hand:
         yield Reason("why.no-hand", "VE61", {})
-    drawn = min(FULL_HAND - left, hand.deck + (0 if hand.reshuffled else hand.cellar + action.cellar))
-    yield Reason("why.refill", "VE59", {"left": left, "number": drawn})
-    if drawn > hand.deck:
-        yield Reason("why.shuffle", "VE4", {"number": hand.deck, "more": drawn - hand.deck})
+    events: list[Event] = []
+    turns.draw(state.copy(), action, events)
+    told = {event.key: event.params for event in events}
+    drawn = told["drew"]["drawn"]
+    yield Reason("why.refill", "VE59", {"left": told["drew"]["hand"] - drawn, "number": drawn})
+    if "reshuffled" in told:
+        yield Reason("why.shuffle", "VE4", {"number": own.deck, "more": told["reshuffled"]["number"]})
     if action.cellar:
         yield Reason("why.cellar-open", "VE7", {"player": state.name(action.player)})
 
@@ -225,8 +228,7 @@ def _support(state: State, action: actions.Support) -> Reasons:
         yield Reason("why.support-combat", "VE87", {})
     else:
         yield Reason("why.support-moment", "support", {})
-    cost = support.cost_of(state, action)
-    price = cost.at(state.time) or 0
+    price = support.price_of(state, support.cost_of(state, action))
     others = state.piles[action.player].hand - 1
     yield Reason("why.price", "VE47", {"number": price, "time": state.time, "others": others})
 

@@ -54,7 +54,7 @@ def support(state: State, action: Support, events: Events) -> None:
         *_refused(check_price, state, action, cost),
     ]
     # Also where it cannot be paid: what the card takes from the moat afterwards is not what is wrong then.
-    paid = Paid(action, cost, _price(state, cost))
+    paid = Paid(action, cost, price_of(state, cost))
     before = (original or state).support_back
     _pay(state, paid)
     if original is not None:
@@ -119,7 +119,7 @@ def cost_of(state: State, action: Support) -> Cost:
     return met.cost
 
 
-def _price(state: State, cost: Cost) -> int:
+def price_of(state: State, cost: Cost) -> int:
     """VE70: by whose turn it is, not by who plays."""
     price = cost.at(state.time)
     assert price is not None, "else there is no moment for the card"
@@ -177,7 +177,7 @@ def check_price(state: State, action: Support, cost: Cost) -> None:
     :raises Refused: not-enough-cards, cannot-pay.
     """
     piles.check_hand(state, action.player, 1)
-    price, others = _price(state, cost), state.piles[action.player].hand - 1
+    price, others = price_of(state, cost), state.piles[action.player].hand - 1
     if price > others:
         refuse("cannot-pay", "VE47", name=name_of(state, action), number=price, has=others)
 
