@@ -15,7 +15,6 @@ INVISIBLE: Final = (
 )
 JOINERS: Final = "\u200c\u200d"
 SELECTORS: Final = "\ufe00-\ufe0f"
-HIDDEN: Final = re.compile(f"[{INVISIBLE}{JOINERS}{SELECTORS}]")
 # The first words of the names of letters that change their form beside a joiner.
 _JOINING: Final = re.compile(
     "ARABIC|SYRIAC|NKO|MANDAIC|MONGOLIAN|PHAGS-PA|ADLAM|DEVANAGARI|BENGALI|GURMUKHI|GUJARATI|ORIYA|TAMIL|TELUGU|"

@@ -3,12 +3,11 @@
 from typing import Any, Final
 
 from referee.engine.ruling import Decision
-from referee.games.vampire_empire.rules.cards import VAMPIRE, WATER, why_not_valid
+from referee.games.vampire_empire.rules.cards import BANDS, VAMPIRE, WATER, why_not_valid
 from referee.games.vampire_empire.rules.characters import PROFESSION
 from referee.games.vampire_empire.rules.combat import values
 from referee.games.vampire_empire.rules.state import Combat, State
 
-BANDS: Final = "cnsvw"
 _PHASES: Final = {
     "night": {
         "draw": "night-draw",

@@ -78,11 +78,11 @@ def facts_in(entry: Action, state: State) -> Mapping[str, Mapping[str, str]]:
 def _brought_back(entry: Action, state: State, deck: str) -> int:
     """How many cards may have come back from the moat: nobody saw which. A table ruling on a pile may mean just
     that."""
-    if isinstance(entry, Support) and role_of(state, entry.player) == deck:
-        return sum(effect.number for effect in entry.effects if isinstance(effect, Take) and effect.pile == "moat")
-    if isinstance(entry, RulePile) and role_of(state, entry.player) == deck:
+    if not isinstance(entry, Support | RulePile) or role_of(state, entry.player) != deck:
+        return 0
+    if isinstance(entry, RulePile):
         return abs(entry.number - state.piles[entry.player].of(entry.pile))
-    return 0
+    return sum(effect.number for effect in entry.effects if isinstance(effect, Take) and effect.pile == "moat")
 
 
 # --- what is filled in

@@ -4,18 +4,14 @@ from itertools import combinations
 from typing import Final
 
 VAMPIRE, WATER = "v", "w"
-_BANDS: Final = "cnsvw"  # the order in which two are written
-_PAIRS: Final = tuple(one + other for one, other in combinations(_BANDS, 2) if one + other != "vw")
+BANDS: Final = "cnsvw"  # the order in which two are written
+_PAIRS: Final = tuple(one + other for one, other in combinations(BANDS, 2) if one + other != "vw")
 _SPELT: Final = {
-    **{bands: bands for bands in (*_BANDS, *_PAIRS)},
+    **{bands: bands for bands in (*BANDS, *_PAIRS)},
     **{bands[::-1]: bands for bands in _PAIRS},
 }
 FACES: Final = {f"{typed}{value}": f"{bands}{value}" for typed, bands in _SPELT.items() for value in range(10)}
 VALUE: Final = {face: int(face[-1]) for face in FACES.values()}
-
-
-def bands_of(card: str) -> str:
-    return card[:-1]
 
 
 def is_red(card: str) -> bool:

@@ -1,7 +1,6 @@
 """Castle and city: who leaves, who comes, who can come («Ville et Château»)."""
 
 from referee.engine.ruling import Events, refuse
-from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.rules.state import Ask, Dead, Slot, State, tell
 
 
@@ -88,7 +87,3 @@ def kill(state: State, character: str, events: Events) -> None:
     state.dead = (*state.dead, Dead(character))
     state.asks = (*state.asks, Ask("answer", character, "killed"), Ask("enter"))
     tell(events, "killed", None, character=character)
-
-
-def in_order(characters: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([one for one in CHARACTERS if one in characters])

@@ -216,7 +216,7 @@ def _without_cards(state: State, events: Events) -> None:
         combat.compare(state, events)
 
 
-VERB: Final[dict[type, str]] = {Answer: "answer", Attack: "attack", Defend: "defend", Enter: "enter"}
+_ANSWERS: Final[dict[type, str]] = {Answer: "answer", Attack: "attack", Defend: "defend", Enter: "enter"}
 _TEXTS: Final = {Pass: "pass", Attack: "attack none", Defend: "defend none"}
 
 
@@ -232,7 +232,7 @@ def repeats(state: State, action: Action) -> bool:
     now = asked(state)
     if now is not None and isinstance(action, Pass):
         return False
-    if now is not None and VERB.get(type(action)) == now.verb and now.seat in (None, action.player):
+    if now is not None and _ANSWERS.get(type(action)) == now.verb and now.seat in (None, action.player):
         return False
     said: tuple[Action, ...] = (action,)
     if isinstance(action, Answer) and action.comes and now is None:  # in one line, as players do
