@@ -13,6 +13,7 @@ from referee.show.text import width, wrap
 
 NOTHING: Lexicon = {}
 MOST = 24  # options that are spelled out
+ENTRY_SIGNS = ("=", "!")  # a count and a table ruling begin with one, not with a verb
 
 
 def refusal_lines(
@@ -69,7 +70,9 @@ def near_misses(voice: Voice, refusal: Refusal, others: Lexicon = NOTHING) -> li
 
 
 def _begin_with_verbs(voice: Voice, legal: Sequence[str]) -> bool:
-    return all(voice.knows(f"verb.{one.split()[0]}") for one in legal)
+    """Signs such as `=` and `!` are the same in every language."""
+    words = [word for one in legal if (word := one.split()[0]) not in ENTRY_SIGNS]
+    return bool(words) and all(voice.knows(f"verb.{word}") for word in words)
 
 
 def rule_name(voice: Voice, rule: str) -> str:

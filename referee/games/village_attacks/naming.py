@@ -64,6 +64,12 @@ def colour_said(colour: str) -> Any:
     return Said(f"colour.{colour}") if colour in COLOURS else colour
 
 
+def fact_said(wanted: str) -> Said:
+    """The words that the entry of a fact begins with."""
+    what, _, name = wanted.partition(" ")
+    return Said("want.fact.sheet", {"name": name}) if name else Said(f"verb.{what}")
+
+
 def place_or_name(word: str) -> str:
     zone = zone_in(word)  # perhaps as it is shown already
     return shown(zone) if zone else named(word)
@@ -80,6 +86,7 @@ _WAYS: Final[Mapping[str, Any]] = {
     "bag": lambda types: tuple([Said(f"type.{one}") for one in types]),
     "type": lambda one: Said(f"type.{one}"),
     **dict.fromkeys(("number", "counted"), figures_said),  # of figures in a zone; other counts are numbers
+    "fact": fact_said,
     "what": lambda what: Said(f"heal.{what}") if isinstance(what, str) else _each_healed(what),
 }
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from referee.engine.ruling import Decision, Said
 from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.naming import called, either, named, option_said, place_or_name, plus_said
+from referee.games.village_attacks.naming import called, either, fact_said, named, option_said, place_or_name, plus_said
 from referee.games.village_attacks.results import results, told
 from referee.games.village_attacks.rules.allies import summoned
 from referee.games.village_attacks.rules.attack import bonuses
@@ -55,7 +55,7 @@ def decision_params(state: State, decision: Decision) -> dict[str, Any]:
     asked = question(state)
     found: dict[str, Any] = {"options": decision.options, "tier": tier(state)}
     if decision.kind in ("fact", "ready"):
-        found["options"] = tuple(map(_fact, decision.options))
+        found["options"] = tuple(map(fact_said, decision.options))
         return found | _facts_wanted(state)
     if asked is None:
         return found | _turn_of(state, decision)
@@ -125,12 +125,6 @@ def _shortest(state: State, seat: int) -> str:
     others = [one for one in state.setup.monsters if one != name]
     starts = [name[:length] for length in range(1, len(name) + 1)]
     return next((start for start in starts if not any(other.startswith(start) for other in others)), name)
-
-
-def _fact(wanted: str) -> Said:
-    """The words that its entry begins with."""
-    what, _, name = wanted.partition(" ")
-    return Said("want.fact.sheet", {"name": name}) if name else Said(f"verb.{what}")
 
 
 def _facts_wanted(state: State) -> dict[str, Any]:

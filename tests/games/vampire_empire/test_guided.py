@@ -82,7 +82,7 @@ def test_the_phases_that_are_left_are_said_in_words(lines: str, heading: str) ->
 
 def test_support_between_two_turns_belongs_to_the_one_before() -> None:
     said = Sitting(play(NIGHT + "Ana hide bis v1 v1 v1 coo\n")).said
-    assert "support card, still in the night (Ana: name first)" in said
+    assert "support card, still at the cost by night (Ana: name first)" in said
 
 
 def test_a_refused_verb_is_answered_with_what_is_open() -> None:
@@ -127,7 +127,7 @@ def test_what_must_be_done_with_the_cards_is_said() -> None:
         (NIGHT, ["h1v1v1v1"], "Draw the top card of the city: who comes?"),
         (NIGHT, ["p"], "Ana passes: 2 cards go to the moat"),
         (FIGHT + "Ben defend none\n", ["2"], "The Lady was a vampire: turn the token over."),
-        (DAY, ["w1w1w3", "2"], "The Bishop is a vampire and can be attacked at once; w1 counts by itself"),
+        (DAY, ["w1w1w3", "2"], "The Bishop is a vampire and can be attacked at once; w1 counts without being named"),
     ):
         assert told in Sitting(play(lines), *keys).said
     house = Sitting(play(FOUND, house="water may")).said

@@ -39,7 +39,7 @@ def test_zones_stand_by_distance_with_figures_and_notes_in_columns() -> None:
         "0 CH-1    Banshee 5/5 · Dullahan 8/8",
         "1 LC-1",
         "  SC-1                                                                             Darkness",
-        "2 A-1!    Vampire 6/6 ⛨ s (burning, Slow 1)   3 peasants · 2 peasants (lying) ·    room: +1 wound",
+        "2 A-1!    Vampire 6/6 ⛨ s (burning, Slow 1)   3 peasants · 2 peasants (down) ·     room: +1 wound",
         "                                              1 hunter (demon, burning)",
         "  C-1                                                                              Unlucky",
         "3 EH-1◆                                       1 peasant",

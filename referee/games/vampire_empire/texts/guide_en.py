@@ -33,7 +33,7 @@ TEXTS: Final = {
         "others can be added; cards that count: {bands}"
     ),
     "task.attack.about-immediate": (
-        "The {character:word} is a vampire and can be attacked at once; {card} counts by itself"
+        "The {character:word} is a vampire and can be attacked at once; {card} counts without being named"
     ),
     "task.attack.about-immediate-may": (
         "The {character:word} is a vampire and can be attacked at once; {card} counts if you name it"
@@ -80,10 +80,14 @@ TEXTS: Final = {
     "type.enter": "Type the key or the name of the character that was drawn.",
     "type.attack": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
     "card for combat: `s sacrifice 1/2 cancel c2`.",
-    "type.attack.about-immediate": "Type who attacks, by the place in the castle or by name, then the cards: 1 c2. "
-    "Without cards the holy water attacks alone. Enter means no attack.",
-    "type.attack.about-immediate-may": "Type who attacks, by the place in the castle or by name, then the cards: "
-    "1 c2. The holy water counts if you type it, too. Enter means no attack.",
+    "type.attack.about-immediate": (
+        "Type who attacks, by the place in the castle or by name, then the cards: 1 c2. Without cards the Holy Water "
+        "attacks alone. Enter means no attack."
+    ),
+    "type.attack.about-immediate-may": (
+        "Type who attacks, by the place in the castle or by name, then the cards: 1 c2. The Holy Water counts if you "
+        "type it, too. Enter means no attack."
+    ),
     "type.defend": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
     "card for combat: `s sacrifice 1/2 cancel c2`.",
     "help.entries": "A whole entry always works: `Ana attack bis lad c2 c1`. For the other player's support card, the "
@@ -120,7 +124,7 @@ TEXTS: Final = {
     "way.pass.short": "pass",
     "way.support": "support card, cost by day/night ({other}: name first)",
     "way.support.short": "support card",
-    "way.support-after": "support card, still in the {time:word} ({other}: name first)",
+    "way.support-after": "support card, still at the cost by {time:word} ({other}: name first)",
     "way.support-after.short": "support card (cost by {time:word})",
     "way.show-vampires": "shows the tokens still face down, for example",
     "way.show-humans": "shows the trusted two, for example",

@@ -75,12 +75,14 @@ TEXTS: Final = {
     "not-in-castle": "the {character:word} isn't in the castle",
     "already-revealed": "the {character:word} is already a revealed vampire",
     "answered-human": "entry {earlier} says that the {character:word} is human",
-    "answered-human.ruled": "the table has ruled that the {character:word} is human",
+    "answered-human.ruled": (
+        "the table has ruled that the {character:word} is human, and only another ruling can change that"
+    ),
     "too-many-vampires": "the three vampires are known already: {characters:word}",
-    "same-character": "nobody attacks themselves: the {character:word} is the one attacked",
+    "same-character": "nobody attacks themselves: the {character:word} is already the target",
     "attacker-revealed": "the human player can't attack with the {character:word}, a revealed vampire",
     "attacker-not-revealed": (
-        "a revealed vampire is in the castle, and only a revealed one can attack; the {character:word} isn't"
+        "a revealed vampire is in the castle, so a revealed vampire has to attack; the {character:word} isn't one"
     ),
     "card-missing": "an attack needs at least one card",
     "wrong-deck.vampires": "{card} is white, and the vampires' deck has no Holy Water",
@@ -90,7 +92,7 @@ TEXTS: Final = {
     "wrong-number-of-cards.hide": "hiding takes {wanted} Vampire cards, not {number}",
     "wrong-number-of-cards.water": "a test takes {wanted} Holy Water cards, not {number}",
     "wrong-number-of-cards.castle": "the castle takes {wanted} different characters, not {number}",
-    "wrong-number-of-cards.city": "a character is named twice",
+    "wrong-number-of-cards.city": "each character can be named only once",
     "wrong-number-of-cards.tokens": "{wanted} {wanted:token is|tokens are} face down, not {number}",
     "wrong-number-of-cards.trusted": "the human player has {wanted} tokens, not {number}",
     "not-a-vampire-card": "{card} isn't a Vampire card: hiding takes cards with a red band",

@@ -37,7 +37,7 @@ TEXTS: Final = {
         "The human player may attack with anybody who isn't a revealed vampire, and the {character:word} wasn't."
     ),
     "why.at-once": "The {character:word} had just been unmasked in the castle, and could be attacked at once.",
-    "why.lower-water": "The lower Holy Water, {card}, counts by itself.",
+    "why.lower-water": "The lower Holy Water, {card}, counts without being named.",
     "why.no-attack": "Attacking the {character:word} at once is allowed, not required.",
     "why.card-profession": ("{cards:This card fits|These cards fit} the {character:word}'s profession: {cards}."),
     "why.card-vampire": (

@@ -19,7 +19,7 @@ def check_count(state: State, action: Counted) -> None:
     if action.name and state.seat_of(action.name) is None and ally is None:
         refuse("unknown-monster", "record", word=action.name, legal=state.setup.monsters)
     if action.what == "health" and not ally and (name := _without_sheet(state, action)):
-        refuse("fact-missing", "facts", "fact-missing.sheet", what=f"sheet {name}", legal=(f"sheet {name}",))
+        refuse("fact-missing", "facts", "fact-missing.sheet", fact=f"sheet {name}", legal=(f"sheet {name}",))
     counted = ally.health - ally.wounds if ally else counted_as(state, action)
     if counted != action.number:
         detail = "count-differs.no-morale" if counted is None else f"count-differs.{action.what}"

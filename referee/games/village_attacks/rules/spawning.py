@@ -114,7 +114,7 @@ def check_card(state: State, asked: Question, card: Spawn) -> None:
     if card.zone not in gates:
         refuse("no-such-gate", "VA65", zone=card.zone, legal=gates)
     if asked.rule == ANOTHER_CARD and card.zone not in asked.options:
-        refuse("choice-needed", ANOTHER_CARD, "choice-needed.another", zone=card.zone, gate=asked.options[0])
+        refuse("choice-needed", ANOTHER_CARD, "choice-needed.another", at=asked.options[0], gate=asked.options[0])
     if card.zone not in (*active_gates(state), *state.spawned):
         refuse("no-such-gate", "VA65", "no-such-gate.idle", zone=card.zone, legal=open_gates(state))
     if card.zone not in asked.options:

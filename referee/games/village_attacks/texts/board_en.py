@@ -45,7 +45,7 @@ BOARD: Final[dict[str, str]] = {
     "board.yunfakh-marked.short": "{code}",
     "board.hero-marked": "{name} {left}/{health} ({marks})",
     "board.hero-marked.short": "{name} {left}/{health}",
-    "board.is-lying": "lying",
+    "board.is-lying": "down",
     "board.is-burning": "burning",
     "board.is-fleeing": "fleeing",
     "board.is-carries": "carries something",

@@ -7,7 +7,7 @@ DEMO: Final = {
     "demo.1": "Scenario 1 with two monsters. All numbers on sheets and cards, and the map, are invented.",
     "demo.2": "The map, as walks, and where villagers come in. All this is entered once, and kept for the next game.",
     "demo.3": "A card for each spawn marker, as printed: with two monsters, fewer villagers come.",
-    "demo.4": "Round 1. What the dice did is entered as results; positions, targets and experience are judged.",
+    "demo.4": "Round 1. What the dice did is entered as results; the referee checks places, targets and experience.",
     "demo.5": "The villagers' phase: the referee says who goes where, and asks only what it can't know.",
     "demo.6": "Round 2. Banshee has the coin. Vampire gains a level.",
     "demo.7": "The last hunter attacks Banshee, who strikes back.",

@@ -59,7 +59,7 @@ GOALS: Final[dict[str, str]] = {
     "protected.captor": "{player} can't hurt its captor: {figures:list}",
     "protected.carrier": "{figures:list} carries a tome: conditions don't affect it, and abilities can only wound it",
     "choice-needed.hunters": "three hunters of one type come to {zone}, and nobody else: `spawn {gate} h3d`",
-    "choice-needed.another": "the last card for {gate} had a hero, so another one comes first: `spawn {gate} …`",
+    "choice-needed.another": "the last card for {at} had a hero, so another one comes first: `spawn {gate} …`",
     "no-such-gate.idle": "the marker in {zone} gets no card",
     "fact-missing.colours": (
         "the colours of the spawn markers matter in this scenario. Missing: {colours}. Enter all markers again: `gates "

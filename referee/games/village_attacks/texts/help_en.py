@@ -34,17 +34,16 @@ TEXTS: Final = {
         "20. Without --gates, nobody comes; without `dial`, there are no events."
     ),
     "lesson.siege": "How to type a position:",
-    "lesson-lines.siege": "a1 p2 h1d; c1 p1_ knight-1*  2 peasants and a demon hunter in A-1, a lying peasant and the "
-    "burning knight with 1 wound in C-1.\n"
-    "| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, and how much health is left of the total.\n"
-    "lich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\n"
-    "vampire dead 6/6  A dead monster.\n"
-    "vampire a1 6/6 peasant  With a load (peasant, objective).\n"
-    "lich c1 8/8 captive:knight  Captured by a hero.\n"
-    "| heart 5 morale 31 dial 6; a1 dark  The Heart, and anything else in play.\n"
-    "| heart 5 troll c1 night  With the Troll, and by night.\n"
-    "l1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who carries one is h1d+); spawn markers.\n"
-    "sc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan defend c, spawn eh1 p2.",
+    "lesson-lines.siege": (
+        "a1 p2 h1d; c1 p1_ knight-1*  2 peasants and a demon hunter in A-1, a stunned peasant and the burning knight "
+        "with 1 wound in C-1.\n| vampire a1 4/6; lich ch1 8/8  Monsters: the zone, and how much health is left of "
+        "the total.\nlich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\nvampire dead 6/6  A dead "
+        "monster.\nvampire a1 6/6 peasant  With a load (peasant, objective).\nlich c1 8/8 captive:knight  Captured "
+        "by a hero.\n| heart 5 morale 31 dial 6; a1 dark  The Heart, and anything else in play.\n| heart 5 troll c1 "
+        "night  With the Troll, and by night.\nl1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who "
+        "carries one is h1d+); spawn markers.\nsc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan "
+        "defend c, spawn eh1 p2."
+    ),
     "example.siege": "referee siege 'a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5' sc1 "
     "--map 'ch1-lc1-a1 ch1-sc1-c1-lc1' --scenario 1",
     "argument.siege.position": "Villagers, monsters and the Heart, separated by |.",

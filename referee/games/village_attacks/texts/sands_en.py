@@ -102,7 +102,7 @@ SANDS: Final[dict[str, str]] = {
     "way.pay.short": "pay",
     "way.take": "take the symbol marker of your zone",
     "way.take.short": "take",
-    "code.yunfakh": "2 demon Yunfakh hunters",
+    "code.yunfakh": "2 demon Yunfakh",
     "symbols-lacking": (
         "This scenario has symbol markers. Before the first one is taken, say where they are: `symbols lc1:m c1:rg`."
     ),
