@@ -1,7 +1,8 @@
 """Mutants of the rules: `python -m tools.mutants` breaks one rule after the other and says whether a test notices.
 
 Each mutant is applied to a copy of the repository in a temporary folder, where the fast tests of the rules are run.
-The status is 1 if a mutant survives or its text is not found. Names or numbers as arguments select some of them.
+The status is 1 if a mutant survives or its text is not found. Numbers, or names of games or files, as arguments select
+some of them.
 """
 
 import os
@@ -237,11 +238,11 @@ def _tests_pass(root: Path, game: str) -> bool:
 
 
 def main(words: list[str]) -> int:
-    chosen = [one for at, one in enumerate(MUTANTS, 1) if not words or str(at) in words or one.file in words]
+    chosen = [one for at, one in enumerate(MUTANTS, 1) if not words or {str(at), one.game, one.file} & {*words}]
     fates = []
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
         source = copied(ROOT, folder)  # the same for all, whatever is edited meanwhile
-        if not all(_tests_pass(source, game) for game in TESTS):
+        if not all(_tests_pass(source, game) for game in {one.game for one in chosen}):
             print("the tests fail without any mutant")
             return 1
         for mutant, fate in zip(chosen, pool.map(lambda one: run(one, source), chosen), strict=True):
