@@ -17,11 +17,10 @@ def boards(
 ) -> list[Board]:
     """The castle, one board for all, then what everybody may count of every player."""
     places = {place for _, place in ruled}
-    columns = tuple(str(number) for number in range(1, len(state.castle) + 1))
+    slots = [slot for slot in state.castle if slot.character or not state.ending]  # nobody comes after the end
+    columns = tuple(str(number) for number in range(1, len(slots) + 1))
     tiles = {
-        (column, ROW): _tile(state, slot, places)
-        for column, slot in zip(columns, state.castle, strict=True)
-        if slot.character
+        (column, ROW): _tile(state, slot, places) for column, slot in zip(columns, slots, strict=True) if slot.character
     }
     castle = Board("", columns, (ROW,) if columns else (), tiles, legend=_legend(state))
     return [castle, *(_piles(state, seat) for seat in (0, 1))]

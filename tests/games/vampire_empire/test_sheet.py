@@ -7,6 +7,7 @@ import pytest
 
 from referee import Table
 from referee.draw.shapes import Text
+from referee.games.vampire_empire.boards import boards
 from referee.games.vampire_empire.rules.characters import CHARACTERS
 from referee.games.vampire_empire.sheet.figures import card
 from referee.games.vampire_empire.sheet.sides import drawings, known_vampires, side_of
@@ -62,6 +63,14 @@ def test_tokens_shown_at_the_end_tell_who_it_was_all_along() -> None:
         "Ana, vampires: Officer (died on day 1), Bishop (castle), Cook (castle)",
         "Ben, humans: Lady (died on night 1), Lord (city), Monk (city), Nun (city), Maid (castle), Butler (city)",
     ]
+
+
+def test_a_free_place_is_drawn_until_the_game_is_over() -> None:
+    dead = 'castle bis lad off\n! dead lor vampire "x"\n! dead mon vampire "x"\n! vampire off "x"\n! Ben turn "x"\n'
+    waits = play(dead + "Ben attack bis lad c1\nAna defend none\nAna answer human")
+    assert (boards(waits.state)[0].columns, len(boards(waits.state)[0].tiles)) == (("1", "2", "3"), 2)
+    over = play(dead + "Ben attack bis off c1\nAna defend none  # => winner=Ben:vampires-dead")
+    assert boards(over.state)[0].columns == ("1", "2"), "nobody comes any more"
 
 
 def test_recorded_games_agree_with_their_positions() -> None:
