@@ -7,7 +7,7 @@ from referee.engine.ruling import Event, Said
 from referee.games.vampire_empire.rules import actions
 from referee.games.vampire_empire.rules.actions import Action
 from referee.games.vampire_empire.rules.state import State
-from referee.games.vampire_empire.rules.turns import TURNS
+from referee.games.vampire_empire.rules.turns import TURNS, changes_nothing
 
 # In the log, the action itself says these.
 _SAID: Final[dict[type, tuple[str, ...]]] = {
@@ -27,6 +27,8 @@ def deed(state: State, action: Action) -> Said | None:
 def _of_a_player(state: State, action: Action) -> Said | None:
     match action:
         case actions.Keep():
+            return Said("deed.keep")
+        case actions.Draw() if changes_nothing(state, action):
             return Said("deed.keep")
         case actions.Reveal(_, character):
             return Said("deed.reveal", {"character": character})

@@ -42,9 +42,9 @@ def _explain(state: State, action: Action) -> Reasons:
     match action:
         case actions.Castle():
             yield Reason("why.castle", "setup", {})
-        case actions.Draw():
+        case actions.Draw() if not turns.changes_nothing(state, action):
             yield from _draw(state, action)
-        case actions.Keep():
+        case actions.Draw() | actions.Keep():
             yield Reason("why.keep", "drawing", {"hand": state.piles[action.player].hand})
         case actions.Reveal(_, character):
             yield from _reveal(state, character)

@@ -6,8 +6,9 @@ from referee import Table
 from referee.languages import LANGUAGES
 from referee.say import Voice
 from referee.show.ledger import ledger_lines
+from referee.show.why import why
 from referee.table.ledger import ledger
-from tests.games.vampire_empire.helpers import play
+from tests.games.vampire_empire.helpers import HEADER, play
 from tests.games.vampire_empire.make import GAMES
 
 GAME = "vampire-empire"
@@ -101,6 +102,16 @@ def test_who_has_no_cards_and_who_sits_out() -> None:
     at = next(index for index, line in enumerate(lines) if line.startswith("7"))
     assert lines[at - 1].startswith("── Night 2")
     assert any("Ben has no cards left and sits out." in line for line in lines[at:])
+
+
+def test_a_draw_that_changes_nothing_is_told_as_the_hand_kept() -> None:
+    """However it was written: a record may be typed by hand."""
+    table = Table.from_bytes(
+        HEADER.format(house="").encode() + b"\ncastle bis lad off\nAna draw\nAna attack off lad n2\n"
+    )
+    assert [line for line in log(table) if line.startswith("2")] == ["2  Ana keeps the hand."]
+    told = why(Voice("en", GAME), table, "2")
+    assert [one["rule"] for one in told["reasons"]] == ["course", "drawing"]
 
 
 def test_rulings_of_the_table_say_what_they_set() -> None:

@@ -161,7 +161,7 @@ def _is_possible(state: State, seat: int, verb: str) -> bool:
     hand, there = state.piles[seat].hand, castle.in_castle(state)
     match verb:
         case "reveal":
-            return turns.can_reveal(state)
+            return bool(turns.suspects(state))
         case "hide":
             return hand >= turns.HIDING and bool(there)
         case "water":

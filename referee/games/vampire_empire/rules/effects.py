@@ -101,7 +101,7 @@ def _stop(state: State, seat: int, effect: Stop, events: Events) -> None:
 
 
 def _block(state: State, seat: int, effect: Block, events: Events) -> None:
-    """VE101: for the rest of the turn."""
+    """VE101: for the rest of the turn. `reveal` forbids nothing that VE69 doesn't: any support card ends phase 2."""
     state.blocked = (*state.blocked, *(verb for verb in effect.verbs if verb not in state.blocked))
     tell(events, "blocking", state.active, verbs=effect.verbs)
 

@@ -37,12 +37,7 @@ def must_act(state: State) -> bool:
     """Whether only the action is left of this turn: phase 2 is over, or no vampire can be revealed without cards."""
     if state.step != "reveal":
         return state.step == "action"
-    return not state.piles[state.active].hand and not can_reveal(state)
-
-
-def can_reveal(state: State) -> bool:
-    """Whether somebody may still be revealed as a vampire."""
-    return "reveal" not in state.blocked and bool(suspects(state))
+    return not state.piles[state.active].hand and not suspects(state)
 
 
 def suspects(state: State) -> list[str]:
@@ -107,6 +102,9 @@ def check_hand_in_order(state: State, seat: int) -> None:
 def draw(state: State, action: Draw, events: Events) -> None:
     """Phase 1: all discards, then one refill (VE60)."""
     seat = action.player
+    if changes_nothing(state, action):
+        keep(state, Keep(seat), events)
+        return
     open_turn(state, seat, "draw", events)
     discarded = action.moat + action.cellar
     left = state.piles[seat].hand - discarded

@@ -142,7 +142,8 @@ def test_ve101_what_is_blocked_is_illegal_for_the_rest_of_the_turn():
     gate = "Ana keep\nBen support gate 0/0 block attack pass  # => step="
     play(f'! Ana hand 2 "x"\n{gate}after turn=Ben', table=play(NIGHT))  # too few cards to hide anybody
     play(f'! Ana hand 3 "x"\n{gate}action turn=Ana', table=play(NIGHT))
-    play(NIGHT + "Ana keep\nBen support light 0/0 block reveal hide\nAna hide lad v1 v1 v1  # refused blocked")
+    gate = "Ana keep\nBen support light 0/0 block reveal hide\n"
+    play(NIGHT + gate + "Ana hide lad v1 v1 v1  # refused blocked\nAna reveal lad  # refused too-late")
 
 
 @pytest.mark.ruling("VE102")

@@ -11,7 +11,8 @@ CASTLE = "castle bis lad off\n"
 @pytest.mark.ruling("VE1")
 def test_ve1_drawing_without_a_discard():
     play(CASTLE + '! Ana hand 5 "x"\nAna draw  # => Ana=29/8/0/0 text=Ana_draw')
-    play(CASTLE + "Ana draw  # => Ana=32/8/0/0 text=Ana_keep")
+    table = play(CASTLE + "Ana draw  # => Ana=32/8/0/0 text=Ana_keep")
+    assert table.play.steps[-1].events == [], "nothing is drawn"
 
 
 @pytest.mark.ruling("VE2")
