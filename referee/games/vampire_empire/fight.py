@@ -79,9 +79,11 @@ class Fight(NamedTuple):
 def read_fighter(word: str) -> Fighter:
     """:raises Refused: not-understood."""
     match = _MARKED.fullmatch(word.strip().lower())
-    character = called(match[1].strip(), _CHARACTERS) if match else None
-    if match is None or character is None:
+    if match is None:
         refuse("not-understood", "record", "not-understood.fighter", line=word, column=0)
+    character = called(match[1].strip(), _CHARACTERS)
+    if character is None:
+        refuse("not-understood", "record", "not-understood.character", line=word, column=0)
     marks = {"a": 0, "d": 0}
     for kind, number in _MARKER.findall(match[3]):
         marks[kind] += int(number or 1)
@@ -129,7 +131,7 @@ def fight(attacker: Fighter, target: Fighter, cards: Sequence[tuple[str, ...]], 
     """
     side = side_of(attacker, target, cards)
     active = HUMANS if side is None else side
-    state = _position(attacker, target, active, names)
+    state = _position(attacker, target, active, names, enough=sum(map(len, cards)) + 1)
     rounds: list[Round] = []
     now = (0, 0)
     left = [*cards] or [()]  # an attack without a card is refused
@@ -153,13 +155,13 @@ def fight(attacker: Fighter, target: Fighter, cards: Sequence[tuple[str, ...]], 
     return Fight(attacker, target, side, tuple(rounds), now, unused)
 
 
-def _position(attacker: Fighter, target: Fighter, side: int, names: tuple[str, str]) -> State:
+def _position(attacker: Fighter, target: Fighter, side: int, names: tuple[str, str], enough: int) -> State:
     """A castle with just these two, in the turn of the one who attacks; nobody lacks cards."""
     state = State(Setup(names, VAMPIRES))
     state.base, state.step, state.active = "turn", "action", side
     state.castle = tuple([Slot(one.character, one.attack, one.defence) for one in dict.fromkeys((attacker, target))])
     state.revealed = tuple([one.character for one in dict.fromkeys((attacker, target)) if one.revealed])
-    state.piles = (Piles(hand=99), Piles(hand=99))
+    state.piles = (Piles(hand=enough), Piles(hand=enough))
     return state
 
 

@@ -180,6 +180,7 @@ CASES: Final[list[Case | Call]] = [
     begun("not-enough-cards", "Ana draw moat 9"),
     begun("cellar-used", "Ana draw cellar 1", '! Ana reshuffled yes "position"'),
     begun("not-exceeding", "Ana attack off bis n2", '! markers bis 0 2 "position"'),
+    begun("not-exceeding.bare", "Ana attack off bis n0"),
     begun("cannot-pay", "Ana support fog 0/4 none", '! Ana hand 4 "position"', "Ana keep"),
     begun("not-in-city", "Ana hide bis v1 v1 v1 lad"),
     begun("not-on-top", "Ana hide bis v1 v1 v1 bis"),

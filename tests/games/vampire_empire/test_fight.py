@@ -139,6 +139,21 @@ def test_what_cannot_be_is_refused(words: str, code: str) -> None:
     assert f"[{code}]" in ask(f"referee fight {words} --debug").err
 
 
+def test_who_is_no_character_and_marks_that_are_none_are_told_apart() -> None:
+    assert "a character goes here" in ask("referee fight abbot lad c2").words
+    assert "a character with its marks goes here" in ask("referee fight bis lad+x1 c2").words
+
+
+def test_an_attack_of_nothing_is_too_little_where_there_are_no_markers() -> None:
+    assert refused("bis lad c0") == "not-exceeding"
+    assert "must be at least 1, even against a target without markers" in ask("referee fight bis lad c0").words
+
+
+def test_nobody_lacks_cards() -> None:
+    found = data("bis lad c1x99 n9x20 c9x20")
+    assert (found["unused"], found["outcome"], found["values"]) == ([], "open", [279, 180])
+
+
 def test_words_of_three_languages() -> None:
     assert {str(read_fighter(word)) for word in ("Bishop+a", "évêque+a1", "епископ+a1", "bi+a1")} == {"bis+a1"}
     assert read_fighter("lad+d1+d2!") == read_fighter("Lady!+d3")

@@ -92,7 +92,8 @@ def check_exceeding(state: State, attacker: str, targets: tuple[str, ...], cards
     defences = [_slot(state, one).defence for one in targets]
     if targets and value <= min(defences):
         at = defences.index(min(defences))
-        refuse("not-exceeding", "VE30", value=value, defence=defences[at], character=targets[at])
+        how = "not-exceeding" if defences[at] else "not-exceeding.bare"
+        refuse("not-exceeding", "VE30", how, value=value, defence=defences[at], character=targets[at])
 
 
 def under_way(state: State) -> Combat:

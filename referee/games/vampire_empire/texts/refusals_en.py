@@ -117,6 +117,7 @@ TEXTS: Final = {
         "the {character:word} has defence markers worth {defence}, so the attack must be at least {needed}; this is "
         "{value}"
     ),
+    "not-exceeding.bare": "an attack must be at least {needed}, even against a target without markers; this is {value}",
     "cannot-pay": "{name} costs {number} other {number:card|cards}, and only {has} {has:is|are} left in hand",
     "not-in-city": "the {character:word} isn't in the city",
     "not-on-top": "somebody else comes before the {character:word}, who was hidden at the bottom of the city",
