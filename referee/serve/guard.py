@@ -76,15 +76,6 @@ def check_content_type(said: str) -> None:
         raise Shut(415)
 
 
-def check_body(body: bytes) -> None:
-    """The server reads no more than BODY in any case; this holds for what came in pieces, too.
-
-    :raises Shut: 413
-    """
-    if len(body) > BODY:
-        raise Shut(413)
-
-
 def check_streams(open_now: int) -> None:
     """:raises Shut: 503 if a table has enough of them"""
     if open_now >= STREAMS:

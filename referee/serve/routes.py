@@ -1,4 +1,7 @@
-"""What a phone can ask for, and what it gets. Every request goes past the guard first."""
+"""What a phone can ask for, and what it gets. Every request goes past the guard first.
+
+Whatever may wait for the disk is done in another thread, so that everybody else is served meanwhile.
+"""
 
 import asyncio
 import json
@@ -29,6 +32,7 @@ PAGES: Final = Path(__file__).parent / "pages"
 SCRIPTS: Final = ("base", "connection", "page", "boards", "task", "screen", "lobby", "begin")
 TYPES: Final = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 LONGEST_ID: Final = 64  # characters of what a phone calls its message
+BUSY: Final = 0.01  # seconds until it is asked again whether a table is still being written
 STATUS: Final = {"no-right": 403, "closed": 503, "unwritten": 503}  # of answers that aren't rulings
 
 
@@ -49,7 +53,6 @@ class Door(RequestHandler):
         if request.method == "POST":
             self.past(guard.check_origin, request.headers.get("Origin"), own)
             self.past(guard.check_content_type, request.headers.get("Content-Type", ""))
-            self.past(guard.check_body, request.body)
 
     def past(self, check: Callable[..., None], *what: Any) -> None:
         """Go past one check of the guard."""
@@ -104,7 +107,7 @@ class Door(RequestHandler):
     async def enter(self, name: str) -> tuple[Sitting, Who]:
         """The table, and who asks for it. That it isn't there is said to nobody who does not belong to it."""
         self.past(self.house.tries.check, self.address)
-        sitting = self.house.hall.get(name) or self.house.back(name, self.tokens)
+        sitting = self.house.hall.get(name) or await asyncio.to_thread(self.house.back, name, self.tokens)
         token = self.token(sitting) if sitting is not None else ""
         who = self.house.who(sitting, token) if sitting is not None else None
         if sitting is None or who is None:
@@ -186,6 +189,17 @@ class Joining(Door):
     async def get(self, code: str) -> None:
         """The token that a code stands for becomes a cookie, and leaves the address."""
         self.past(self.house.tries.check, self.address)
+        found = await asyncio.to_thread(self.joined, code)
+        if found is None:
+            await self.missed(code)
+            self.set_status(403)
+            self.show("index.html")  # which says so
+            return
+        self.give(*found)
+        self.redirect(f"/t/{quote(found[0].name)}")
+
+    def joined(self, code: str) -> tuple[Sitting, str] | None:
+        """The table of that code, and the token of this phone there."""
         found = None
         for sitting in [*self.house.hall.sittings.values()]:  # all of them: how long it takes tells nothing
             token = sitting.seats.join(code, self.token(sitting))
@@ -194,13 +208,7 @@ class Joining(Door):
                 token = code
             if token is not None:
                 found = sitting, token
-        if found is None:
-            await self.missed(code)
-            self.set_status(403)
-            self.show("index.html")  # which says so
-            return
-        self.give(*found)
-        self.redirect(f"/t/{quote(found[0].name)}")
+        return found
 
 
 class Words(Door):
@@ -212,10 +220,16 @@ class State(Door):
     async def get(self, name: str) -> None:
         sitting, who = await self.enter(name)
         self.set_header("Content-Type", "application/json; charset=utf-8")
-        self.finish(as_json(self.state(sitting, who)))
+        self.finish(as_json(await self.state(sitting, who)))
 
-    def state(self, sitting: Sitting, who: Who) -> Data:
-        return self.house.state(sitting, who, self.language, screen=self.get_query_argument("screen", "") == "1")
+    async def state(self, sitting: Sitting, who: Who) -> Data:
+        screen = self.get_query_argument("screen", "") == "1"
+        while not sitting.lock.take(wait=False):  # meanwhile all others are served
+            await asyncio.sleep(BUSY)
+        try:
+            return self.house.state(sitting, who, self.language, screen=screen)
+        finally:
+            sitting.lock.give_back()
 
 
 class Events(State):
@@ -242,7 +256,7 @@ class Events(State):
                     return  # a seat that was given to another
                 else:
                     self.seated(channel, now)
-                    self.write(stream.message(self.state(sitting, now)))
+                    self.write(stream.message(await self.state(sitting, now)))
                 await asyncio.wait_for(self.flush(), STALLED)
         except (StreamClosedError, TimeoutError):
             return
@@ -265,8 +279,6 @@ class Events(State):
 
 
 class Enter(Door):
-    """While the disk is waited for, everybody else is served."""
-
     async def post(self, name: str) -> None:
         sitting, who = await self.enter(name)
         voice = voice_of(self.language, sitting.table.game.id)
@@ -287,22 +299,20 @@ class Seat(Door):
         seats, token, said = sitting.seats, self.token(sitting), self.said
         if self.house.watch_only:
             raise HTTPError(403)
+        done = True
         if "take" in said:
-            done = seats.take(self.number("take"), token)
-            self.finish({"ok": done} if done else {"ok": False, "code": "taken"})
+            done = await asyncio.to_thread(seats.take, self.number("take"), token)
         elif said.get("leave") is True:
-            seats.leave(token)
-            self.finish({"ok": True})
+            await asyncio.to_thread(seats.leave, token)
         elif who.kind != "host":
             raise HTTPError(403)
         elif "free" in said:
-            seats.free(self.number("free"))
-            self.finish({"ok": True})
+            await asyncio.to_thread(seats.free, self.number("free"))
         elif said.get("code") == "new":
-            seats.new_code()
-            self.finish({"ok": True})
+            await asyncio.to_thread(seats.new_code)
         else:
             raise HTTPError(400)
+        self.finish({"ok": True} if done else {"ok": False, "code": "taken"})
 
 
 class Tables(Door):
@@ -321,15 +331,20 @@ class Open(Door):
         if self.house.watch_only:
             raise HTTPError(403)
         try:
-            sitting = self.house.hall.open(self.text("name"))
+            sitting, token = await asyncio.to_thread(self.opened, self.text("name"))
         except (NoSuchGame, BadName, LeadsOut):
             raise HTTPError(404) from None
         except (AlreadyOpen, InUse):
             raise HTTPError(409) from None
         except (Full, Unusable, OSError):
             raise HTTPError(503) from None
-        self.give(sitting, sitting.seats.host())
+        self.give(sitting, token)
         self.finish({"ok": True, "url": f"/t/{quote(sitting.name)}"})
+
+    def opened(self, name: str) -> tuple[Sitting, str]:
+        """The table, and the token of its host."""
+        sitting = self.house.hall.open(name)
+        return sitting, sitting.seats.host()
 
 
 def routes() -> list[tuple[str, type[Door]]]:

@@ -60,12 +60,21 @@ class Turns:
         self.changed = False  # set by whoever holds it
 
     def __enter__(self) -> None:
-        self._lock.acquire()
-        self._depth += 1
+        self.take()
+
+    def take(self, *, wait: bool = True) -> bool:
+        """Hold it; without waiting only if nobody else does. Whether it is held."""
+        held = self._lock.acquire(blocking=wait)
+        if held:
+            self._depth += 1
+        return held
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.give_back()
+
+    def give_back(self) -> None:
         self._depth -= 1
         tell = self.changed and not self._depth
         if tell:

@@ -19,6 +19,7 @@ from referee.table.table import Table
 
 ORDER = ("witches", "werewolves", "vampires")
 PATIENCE = 10  # seconds
+Body = bytes | list[bytes] | None  # a list is sent in pieces
 
 
 class Reply:
@@ -56,7 +57,7 @@ class Served:
     def __exit__(self, *of_it: object) -> None:
         self.close()
 
-    def ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes | None = None) -> Reply:
+    def ask(self, method: str, path: str, headers: Mapping[str, str], body: Body = None) -> Reply:
         with closing(http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)) as there:
             there.request(method, path, body, dict(headers))
             reply = there.getresponse()
@@ -87,14 +88,14 @@ class Phone:
     def get(self, path: str, **headers: str) -> Reply:
         return self.served.ask("GET", path, {"Cookie": self.cookie, **headers})
 
-    def post(self, path: str, said: Any, **other: str) -> Reply:
+    def post(self, path: str, said: dict[str, Any] | Body, **other: str) -> Reply:
         headers = {
             "Cookie": self.cookie,
             "Origin": f"http://{self.served.own}",
             "Content-Type": "application/json",
             **{name.replace("_", "-"): value for name, value in other.items()},
         }
-        body = said if isinstance(said, bytes) else json.dumps(said).encode()
+        body = json.dumps(said).encode() if isinstance(said, dict) else said
         return self.served.ask("POST", path, {name: value for name, value in headers.items() if value}, body)
 
     def sit(self, seat: int) -> bool:

@@ -1,7 +1,8 @@
 """The server's protocol, without a browser."""
 
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -12,9 +13,8 @@ import pytest
 from referee.say import Voice
 from referee.serve import guard, streams
 from referee.serve.hall import Hall
-from referee.serve.sitting import Answer
 from referee.table.table import Table
-from tests.serve.served import ORDER, Served
+from tests.serve.served import ORDER, Phone, Reply, Served
 
 
 @pytest.fixture
@@ -170,26 +170,40 @@ def test_the_lobby_holds_up_no_table(served: Served, monkeypatch: pytest.MonkeyP
         assert lobby.result().json == {"tables": []}
 
 
-def test_an_entry_that_waits_for_the_disk_holds_up_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    waiting, written = Event(), Event()
-    enter = served.sitting.enter
+SLOW: dict[str, Callable[[Phone], Reply]] = {
+    "an entry": lambda ana: ana.enter("Ana start y111"),
+    "a phone joins": lambda ana: ana.get(f"/j/{ana.served.sitting.seats.join_code}", Cookie=""),
+    "a seat is taken": lambda ana: ana.post("/api/friday/seat", {"id": "sit", "take": 1}),
+    "a seat is given up": lambda ana: ana.post("/api/friday/seat", {"id": "sit", "leave": True}),
+    "a table is opened": lambda ana: ana.post("/api/open", {"id": "open", "name": "sunday"}),
+}
 
-    def slow(*of_it: Any) -> Answer:
-        waiting.set()
-        written.wait(5)
-        return enter(*of_it)
 
-    monkeypatch.setattr(served.sitting, "enter", slow)
+@pytest.mark.parametrize("what", SLOW)
+def test_what_waits_for_the_disk_holds_up_nobody(what: str, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even if somebody else at that table wants to know how it stands."""
+    Table.new(("Cleo", "Dan"), ORDER, path=served.store.new_path("sunday")).close()
     ana, ben = served.phone(), served.phone()
     ana.sit(0)
-    with ThreadPoolExecutor() as pool:
-        tap = pool.submit(ana.enter, "Ana start y111")
+    waiting, written, sync = Event(), Event(), os.fsync
+
+    def slow(fd: int) -> None:
+        waiting.set()
+        written.wait(5)
+        sync(fd)
+
+    with ThreadPoolExecutor() as pool, ben.stream() as at_ben:
+        at_ben.next()
+        monkeypatch.setattr(os, "fsync", slow)
+        told = pool.submit(SLOW[what], ana)
         waiting.wait(5)
-        assert ben.sit(1)
-        assert ben.state()["me"]["seat"] == 1
-        assert not tap.done()
+        asked = pool.submit(ben.state)
+        served.server.house.loop.call_soon_threadsafe(served.server.house.channel(served.sitting).wake)
+        assert served.ask("GET", "/api/words", {}).status == 200
+        assert not told.done()
         written.set()
-        assert tap.result().json["ok"]
+        assert told.result().status in (200, 302)
+        assert asked.result()["table"] == at_ben.next()[1]["table"] == "friday"
 
 
 def test_watch_only(tmp_path: Path) -> None:
