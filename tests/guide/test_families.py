@@ -63,8 +63,8 @@ def test_fix_alone_asks_which_entry(language: str, word: str, said: str) -> None
     ("language", "said", "typed"),
     [
         ("en", "3  Ana places the blue building b020:row on d3  [Ana place b020:row d3]", "dw effect w2"),
-        ("fr", "3  Ana pose le bâtiment bleu b020:row en d3  [Ana poser b020:row d3]", "dw effet w2"),
-        ("ru", "3  Ana кладёт синее здание b020:row на d3  [Ana положить b020:row d3]", "dw злодеяние w2"),
+        ("fr", "3  Ana pose le bâtiment bleu b020:row en d3  [Ana pose b020:row d3]", "dw effet w2"),
+        ("ru", "3  Ana кладёт синее здание b020:row на d3  [Ana кладёт b020:row d3]", "dw злодеяние w2"),
     ],
 )
 def test_entries_and_options_are_in_the_language(language: str, said: str, typed: str) -> None:

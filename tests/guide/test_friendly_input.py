@@ -23,7 +23,7 @@ def test_a_cell_with_two_meanings_is_asked_about(sit, size, written) -> None:
     assert "«а4» можно понять по-разному." in person.words
     person.press("1")
     assert written()[-1] == "Фёдор place n000 a4"
-    assert "Фёдор положить n000 a4" in person.text
+    assert "Фёдор кладёт n000 a4" in person.text
 
 
 def test_a_gain_after_a_space(sit, size, written) -> None:

@@ -182,8 +182,8 @@ def test_every_piece_has_a_french_and_a_russian_word() -> None:
     ("language", "known", "legal"),
     [
         ("en", "move, pass", "Moves: a0-a1, b0-b1; Items: jum a0-a2"),
-        ("fr", "avancer, passer", "Mouvements\u00a0: a0-a1, b0-b1\u00a0; Objets\u00a0: jum a0-a2"),
-        ("ru", "идти, пасовать", "Шаги: a0-a1, b0-b1; Предметы: jum a0-a2"),
+        ("fr", "avance, passe", "Mouvements\u00a0: a0-a1, b0-b1\u00a0; Objets\u00a0: jum a0-a2"),
+        ("ru", "идёт, пасует", "Шаги: a0-a1, b0-b1; Предметы: jum a0-a2"),
     ],
 )
 def test_what_may_be_typed_is_told_in_the_words_of_the_table(language: str, known: str, legal: str) -> None:

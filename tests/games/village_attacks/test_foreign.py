@@ -12,6 +12,9 @@ from tests.games.village_attacks.test_positions import CONDITIONS
     [
         ("pièce touché", "coin hit"),
         ("монета мимо", "coin miss"),
+        ("pièce jour", "coin day"),
+        ("pièce cœur", "coin heart"),
+        ("монета метка", "coin gate"),
         ("carte aucun", "card none"),
         ("apparition g1 aucun", "spawn g1 none"),
         ("vampire soigne blessure embrasé", "vampire heal wound burn"),

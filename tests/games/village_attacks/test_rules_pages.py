@@ -17,7 +17,7 @@ GAME = "village-attacks"
 SOURCE = ROOT / "referee" / "games" / "village_attacks"
 # What the table calls as it likes, by what English calls it.
 FREE = {
-    "fog": "brume|туман",
+    "fog": "brouillard|туман",
     "chandelier": "lustre|люстра",
     "trésor": "сокровище",
     "EFFECT": "EFFET|ЭФФЕКТ",

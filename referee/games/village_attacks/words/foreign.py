@@ -49,7 +49,7 @@ VERBS: Final = {
     "troll": "тролль",
     "fits": "contient place вмещает",
 }
-TROLL: Final = "тролль тролля тролем troll"
+TROLL: Final = "тролль тролля троллем troll"
 KINDS: Final = {
     "p": "peasant peasants paysan paysans paysanne крестьянин крестьяне крестьянина крестьян",
     "y": "yunfakh yunfakhs юнфах юнфахи юнфаха юнфахов",
@@ -117,7 +117,7 @@ WORDS: Final = {
     "key": lexicon({"monsters": "monstres чудовища монстры", "scenario": "scénario сценарий"}),
     "name": lexicon(MONSTERS),
     "verb": lexicon(VERBS),
-    "object": lexicon({**INSIDE, **{word: CAME[word] for word in ("hit", "miss", "stands", "falls")}, "troll": TROLL}),
+    "object": lexicon({**INSIDE, **CAME, "troll": TROLL}),
     "inside": lexicon(INSIDE),
     "table-count": lexicon(
         {"heart": CAME["heart"], "morale": "moral мораль", "dial": "cadran счётчик", "xp": "expérience опыт"}
