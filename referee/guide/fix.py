@@ -25,12 +25,12 @@ def fix(talk: Dialogue, now: Situation, rest: str) -> None:
     table, env = now.table, talk.env
     found = Fix(table, int(number), text.strip(), card_finder(talk, now))
     dropped = []
-    for line in found.rest:
+    for then, line in found.rest:
         try:
             found.add(line)
         except Refused as error:
-            if not _put_to_the_table(talk, found, line, error):
-                dropped.append(line)
+            if not _put_to_the_table(talk, found, then, line, error):
+                dropped.append(_told(talk, found, then, line))
     was, now_is = (entry_words(env.voice, table.game, one, table.players) for one in (found.old, found.new))
     talk.tell(f"{number}  {env.voice('try.asked', before=was, after=now_is)}")
     env.show(difference_lines(env.voice, table.play, found.play, env.width))
@@ -63,11 +63,12 @@ def _done_lines(talk: Dialogue, before: Play, after: Play, back: str) -> list[Li
     return [*(plain(line) for line in wrap(said, env.width, "  ")), *changed]
 
 
-def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> bool:
-    """Ask what is to stand instead of an entry that no longer fits; False if it is left out."""
-    answer, voice, again = line, talk.env.voice, False
+def _put_to_the_table(talk: Dialogue, found: Fix, number: int, line: str, error: Refused) -> bool:
+    """Ask what is to stand instead of an entry that no longer fits, told by its number, since two may read the same;
+    False if it is left out."""
+    answer, told, voice, again = line, _told(talk, found, number, line), talk.env.voice, False
     while True:
-        talk.tell(voice("fix.misfit", text=answer), "bad")
+        talk.tell(voice("fix.misfit", text=told), "bad")
         show_refusal(talk.env, error)
         try:
             if _settle(talk, found):  # something must be decided first that was settled before
@@ -78,9 +79,13 @@ def _put_to_the_table(talk: Dialogue, found: Fix, line: str, error: Refused) -> 
                 return False
             found.add(answer)
         except Refused as refused:
-            error, again = refused, True
+            error, again, told = refused, True, answer
         else:
             return True
+
+
+def _told(talk: Dialogue, found: Fix, number: int, line: str) -> str:
+    return f"{number}  {entry_words(talk.env.voice, found.table.game, line, found.play.setup.players)}"
 
 
 def _settle(talk: Dialogue, found: Fix) -> bool:

@@ -22,7 +22,7 @@ from referee.say import Voice, clean
 from referee.say.cards import NAMELESS, tell
 from referee.say.tell import asked_of, key_for
 from referee.show.board import draw, draw_small, title_tone
-from referee.show.entry import example_words
+from referee.show.entry import entry_words, example_words
 from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
@@ -56,7 +56,8 @@ def welcome_lines(env: Environment, now: Situation) -> list[Line]:
         return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
     last = ledger(table.header, table.lines)[-1]
     name = clean(table.path.stem) if table.path else ""
-    said = env.voice("guide.goes-on", name=name, number=last.number, text=last.text, stand=stand(env.voice, table))
+    text, where = entry_words(env.voice, table.game, last.text, last.players), stand(env.voice, table)
+    said = env.voice("guide.goes-on", name=name, number=last.number, text=text, stand=where)
     return [plain(line) for line in wrap(f"  {said}", env.width, "  ")]
 
 

@@ -1,7 +1,7 @@
 """What differs between two positions: every player's board and counts, and the standings."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from referee.engine.view import Board, Tile, Zone
@@ -10,6 +10,7 @@ from referee.show.ledger import change_lines
 from referee.show.ruling import wanted
 from referee.show.text import Line, plain, wrap
 from referee.show.tiles import piece_words, tile_words
+from referee.show.totals import total_said
 from referee.show.zones import things_in
 from referee.table.ledger import changes
 from referee.table.play import Play, Who, seats_then
@@ -18,7 +19,7 @@ from referee.table.play import Play, Who, seats_then
 def difference_lines(voice: Voice, before: Play, after: Play, columns: int) -> list[Line]:
     lines: list[Line] = []
     for old, new in _boards(before, after):
-        for text in place_texts(voice, old, new):
+        for text in [*place_texts(voice, old, new), *number_texts(voice, old, new, after.game.words().COUNTS)]:
             lines += [plain(line) for line in wrap(f"  {text}", columns, "    ")]
     found = changes(after.game, before.state, after.state, seats_then(before.who, after.who))
     changed = change_lines(voice, found, after.setup.players, columns - 2)
@@ -117,6 +118,32 @@ def place_texts(voice: Voice, old: Board, new: Board) -> list[str]:
             lay, lies = ([piece_words(voice, one) for one in board.sides[side]] or ["–"] for board in (old, new))
             found.append(voice("try.side", player=new.owner, before=lay, after=lies))
     return found
+
+
+def number_texts(voice: Voice, old: Board, new: Board, told: Container[str]) -> list[str]:
+    """Every number on a board that differs and isn't `told` as a player's count: on a sheet, or above a map."""
+    was, now = (
+        {what: count for _, params in board.above for what, count in params.items() if _is_named(voice, what, count)}
+        for board in (old, new)
+    )
+    changed = [what for what in now if what in was and was[what] != now[what]]
+    above = [[voice("total", what=what, count=counts[what]) for what in changed] for counts in (was, now)]
+    texts = [voice("try.asked", before=before, after=after) for before, after in zip(*above, strict=True)]
+    own = [what for what in {**old.totals, **new.totals} if what not in told]
+    before, after = ([_total(voice, board, what) for what in own] for board in (old, new))
+    if before != after:
+        differ = [pair for pair in zip(before, after, strict=True) if len({*pair}) == 2]
+        lay, lies = ([one for one in column if one] or "–" for column in zip(*differ, strict=True))
+        texts.append(voice("try.zone", zone=new.owner, before=lay, after=lies))
+    return texts
+
+
+def _is_named(voice: Voice, what: str, count: object) -> bool:
+    return isinstance(count, int) and voice.knows(f"word.{what}")
+
+
+def _total(voice: Voice, board: Board, what: str) -> str:
+    return total_said(voice, board, what) if what in board.totals else ""
 
 
 def _tile(voice: Voice, tile: Tile | None) -> str:

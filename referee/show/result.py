@@ -12,7 +12,7 @@ from referee.engine.usual_parts import telling_of
 from referee.notation import grammar
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
-from referee.show.difference import put_back_texts
+from referee.show.difference import number_texts, put_back_texts
 from referee.show.done import done_texts
 from referee.show.entry import entry_words
 from referee.show.text import Line, line_of, plain, sentence, width, wrap
@@ -51,7 +51,8 @@ def result_lines(
 
 def _result(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names) -> list[Line]:
     if ruling.repeat:
-        return [plain(line) for line in wrap(voice("repeated", text=ruling.text).strip(), columns, "  ")]
+        text = entry_words(voice, table.game, ruling.text, ruling.before.setup.players)
+        return [plain(line) for line in wrap(voice("repeated", text=text).strip(), columns, "  ")]
     first = _written(voice, table, ruling, columns, names)
     changed = [one for one in changes(table.game, ruling.before, ruling.after, ruling.seats) if _is_told(voice, one)]
     lines: list[Line] = []
@@ -97,7 +98,9 @@ def _put_back(voice: Voice, table: Table, ruling: Ruling) -> Iterator[str]:
     view = table.game.view()
     if ruling.before.setup.players == ruling.after.setup.players:
         pairs = zip(view.boards(ruling.before), view.boards(ruling.after), strict=True)
-        yield from [text for old, new in pairs for text in put_back_texts(voice, old, new)]
+        told = table.game.words().COUNTS
+        for old, new in pairs:
+            yield from [*put_back_texts(voice, old, new), *number_texts(voice, old, new, told)]
     for change in changes(table.game, ruling.before, ruling.after, ruling.seats):
         key = f"put-back.{change.what}-{'more' if change.change > 0 else 'less'}"
         if voice.knows(key):

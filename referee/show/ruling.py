@@ -22,9 +22,9 @@ from referee.table.table import Ruling, Table
 def ruling_lines(voice: Voice, table: Table, ruling: Ruling, columns: int, names: Names = NAMELESS) -> list[Line]:
     """The line as it was written, what happened and why, what changed."""
     players = ruling.after.setup.players
-    if ruling.repeat:
-        return _wrapped(voice("repeated", text=ruling.text), columns)
     text = entry_words(voice, table.game, ruling.text, ruling.before.setup.players)
+    if ruling.repeat:
+        return _wrapped(voice("repeated", text=text), columns)
     written = voice("written", number=ruling.number, text=text)
     lines = [plain(line, "strong") for line in wrap(written, columns)]
     below = " " * len(f"{ruling.number}  ")

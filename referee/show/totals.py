@@ -6,9 +6,10 @@ from referee.say import Voice
 
 def totals_said(voice: Voice, board: Board) -> list[str]:
     """Every count with its name, and with how many are wanted where it goes towards something."""
-    return [
-        voice("total-of", what=what, count=count, wanted=board.out_of[what])
-        if what in board.out_of
-        else voice("total", what=what, count=count)
-        for what, count in board.totals.items()
-    ]
+    return [total_said(voice, board, what) for what in board.totals]
+
+
+def total_said(voice: Voice, board: Board, what: str) -> str:
+    wanted = board.out_of.get(what)
+    key = "total" if wanted is None else "total-of"
+    return voice(key, what=what, count=board.totals[what], wanted=wanted)

@@ -25,7 +25,8 @@ class Fix:
         if index is None:
             refuse("nothing-to-undo", "record", "nothing-to-undo.entry", number=number)
         self.old = text_of(table.play, index)
-        self.rest = [text_of(table.play, later) for later in range(index + 1, len(table.play.steps))]
+        later = range(index + 1, len(table.play.steps))
+        self.rest = [(table.play.steps[at].number, text_of(table.play, at)) for at in later]
         self.lines: list[str] = []
         self.add(f"undo from {number}")
         self.new = self.add(whole_entry(table, index, text, find_card), typed=True)

@@ -218,7 +218,7 @@ def test_undo_and_redo(sit, size, written) -> None:
 def test_fix(sit, size, written) -> None:
     person = sit(f"{STARTED}\nAna place b020:row e4\nBen place g300 d3\nAna place y111:1 f4", size)
     person.enter("fix 3 b020:col d3")
-    assert "No longer fits: Ana place y111:1 f4" in person.everything
+    assert "No longer fits: 5  Ana place y111:1 f4" in person.everything
     assert "f4 doesn't share an edge" in person.words
     assert person.question == "Instead (Enter: leave it out):"
     person.send(UP)

@@ -55,7 +55,7 @@ def test_misfits_are_listed_and_nothing_is_written(record: Path) -> None:
     before = record.read_bytes()
     done = fix(record, "3", "Ana", "place", "b020:row", "d3")
     assert done.returncode == 1
-    assert "No longer fits: Ana place y111:1 f4" in done.stderr
+    assert "No longer fits: 5  Ana place y111:1 f4" in done.stderr
     assert "f4 doesn't share an edge" in done.stderr
     assert "1 later entry would no longer fit" in done.stderr
     assert record.read_bytes() == before
@@ -88,7 +88,7 @@ def test_a_crash_leaves_all_of_it_or_nothing(record: Path) -> None:
         append = table._journal.append  # type: ignore[union-attr]
         table._journal.append = lambda texts, **how: (calls.append(list(texts)), append(texts, **how))  # type: ignore[union-attr, method-assign, func-returns-value]
         fix = Fix(table, 3, "b020:col e4")
-        for line in fix.rest:
+        for _, line in fix.rest:
             fix.add(line)
         table.do_all(fix.lines)
     assert len(calls) == 1, "one append, one fsync"
@@ -117,7 +117,7 @@ def test_a_power_cut_after_the_first_line_takes_nothing_back(
 
     with Table.open(path) as table:
         fix = Fix(table, 3, "b020:col e4")
-        for line in fix.rest:
+        for _, line in fix.rest:
             fix.add(line)
         monkeypatch.setattr(os, "write", cut_after_a_line)
         with pytest.raises(PowerCut):
@@ -164,6 +164,6 @@ def test_what_the_referee_did_by_itself_may_become_a_choice() -> None:
     table = played(GAME)
     fix = Fix(table, 4, "Ben place n000 d3")
     assert fix.lines == ["undo from 4", "Ben place n000 d3"]
-    assert fix.rest == ["Ana place y111:1 f4"]
+    assert fix.rest == [(5, "Ana place y111:1 f4")]
     with pytest.raises(Refused):
         Fix(table, 99, "n000 d3")

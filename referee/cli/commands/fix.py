@@ -16,6 +16,7 @@ from referee.cli.typer_app.options import GameName, Json, RecordFile
 from referee.engine.codes import FINE, REFUSED
 from referee.engine.ruling import Refusal, Refused
 from referee.show.difference import difference_data, difference_lines
+from referee.show.entry import entry_words
 from referee.show.json import refusal_data, table_data
 from referee.show.refusal import refusal_lines
 from referee.table.card_lists import at_table, book_for_play
@@ -26,7 +27,7 @@ from referee.table.store import is_practice
 from referee.table.table import Table
 
 app = command_app()
-Misfits = Sequence[tuple[str, Refusal]]
+Misfits = Sequence[tuple[int, str, Refusal]]
 
 
 @app.command()
@@ -72,20 +73,21 @@ def _found(env: Environment, table: Table, number: int, text: str) -> Fix:
     return Fix(table, number, text, find)
 
 
-def _misfits(found: Fix) -> list[tuple[str, Refusal]]:
+def _misfits(found: Fix) -> list[tuple[int, str, Refusal]]:
     """Enter what follows; what no longer fits is left out, and listed with the reason."""
     misfits = []
-    for line in found.rest:
+    for number, line in found.rest:
         try:
             found.add(line)
         except Refused as error:
-            misfits.append((line, error.refusal))
+            misfits.append((number, line, error.refusal))
     return misfits
 
 
 def _show(env: Environment, table: Table, before: Play, found: Fix, misfits: Misfits) -> None:
-    for text, refusal in misfits:
-        env.complain("fix.misfit", text=text)
+    for number, text, refusal in misfits:
+        said = entry_words(env.voice, table.game, text, table.players)
+        env.complain("fix.misfit", text=f"{number}  {said}")
         env.tell(refusal_lines(env.voice, refusal, env.width, code=env.debug))
     env.show(difference_lines(env.voice, before, found.play, env.width))
     if misfits:
@@ -99,6 +101,6 @@ def _data(env: Environment, table: Table, before: Play, found: Fix, misfits: Mis
     return {
         **table_data(table),
         "difference": difference_data(before, found.play),
-        "misfits": [{"text": text, **refusal_data(env.voice, refusal)} for text, refusal in misfits],
-        "failure": refusal_data(env.voice, misfits[0][1]) if misfits else None,
+        "misfits": [{"text": text, **refusal_data(env.voice, refusal)} for _, text, refusal in misfits],
+        "failure": refusal_data(env.voice, misfits[0][-1]) if misfits else None,
     }

@@ -1,0 +1,40 @@
+"""Guided play of people in a hurry: what was forgotten, typed wrongly or noticed later, and whether it is put right."""
+
+import pytest
+
+from tests.games.village_attacks.sitting import BEFORE, Sitting, at_table
+
+HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
+
+
+def sat(*keys: str, lines: tuple[str, ...] = HITS, language: str = "en") -> Sitting:
+    return Sitting(at_table(*lines), *keys, language=language)
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (["undo"], "A-1: 1 peasant → 2 peasants"),
+        (["undo"], "Vampire: XP 2 of 5 → XP 1 of 5"),
+        (["undo", "redo"], "Vampire: XP 1 of 5 → XP 2 of 5"),
+        (["fix 11 hit p2", "1"], "Vampire: XP 2 of 5 → XP 3 of 5"),
+        (['! heart-2 "a card"', "undo"], "Heart 3 → Heart 5"),
+    ],
+    ids=["peasants", "experience", "again", "fix", "Heart"],
+)
+def test_numbers_that_go_back_are_told_with_the_figures(keys: list[str], told: str) -> None:
+    assert told in sat(*keys).said
+
+
+def test_entries_that_no_longer_fit_are_told_apart() -> None:
+    fixed = sat("fix 10 m ch1", "", "", "1")
+    assert "No longer fits: 11 vampire hit p1" in fixed.said
+    assert "No longer fits: 12 vampire hit p1" in fixed.said
+    assert "Left out: 12 vampire hit p1" in fixed.said
+    assert "Vampire: XP 2 of 5 → XP 0 of 5" in fixed.said
+
+
+def test_entries_are_told_in_the_language() -> None:
+    fixed = sat("corriger 10 m ch1", "", "", "1", language="fr")
+    assert "Dernière saisie : 12 vampire attaque p1" in fixed.said
+    assert "12 vampire attaque p1" in fixed.said
