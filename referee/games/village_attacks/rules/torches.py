@@ -66,6 +66,9 @@ def asks_variant(state: State, task: TorchIn) -> Question | None:
 
 def choose(state: State, task: TorchIn, answer: tuple[str, ...] | None, events: Events) -> None:
     found = _choice(state, task)
+    if not found:  # the table has ruled meanwhile that nobody there can be meant
+        state.then(task.torches)
+        return
     figure = found[answer[0] if answer else min(found)]
     tell(events, "torch", figures=Group(figure, 1).code, zone=task.zone, distance=state.distance(task.zone))
     if figure.burning and not state.setup.house.torch:  # VA58
@@ -95,9 +98,19 @@ def _kind(figure: Figure) -> str:
     return figure.kind + "^" * figure.fleeing
 
 
+def _can_act(state: State, task: TorchStep) -> bool:
+    """Whether it is there still and goes or attacks: the table may have ruled otherwise since it was chosen."""
+    there = task.figure in [one.figure for one in state.at(task.zone)]
+    return there and (_attacks(state, task) or can_go(state, task.zone, task.figure))
+
+
+def _attacks(state: State, task: TorchStep) -> bool:
+    return state.is_heart(task.zone) and not task.figure.fleeing
+
+
 def asks_step(state: State, task: TorchStep) -> Question | None:
-    attacks = state.is_heart(task.zone) and not task.figure.fleeing
-    where = () if attacks else ways(state, task.zone, task.figure)
+    goes = _can_act(state, task) and not _attacks(state, task)
+    where = ways(state, task.zone, task.figure) if goes else ()
     if len(where) < 2 or _way_told(task, where):
         return None
     return Question("coin", "VA154", where, None, "way", one_code(task.figure), task.zone)
@@ -106,10 +119,13 @@ def asks_step(state: State, task: TorchStep) -> Question | None:
 def step(state: State, task: TorchStep, answer: str | None, events: Events) -> None:
     """It goes on one zone, whatever its speed (VA57); at the Heart it attacks."""
     torches, zone, figure = task
+    if not _can_act(state, task):
+        state.then(torches)
+        return
     where = ways(state, zone, figure)
     told = ((zone, _kind(figure), answer),) if answer else ()
     state.then(_next(torches, zone)._replace(ways=(*torches.ways, *told)))
-    if state.is_heart(zone) and not figure.fleeing:
+    if _attacks(state, task):
         state.then(Aim(zone, figure))
     elif can_leave(state, zone, figure):
         get_away(state, zone, [(figure, 1)], events)
