@@ -76,6 +76,8 @@ def test_questions_with_keys_do_not_say_how_the_shell_has_it() -> None:
         (BEFORE, "m a", "vampire move a1"),
         (BEFORE, "ь ф1", "vampire move a1"),  # a Russian keyboard
         (BEFORE, "va a1", "vampire move a1"),
+        ((*BEFORE, "banshee move lc1"), "d m sc c1", "dullahan move sc1 c1"),  # no dice, though Shield and Counter are
+        (BEFORE, "b m sc lc1 a1", "banshee move sc lc1 a1"),  # two dice for two zones
         (BEFORE, "moves to a1", "vampire move a1"),
         (BEFORE, "vampire goes to a1 and then eh1", "vampire move a1 eh1"),
         (BEFORE, "b va vers lc1", "banshee move lc1"),

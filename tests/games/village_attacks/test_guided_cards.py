@@ -85,6 +85,8 @@ def test_of_two_hearts_one_is_chosen_by_its_key() -> None:
     ("scenario", "lines", "keys", "written"),
     [
         (3, HERO, ["hermit", "d 2 1 1 1"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),
+        (3, HERO, ["hermit", "d2111"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),
+        (3, HERO, ["hermit d2111", "hermit"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),
         (3, HERO, ["hermit", "demon", "2", "1", "1 1"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),
         (3, HERO, ["hermit", "x", "d", "2 1 1 1"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),
         (3, HERO, ["hermit d 2 1 1 1", "hermit"], ["hero hermit d 2 1 1 1", "spawn eh1 hermit"]),

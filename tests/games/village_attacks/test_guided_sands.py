@@ -37,6 +37,7 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (11, START, "b p r", "banshee pay r"),
         (11, START, "paie m", "vampire pay m"),
         (11, PAID, "hydra u 6 2 2 1", "summon hydra u 6 2 2 1"),
+        (11, PAID, "hydra u6221", "summon hydra u 6 2 2 1"),
         (11, PAID, "hydra undead 6 2 2 1", "summon hydra u 6 2 2 1"),
         (11, PAID, "momie mythique 6 2 2 1", "summon momie m 6 2 2 1"),
         (11, PAID, "мумия г 6 2 2 1", "summon мумия u 6 2 2 1"),

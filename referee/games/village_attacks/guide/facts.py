@@ -14,7 +14,7 @@ from referee.games.village_attacks.words.facts import HERO, TRAPCARD
 from referee.games.village_attacks.words.tokens import WALK
 
 _ROOMS: Final = lexicon(foreign.ROOMS)
-_GLUED: Final = re.compile(r"([acdmu])([1-9])([1-9])([0-9])([0-9])([0-9])", re.ASCII)
+_GLUED: Final = re.compile(r"[acdmu][1-9][0-9]{3,4}", re.ASCII)
 _NUMBER: Final = re.compile(r"[drm]?[0-9]{1,2}", re.ASCII)
 _JOINTS: Final = re.compile(r"\s*(?:->|→|–|—|>)\s*")
 _SYMBOLS: Final = re.compile(r"[a-z]{1,3}-?[0-9]{1,2}:[mrgsc]+", re.ASCII)  # `lc1:r`; no colour is such a word
@@ -53,8 +53,7 @@ def _sheet(state: State, words: Sequence[str], wanted: Sequence[str]) -> str:
     monster, rest = (named, words[1:]) if named else (asked, words)
     if not monster or not rest:
         return ""
-    if glued := _GLUED.fullmatch(by_place(rest[0])) if len(rest) == 1 else None:
-        rest = [*glued.groups()]
+    rest = _apart(rest)
     kind = type_of(rest[0])
     if kind is None and not asked and not named:
         return ""
@@ -64,8 +63,15 @@ def _sheet(state: State, words: Sequence[str], wanted: Sequence[str]) -> str:
 def of_sheet(text: str, begins: bool) -> list[str]:
     """The rest of a sheet; `begins` with the type."""
     words = text.replace(",", " ").split()
-    first = [type_of(words[0]) or words[0]] if begins else []
-    return [*first, *map(_number, words[len(first) :])]
+    if not begins:
+        return [*map(_number, words)]
+    kind, *numbers = _apart(words)
+    return [type_of(kind) or kind, *map(_number, numbers)]
+
+
+def _apart(words: Sequence[str]) -> Sequence[str]:
+    """`u65212` for a sheet and `a3231` for a hero: a type and numbers of one digit, without spaces."""
+    return [*by_place(words[0])] if len(words) == 1 and _GLUED.fullmatch(by_place(words[0])) else words
 
 
 def _monster(state: State, word: str) -> str | None:
@@ -120,6 +126,7 @@ def _gates(state: State, words: Sequence[str]) -> list[str]:
 def fact_of_card(words: Sequence[str]) -> str:
     """Of a hero (`knight m 5 2 2 1`) or a trap (`net m any ph stun1`) whose name alone is asked for; "" if it is
     neither."""
+    words = [*words[:1], *_apart(words[1:])]
     numbers = [_number(word) for word in words[2:]]
     kind = type_of(words[1]) if len(words) == 1 + len(HERO) and all(map(str.isdecimal, numbers)) else None
     if kind:

@@ -82,13 +82,21 @@ def _move(state: State, seat: int, words: list[str]) -> list[str]:
     before them."""
     here, found = state.monsters[seat].zone, list[str]()
     words = [word for word in words if word.lower() not in _TO]
-    if len(words) > 1 and is_dice(words[0]):
+    if _begins_with_dice(words, state.castle.next_to(here)):
         found, words = dice(words[:1]), words[1:]
     for word in words:
         there = zone(word, state.castle.next_to(here))
         found.append(there or word)
         here = there or here
     return found
+
+
+def _begins_with_dice(words: Sequence[str], beside: Sequence[str]) -> bool:
+    """`sc a2` is a walk to SC-1 and on to A-2, unless that many dice pay for zones that begin next door."""
+    if len(words) < 2 or not is_dice(words[0]):
+        return False
+    pays = len(dice(words[:1])[0]) == len(words) - 1 and zone(words[1], beside) in beside
+    return pays or zone(words[0], beside) not in beside
 
 
 def _hit(state: State, seat: int, words: list[str]) -> list[str]:
