@@ -212,7 +212,8 @@ class ScreenAsker:
         pressed = get_typeahead(self.session.input)
         store_typeahead(self.session.input, pressed)
         ends = [press.key in (Keys.ControlM, Keys.ControlJ) for press in pressed]
-        return (any(ends) and not all(ends)) or _waiting(0)  # Enter alone may well be meant for a question to come
+        # Enter alone, in either place, may well be meant for a question to come.
+        return (any(ends) and not all(ends)) or line_waits()
 
     def forget_typed_ahead(self) -> None:
         from prompt_toolkit.input.typeahead import clear_typeahead
@@ -306,6 +307,18 @@ def _waiting(seconds: float) -> bool:
         return bool(select.select([sys.stdin], [], [], seconds)[0])
     except (OSError, ValueError):
         return False
+
+
+def line_waits() -> bool:
+    """Whether the terminal has more to read than an Enter."""
+    try:
+        import fcntl
+        import termios
+
+        number = fcntl.ioctl(sys.stdin.fileno(), termios.FIONREAD, bytes(4))
+    except (ImportError, OSError, ValueError):
+        return _waiting(0)
+    return int.from_bytes(number, sys.byteorder) > 1
 
 
 def _drain() -> None:

@@ -1,6 +1,9 @@
 """Every terminal and keyboard: plain ones, without colour, other layouts, pastes, interruptions."""
 
+import os
+import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -8,6 +11,7 @@ import termios
 
 import pytest
 
+from referee.guide.asker import line_waits
 from tests.guide.conftest import NIGHT, STARTED
 from tests.guide.driver import CTRL_A, CTRL_C, CTRL_D, CTRL_K, ENTER, ESCAPE, TAB, UP
 from tests.places import ROOT
@@ -160,6 +164,17 @@ def test_a_fast_line_is_never_taken_for_an_answer(sit, written) -> None:
     person.paste(f"h3wl d3{ENTER}b020:row d3{ENTER}", bracketed=False)
     person.until("[Ben place b020:row d3]")
     assert written()[-2:] == ["Ana place h3wl d3", "Ben place b020:row d3"]
+
+
+@pytest.mark.parametrize(("typed", "waits"), [(b"\n", False), (b"\n\n", True), (b"b020:row d3\n", True)])
+def test_an_enter_alone_is_no_line_typed_ahead(monkeypatch, typed, waits) -> None:
+    """One that was pressed after a key which had answered already, while the game went on: the next line has keys."""
+    master, slave = pty.openpty()
+    with os.fdopen(master, "wb", buffering=0) as person, os.fdopen(slave) as terminal:
+        monkeypatch.setattr(sys, "stdin", terminal)
+        person.write(typed)
+        assert select.select([terminal], [], [], 5)[0]
+        assert line_waits() is waits
 
 
 def test_only_line_ends_separate_pasted_lines(sit, written) -> None:
