@@ -20,7 +20,10 @@ KILLED = "castle bis lad off\nAna attack off bis n2\nBen defend none\n"
         (KILLED, "Ana, was the Bishop a vampire or human?"),
         (f"{FOUND}Ana answer vampire\n", "Ben attack CHARACTER CARD … or none (who attacks the Lady at once)"),
         (f"{KILLED}Ana answer human\n", "Draw the top card of the city: who comes? (`enter CHARACTER`)"),
-        ("castle bis lad off\nAna attack off bis n2\n", "Ben defend CARD … or none (2 against 0)"),
+        (
+            "castle bis lad off\nAna attack off bis n2\n",
+            "Ben defend CARD … or none (Officer against Bishop, 2 against 0)",
+        ),
     ],
 )
 def test_what_is_asked_is_said_for_what_it_is_about(lines: str, asked: str) -> None:

@@ -134,7 +134,7 @@ def test_tab_offers_what_may_come_next(
 
 def test_a_fix_of_a_card_says_what_the_combat_stands_at_now(home: Path) -> None:
     told = " ".join(run(home, "fix", "12", "Ana defend v3").out.split())
-    assert "(3 against 2) → Ben attack CARD … or none (3 against 3)" in told
+    assert "(Officer against Lady, 3 against 2) → Ben attack CARD … or none (Officer against Lady, 3 against 3)" in told
     assert "The position stays the same" not in told
 
 

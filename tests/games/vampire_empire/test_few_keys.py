@@ -110,6 +110,24 @@ def test_support_cards_of_either_player(lines: str, keys: str, entry: str) -> No
     assert typed(lines, keys) == [entry]
 
 
+@pytest.mark.parametrize(
+    ("keys", "entry"),
+    [
+        (("s mist 1/1 stop", "1"), "Ben support mist 1/1 combat stop"),
+        (("s", "mist", "stop", "1/1", "1"), "Ben support mist 1/1 combat stop"),
+        (("s mist stop", "1 1", "combat"), "Ben support mist 1/1 combat stop"),
+        (('ana s "kitchen boy" 0/1 attack 1', "бой"), 'Ana support "kitchen boy" 0/1 combat attack bis'),
+    ],
+)
+def test_whether_a_card_is_for_combat_is_asked(keys: tuple[str, ...], entry: str) -> None:
+    assert typed(FIGHT, *keys) == [entry]
+    assert "Can it be played in combat> " in Sitting(play(FIGHT), *keys).prompts
+
+
+def test_a_card_that_is_not_for_combat_is_given_up() -> None:
+    assert typed(FIGHT, "s mist 1/1 stop", "no", "undo", "n2") == ["Ben defend n2"]
+
+
 def test_a_support_card_that_was_met_needs_no_cost() -> None:
     assert typed(NIGHT + "Ana keep\nAna support fog 1/2 none\n", "s FOG none") == ["Ana support fog 1/2 none"]
 

@@ -228,6 +228,10 @@ def test_a_game_is_begun_by_questions(tmp_path: Path) -> None:
     assert not asked.lines
 
 
+def test_the_example_of_a_test_is_somebody_of_whom_it_tells_something() -> None:
+    assert "w 2 w1 w2" in Sitting(play('castle bis lad off\n! human bis "position"\n! Ben turn "position"\n')).last
+
+
 def test_the_numbers_of_the_setup_are_those_of_the_characters() -> None:
     for language in LANGUAGES:
         said, voice = Sitting(new(), language=language).said, Voice(language, GAME.id)

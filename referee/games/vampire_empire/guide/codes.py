@@ -43,6 +43,7 @@ _EFFECTS: Final = CodeGroup(
         ("draw 2, discard 2", "code.hands"),
         ("take moat 1", "code.take"),
         ('none, look "…", other "…"', "code.words"),
+        ("draw 2 + discard 1", "code.several"),
     ),
 )
 _KINDS: Final = {

@@ -70,8 +70,11 @@ def _typed(state: State, seat: int, option: str) -> str:
         case "hide":
             return "h 1 v1 v2 v1"
         case "water":
-            whom = [one for one in alive(state) if one not in state.revealed]
-            return f"w {_named(state, whom[0])} w1 w2" if whom else ""
+            unrevealed = [one for one in alive(state) if one not in state.revealed]
+            whom = min(
+                unrevealed, key=lambda one: bool(state.known(one)), default=""
+            )  # better one to learn something of
+            return f"w {_named(state, whom)} w1 w2" if whom else ""
         case "attack":
             return _begun(state, seat)
         case "support":

@@ -1,4 +1,5 @@
-"""What is asked for where it was left out of an entry: who, with which cards, what a support card costs and does."""
+"""What is asked for where it was left out of an entry: who, with which cards, what a support card costs and does, and
+whether it says that it can be played in combat."""
 
 import re
 from collections.abc import Sequence
@@ -7,8 +8,12 @@ from typing import Final
 from referee.engine.ruling import Refusal
 from referee.games.vampire_empire.guide.shorthand import effects_of, target_of, words_of
 from referee.games.vampire_empire.rules.state import State
+from referee.games.vampire_empire.words.reading import COST
 
-_MISSING: Final = ("choice-needed.target", "choice-needed.attacker", "card-missing", "not-understood.cost-unknown")
+_MISSING: Final = (
+    *("choice-needed.target", "choice-needed.attacker", "card-missing"),
+    *("not-understood.cost-unknown", "not-now.combat"),
+)
 _LEFT_OUT: Final = ("wrong-number-of-cards.hide", "wrong-number-of-cards.water")
 _BROKEN_OFF: Final = tuple(f"not-understood.{what}" for what in ("character", "combat-card", "support-card", "effect"))
 
@@ -23,8 +28,8 @@ def is_missing(refusal: Refusal) -> bool:
 
 
 def choices(state: State, refusal: Refusal) -> Sequence[str]:
-    """Answers are typed."""
-    return ()
+    """What a card may say has a key; other answers are typed."""
+    return ("combat",) if refusal.detail == "not-now.combat" else ()
 
 
 def before(state: State, entry: str) -> None:
@@ -33,7 +38,7 @@ def before(state: State, entry: str) -> None:
 
 def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
     """The words after the name with what was left out: the target after the attacker, the cost after the name of the
-    card, all else at the end."""
+    card, `combat` after its cost, all else at the end."""
     said = words.split()
     match refusal.detail:
         case "choice-needed.target":
@@ -41,15 +46,25 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
         case "choice-needed.attacker":
             return " ".join([said[0], target_of(state, answer), *said[1:]])
         case "not-understood.cost-unknown":
-            name = re.match(r'support (?:"(?:[^"\\]|\\.)*"|\S+)', words)
-            end = name.end() if name else len(words)
-            return f"{words[:end]} {_cost(answer)}{words[end:]}"
+            return _after_name(words, _cost(answer))
+        case "not-now.combat":
+            return _after_name(words, *effects_of(state, answer))
         case "not-understood.effect":
             return " ".join([words, *effects_of(state, answer)])
     if not said:  # `enter` alone, which needs no name before it
         return " ".join(["", *words_of(state, "enter", answer)])
     more = words_of(state, "attack" if refusal.detail in (*_LEFT_OUT, "card-missing") else said[0], answer)
     return " ".join([*said, *more])
+
+
+_NAME: Final = re.compile(rf'support (?:"(?:[^"\\]|\\.)*"|\S+)(?: {COST.pattern}(?!\S))?', re.ASCII)
+
+
+def _after_name(words: str, *more: str) -> str:
+    """These words after the name of a support card, and its cost if it is there."""
+    name = _NAME.match(words)
+    end = name.end() if name else len(words)
+    return " ".join([words[:end], *more]) + words[end:]
 
 
 def _cost(answer: str) -> str:

@@ -71,6 +71,7 @@ TEXTS: Final = {
         "No card list yet: cards are remembered as you play them. You can also type in the overview sheet; "
         "docs/vampire-empire.md shows how."
     ),
+    "guide.not-now.combat": "Can it be played in combat> ",
     "guide.not-understood.cost-unknown": "What does {name} cost by day/by night, such as 1/2> ",
     # ?
     "type.castle": "Type the numbers of the three characters, or their names or first letters.",
@@ -107,6 +108,7 @@ TEXTS: Final = {
     "option.turn-pass": "pass",
     "option.turn-support": "play a support card",
     "option.turn-show": "show tokens",
+    "option.turn-combat": "yes, the card says so",
     # what a letter does
     "way.draw": "discard to the moat (m) or cellar (c), draw up to 8",
     "way.draw.short": "draw",
@@ -200,4 +202,5 @@ TEXTS: Final = {
     "code.hands": "cards drawn or discarded",
     "code.take": "cards taken from a pile",
     "code.words": "nothing that the referee keeps track of",
+    "code.several": "one thing, then another",
 }

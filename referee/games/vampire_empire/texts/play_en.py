@@ -85,11 +85,11 @@ TEXTS: Final = {
     "want.answer": "{player}, is the {character:word} a vampire or human?",
     "want.answer.about-killed": "{player}, was the {character:word} a vampire or human?",
     "want.enter": "Draw the top card of the city: who comes? (`enter CHARACTER`)",
-    "want.attack": "{player} attack CARD … or none ({attack} against {defence})",
+    "want.attack": "{player} attack CARD … or none ({attacker:word} against {target:word}, {attack} against {defence})",
     "want.attack.about-immediate": (
         "{player} attack CHARACTER CARD … or none (who attacks the {character:word} at once)"
     ),
-    "want.defend": "{player} defend CARD … or none ({attack} against {defence})",
+    "want.defend": "{player} defend CARD … or none ({attacker:word} against {target:word}, {attack} against {defence})",
     # the end
     "outcome.vampires-dead": "All three vampires are dead: {winners} wins.",
     "outcome.humans-dead": "All six humans are dead: {winners} wins.",
