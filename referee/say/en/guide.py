@@ -131,7 +131,7 @@ TEXTS: Final = {
     "guide.which-usual": "Which? (Enter: {usual}) ",
     "guide.given-up": "Given up, nothing was written: {text}   (Up brings it back)",
     "guide.games-in-shell": "Outside play, `referee games --help` tells how to rename, archive or delete a game.",
-    "guide.no-question": "There is no question to go back from here. `undo` takes the last entry back.",
+    "guide.no-question": "There is no question to go back to. `undo` undoes the last entry.",
     "guide.build": "{player}, a card by menu: {face}",
     "guide.build-several": "{player}, {number} of {most} by menu: {face}",
     "guide.digits": "“{word}”: {number} {number:digit is|digits are} needed here.",

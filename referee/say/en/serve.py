@@ -67,7 +67,7 @@ TEXTS: Final = {
     "serve.page.choose-card": "Choose a card.",
     "serve.page.known": "Known cards",
     "serve.page.new-card": "Card as printed",
-    "serve.page.walk-from": "Who walks? Tap a cell beside it, or Done.",
+    "serve.page.walk-from": "Who walks? Tap a cell beside your card, or Done.",
     "serve.page.walk-on": "Tap where they walk. Then Done, or another one.",
     "serve.page.walk-next": "Another one",
     "serve.page.steps-left": "Steps left: {count}",

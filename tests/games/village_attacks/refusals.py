@@ -204,6 +204,7 @@ CASES: Final[list[Case | Siege | Option]] = [
     first("unknown-zone.marker", "gates ch1 k1", *lines_of(FACTS)[:4]),
     begun("unknown-hero", so("+knight@a1")),
     first("fact-missing.sheet", "ready"),
+    first("fact-missing.sheet", "= vampire 4"),
     first("fact-missing.map", "gates eh1"),
     first("fact-missing.gates", "vampire move lc1", *lines_of(FACTS)[:4]),
     told("not-your-phase.not-ready", "vampire move lc1"),

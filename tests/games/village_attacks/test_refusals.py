@@ -28,6 +28,16 @@ def test_a_refusal_says_what_is_wrong(case, monkeypatch: pytest.MonkeyPatch) -> 
     assert case.detail in english(GAME)
 
 
+@pytest.mark.parametrize(
+    ("language", "choices"), [("fr", "fiche, héros, plan"), ("ru", "планшет, герой, план")], ids=["fr", "ru"]
+)
+def test_choices_are_in_the_words_of_the_language(language: str, choices: str) -> None:
+    (case,) = (one for one in CASES if one.detail == "not-understood.table-verb")
+    said = " ".join(answered(case, language, 200))
+    assert choices in said
+    assert said.endswith("=, !")  # signs that every language has
+
+
 def test_every_refusal_with_a_sentence_is_shown() -> None:
     own = {key for key in TEXTS if key.partition(".")[0] in CODES}
     shown = {case.detail for case in CASES}
