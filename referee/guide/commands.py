@@ -198,7 +198,8 @@ def _show_help(env: Environment, now: Situation) -> None:
     if now.asked is not None:
         env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
         own = f"help.entries.{now.asked.kind}"
-        _show_sentences(env, own if env.voice.knows(own) else "help.entries", name=name)
+        asked = write_name(now.players[now.asked.seat or 0])
+        _show_sentences(env, own if env.voice.knows(own) else "help.entries", name=name, asked=asked)
     _show_sentences(env, "help.commands", "help.elsewhere", "help.table", name=name)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from referee.engine.ruling import Decision
+from referee.engine.ruling import Decision, Said
 from referee.games.vampire_empire.rules.cards import BANDS, VAMPIRE, WATER, why_not_valid
 from referee.games.vampire_empire.rules.characters import PROFESSION
 from referee.games.vampire_empire.rules.combat import values
@@ -68,12 +68,18 @@ def _fight(state: State, combat: Combat) -> dict[str, Any]:
         "about": "add" if attacks and combat.adding else combat.asks,  # whatever is still needed
         "attacker": combat.attacker,
         "target": combat.target,
-        "battle": combat.round,
+        "battle": Said("battle.bare", {"battle": combat.round}) if _has_lost_markers(state, combat) else combat.round,
         "attack": attack,
         "defence": defence,
         "needs": max(0, defence - attack + 1 if attacks else attack - defence),
         "bands": helping(state, state.active if attacks else state.other, own, other),
     }
+
+
+def _has_lost_markers(state: State, combat: Combat) -> bool:
+    """Whether somebody may wonder why markers on the table aren't in the sum: not in the second round (VE31)."""
+    attacker, target = state.slot(combat.attacker), state.slot(combat.target)
+    return combat.round > 1 and bool((attacker and attacker.attack) or (target and target.defence))
 
 
 def helping(state: State, seat: int, own: str, other: str) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ _EFFECTS: Final = CodeGroup(
     "codes.effects",
     (
         ("attack bis, defence bis 2", "code.mark"),
+        ("combat defence bis", "code.combat"),
         ("unmark bis attack", "code.unmark"),
         ("cancel c2, cancel support", "code.cancel"),
         ("stop", "code.stop"),

@@ -46,6 +46,7 @@ TEXTS: Final = {
         "{attacker:word} against {target:word}, round {battle}: {attack} against {defence}. The {target:word} is safe "
         "so far; cards that count: {bands}"
     ),
+    "battle.bare": "{battle}, without markers",
     "guide.castle": "The three in the castle> ",
     "guide.turn": "{player}, your turn> ",
     "guide.answer": "{player}> ",
@@ -65,7 +66,8 @@ TEXTS: Final = {
     "guide.not-understood.support-card": "Which support card> ",
     "guide.not-understood.effect": "What does the card do> ",
     "guide.not-understood.effect.note": (
-        'Such as `defence bis`, `cancel c2`, `draw 2`, `hide bis`, `other "what it says"`; `?` shows them all'
+        'Such as `defence bis`, `cancel c2`, `draw 2`, `hide bis`, `other "what it says"`; in a combat '
+        "`combat defence bis`, if the card says so. `?` shows them all"
     ),
     "cards.empty": (
         "No card list yet: cards are remembered as you play them. You can also type in the overview sheet; "
@@ -80,7 +82,7 @@ TEXTS: Final = {
     "type.answer": "Type the key, or v for vampire and h for human.",
     "type.enter": "Type the key or the name of the character that was drawn.",
     "type.attack": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
-    "card for combat: `s sacrifice 1/2 cancel c2`.",
+    "card that says it is for combats: `s sacrifice 1/2 cancel c2`, `s squire 1/2 combat defence bis`.",
     "type.attack.about-immediate": (
         "Type who attacks, by the place in the castle or by name, then the cards: 1 c2. Without cards the Holy Water "
         "attacks alone. Enter means no attack."
@@ -90,10 +92,10 @@ TEXTS: Final = {
         "type it, too. Enter means no attack."
     ),
     "type.defend": "Type the cards by their bands and values, together or apart: c2 n1. Enter means no more. A support "
-    "card for combat: `s sacrifice 1/2 cancel c2`.",
-    "help.entries": "A whole entry always works: `Ana attack bis lad c2 c1`. For the other player's support card, the "
-    "name comes first: `Ben s squire 1/2 defence bis`.",
-    "help.table": '`= Ana hand 6` checks a count; `! Ana hand 6 "why"` overrules the referee.',
+    "card that says it is for combats: `s sacrifice 1/2 cancel c2`, `s squire 1/2 combat defence bis`.",
+    "help.entries": "A whole entry always works: `{asked} attack bis lad c2 c1`. For the other player's support card, "
+    "the name comes first: `{name} s squire 1/2 defence bis`.",
+    "help.table": '`= {name} hand 6` checks a count; `! {name} hand 6 "why"` overrules the referee.',
     "option.answer-vampire": "a vampire: turn the token over",
     "option.answer-human": "human",
     "option.answer-vampire-killed": "it was a vampire: turn the token over",
@@ -193,6 +195,7 @@ TEXTS: Final = {
     "code.pass": "pass",
     "code.support": "a support card with its cost by day and night, and what it does",
     "code.mark": "markers on a character",
+    "code.combat": "in a combat, if the card says so",
     "code.unmark": "takes markers off",
     "code.cancel": "cancels a card of your opponent's, or the support card just played",
     "code.stop": "ends the combat",

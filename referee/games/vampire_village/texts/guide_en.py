@@ -11,15 +11,15 @@ TEXTS: Final = {
     "verb.demon": "demon",
     "verb.breach": "breach",
     "help.entries": "For another player, the name first: `{name} b020:row d3`. A whole entry always works: "
-    "`Ana place b020:row d3`. Enter alone shows the village again.",
+    "`{name} place b020:row d3`. Enter alone shows the village again.",
     "help.entries.creatures": "For another player, the name first: `{name} w2lgv3`. A whole entry always works: "
-    "`Ana creatures w2 lg v3`. Enter alone shows the village again.",
+    "`{name} creatures w2 lg v3`. Enter alone shows the village again.",
     "help.entries.demon": "For another player, the name first: `{name} dy effect`. A whole entry always works: "
-    "`Ana demon dh hero c3`. Enter alone shows the village again.",
+    "`{name} demon dh hero c3`. Enter alone shows the village again.",
     "help.entries.breach": "For another player, the name first: `{name} c4`. A whole entry always works: "
-    "`Ana breach d4 w2`. Enter alone shows the village again.",
+    "`{name} breach d4 w2`. Enter alone shows the village again.",
     "help.entries.start": "For another player, the name first: `{name} y111`. A whole entry always works: "
-    "`Ana start y111`. Enter alone shows the village again.",
+    "`{name} start y111`. Enter alone shows the village again.",
     "help.commands": "undo, redo, fix N ENTRY, why N, show, log, score, rules WORD, note TEXT, set order …, quit. "
     "Tab completes.",
     "help.table": '`= {name} villagers 12` checks a count; `! {name} villagers d4 3 "why"` overrules the referee.',
