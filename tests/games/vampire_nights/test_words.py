@@ -182,7 +182,7 @@ def test_every_piece_has_a_french_and_a_russian_word() -> None:
     ("language", "known", "legal"),
     [
         ("en", "move, pass", "Moves: a0-a1, b0-b1; Items: jum a0-a2"),
-        ("fr", "avance, passe", "Mouvements\u00a0: a0-a1, b0-b1\u00a0; Objets\u00a0: jum a0-a2"),
+        ("fr", "bouge, passe", "Mouvements\u00a0: a0-a1, b0-b1\u00a0; Objets\u00a0: jum a0-a2"),
         ("ru", "идёт, пасует", "Шаги: a0-a1, b0-b1; Предметы: jum a0-a2"),
     ],
 )
