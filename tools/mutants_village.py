@@ -70,6 +70,13 @@ BREAKS = (
         "VA52: a wound more",
     ),
     ("attack.py", "room = state.room(attack.aim.zone, PLUS_WOUND)", "room = False", "VA142: the Armoury"),
+    ("attack.py", "attack.target not in _in_reach(state, attack.aim):", "False:", "VA135: ruled away meanwhile"),
+    (
+        "attack.py",
+        "    if not _is_there(state, blow.aim):  # the",
+        "    if False:  # the",
+        "VA111: nobody is struck back",
+    ),
     ("attack.py", "max(0, blow.wounds - 2) if shield", "max(0, blow.wounds - 1) if shield", "VA34: a shield stops two"),
     ("attack.py", "zone != state.monsters[seat].zone  # VA38", "zone == state.monsters[seat].zone", "VA38"),
     (
@@ -80,6 +87,8 @@ BREAKS = (
     ),
     ("attack.py", "figure, blow.wounds, losses.COUNTER", "figure, 1, losses.COUNTER", "VA36: as many as were dealt"),
     ("attack.py", '        defence = defence.replace(die, "", 1)\n', "        pass\n", "a die is spent"),
+    ("judging.py", "    aim_again(state)\n", "", "VA135: a ruling in the middle of an attack"),
+    ("troll.py", "    if not parries(state, seat):", "    if False:", "VA83: who has been taken away"),
     # torches
     ("torches.py", "if not one.figure.lying and task.kind", "if task.kind", "VA58: not one that lies"),
     ("torches.py", "most = max((state", "most = min((state", "VA56: the farthest"),
@@ -96,6 +105,8 @@ BREAKS = (
         "if len(zones) < 2:",
         "VA153: the zone of the one before",
     ),
+    ("torches.py", "    if not found:  # the", "    if False:  # the", "ruled away before it was chosen"),
+    ("torches.py", "    if not _can_act(state, task):", "    if False:", "ruled away before it went"),
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if figure.burning:", "VA58: house torch"),
     ("torches.py", "if figure.burning and not state.setup.house.torch:", "if False:", "VA58: it burns first"),
     ("torches.py", "if len(where) < 2 or _way_told(task, where):", "if len(where) < 2:", "VA154: one coin"),

@@ -98,6 +98,24 @@ def _is_there(state: State, aim: Aim) -> bool:
     return any(group.figure == aim.figure for group in state.at(aim.zone))
 
 
+def aim_again(state: State) -> None:
+    """The table has ruled while an attack waits for an answer: if nobody attacks any more, or nobody is there to be
+    attacked, it is judged anew."""
+    task = state.agenda[-1] if state.agenda else None
+    attack = task.blow if isinstance(task, Divert) else task
+    diverted = isinstance(attack, Blow) and attack.excess  # a minion has taken it: it is told, and goes on
+    if isinstance(attack, Luck | Blow) and not diverted and attack.target not in _in_reach(state, attack.aim):
+        state.agenda = (*state.agenda[:-1], attack.aim)
+
+
+def _in_reach(state: State, aim: Aim) -> list[str]:
+    """Whom it could hit, also where it has become dark meanwhile."""
+    lit = state.copy()
+    lit.conditions = ()
+    zones = reach(lit, aim.zone, range_of(state, aim.figure))
+    return [HEART, *(foe.name for foe in foes_in(state, zones))] if _is_there(state, aim) else []
+
+
 def asks_target(state: State, aim: Aim) -> Question | None:
     if not _is_there(state, aim):
         return None
@@ -244,6 +262,8 @@ def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None
 def _counter(state: State, blow: Blow, seat: int, events: Events) -> None:
     """The wounds before the block (VA36), wherever the attacker is (VA37, VA137)."""
     zone, figure = blow.aim.zone, blow.aim.figure
+    if not _is_there(state, blow.aim):  # the table has taken it away
+        return
     outside = figure.kind == YUNFAKH and zone != state.monsters[seat].zone  # VA38
     if outside or (figure.kind in HUNTERS and state.room(zone, SHELTER)):  # VA139
         tell(events, "counter-in-vain", seat, figures=Group(figure, 1).code, zone=zone)

@@ -32,6 +32,7 @@ from referee.games.village_attacks.rules.actions import (
     Use,
     Villagers,
 )
+from referee.games.village_attacks.rules.attack import aim_again
 from referee.games.village_attacks.rules.castle import is_code
 from referee.games.village_attacks.rules.counts import check_count
 from referee.games.village_attacks.rules.course import question, run_on
@@ -142,6 +143,7 @@ def _rule(state: State, action: Rule, events: Events) -> None:
     check_effects(state, action.effects)
     tell(events, "ruled", why=action.why)
     apply_all(state, action.effects, events, stays=action.stays)
+    aim_again(state)
     check_end(state, events)
     run_on(state, events)
 

@@ -111,6 +111,8 @@ _FACES: Final[dict[str, Callable[[State, Events], None]]] = {
 
 def parries(state: State, seat: int) -> tuple[str, ...]:
     """VA83, VA183: a Shield helps; a Counter doesn't strike the Troll."""
+    if seat not in _monsters(state):  # the table has ruled meanwhile that it isn't there
+        return ()
     return ("-", "s") if "s" in state.monsters[seat].defence else ("-",)
 
 
@@ -124,6 +126,8 @@ def asks_parry(state: State, task: TrollBlow) -> Question | None:
 def strike(state: State, task: TrollBlow, answer: str | None, events: Events) -> None:
     """As an attack: a Shield blocks two of the wounds (VA34)."""
     seat, defence = task.seat, state.monsters[task.seat].defence
+    if not parries(state, seat):
+        return
     shield = answer == "s"
     passed = 0 if answer == PREVENTED else WOUNDS - 2 * shield
     target = {"figures": TROLL, "from": state.troll, "target": state.setup.monsters[seat], "wounds": WOUNDS}

@@ -10,33 +10,9 @@ from hypothesis import strategies as st
 
 from referee import Refused, Table
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group
-from tests.games.village_attacks.helpers import at, play
 from tests.games.village_attacks.random_phases import random_answer, random_phase
 
 HEAVY = bool(os.environ.get("REFEREE_HEAVY"))
-LATE = "vampire lc1 6/6 · banshee ch1 5/5 | heart 15"
-
-
-@pytest.mark.ruling("VA56")
-def test_va56_who_is_taken_away_while_a_torch_is_asked_about_is_passed_over() -> None:
-    table = at(f"g1 h1c h1d · c1 p1 | {LATE}", 2)
-    play(table, 'vampire roll tmrgss  # => ask=order:hc/hd\n! g1=none "a mistake"  # => ask=coin:lc1/sc1')
-    play(table, "coin lc1  # => lc1=p1 g1=- ask=turn")
-
-
-@pytest.mark.ruling("VA143")
-@pytest.mark.parametrize(
-    ("ruling", "now"),
-    [
-        ("g1=none", "ask=turn c1=p1"),  # it is gone: the next one acts
-        ("_h1c@g1", "ask=turn c1=p1 g1=h1c_"),  # it lies down
-        ("map=-g1-mc1 map=-g1-eh1", "ask=turn c1=p1 g1=h1c"),  # it has no way any more
-        ("map=-g1-mc1", "ask=turn eh1=h1c mc1=p1"),  # it has only one
-    ],
-)
-def test_va143_who_waits_for_its_coin_goes_only_if_it_still_can(ruling: str, now: str) -> None:
-    table = at(f"g1 h1c · mc1 p1 | {LATE}", 2)
-    play(table, f'vampire roll tmrgss  # => ask=coin:eh1/mc1\n! {ruling} "a mistake"  # => {now}')
 
 
 def random_ruling(table: Table, rng: Random) -> str:
