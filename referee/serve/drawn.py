@@ -75,7 +75,7 @@ def _drawn(voice: Voice, board: Board) -> Data:
     title = clean(board.heading or board.owner)
     found = {"owner": board.owner, "title": title, "counts": counts(voice, board), "svg": "", "cells": {}}
     if not (board.columns or board.zones):
-        return found if has_only_counts(board) else {**found, "counts": ""}  # no card lies there yet
+        return found if has_only_counts(board) else {**found, "counts": ""}  # there is no card there yet
     picture = board_picture(voice, board)
     return {**found, "svg": svg(picture, title or voice("sheet.boards")), "cells": places(picture)}
 

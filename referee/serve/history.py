@@ -20,7 +20,7 @@ LAST: Final = 40  # entries that are shown
 class _Entry(NamedTuple):
     row: Row
     step: Step
-    seat: int | None  # where whoever made it sits now; None for what is no entry of the game
+    seat: int | None  # where whoever made it sits now; None for what isn't an entry of the game
 
 
 class History:

@@ -105,7 +105,7 @@ class Door(RequestHandler):
         return self.get_cookie(guard.cookie_name(id, name)) or ""
 
     async def enter(self, name: str) -> tuple[Sitting, Who]:
-        """The table, and who asks for it. That it isn't there is said to nobody who does not belong to it."""
+        """The table, and who asks for it. Only those who belong to it are told that it isn't there."""
         self.past(self.house.tries.check, self.address)
         sitting = self.house.hall.get(name) or await asyncio.to_thread(self.house.back, name, self.tokens)
         token = self.token(sitting) if sitting is not None else ""

@@ -24,7 +24,7 @@ Answer = TypeVar("Answer")
 
 
 class Entered(NamedTuple):
-    """An entry as it stands in the record."""
+    """An entry as it is in the record."""
 
     number: int
     text: str

@@ -40,7 +40,7 @@ class Answer(NamedTuple):
 
     ok: bool
     number: int | None  # of the entry
-    text: str  # as it stands in the record
+    text: str  # as it is in the record
     said: tuple[str, ...]
     code: str | None = None
 

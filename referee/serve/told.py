@@ -1,6 +1,6 @@
 """What one viewer is told of a table, in one language: all of it, as plain data that replaces what the page has.
 
-Everything comes from the record, in which nothing stands that is still secret.
+Everything comes from the record, which has nothing in it that is still secret.
 """
 
 from collections.abc import Callable, Hashable

@@ -82,5 +82,5 @@ NAMED: Final = {
 
 
 def page_words(voice: Voice) -> dict[str, str]:
-    """By their keys. What stands in braces is filled in by the page."""
+    """By their keys. What is in braces is filled in by the page."""
     return {key: voice(f"serve.page.{NAMED.get(key, key)}") for key in KEYS}

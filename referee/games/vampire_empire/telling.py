@@ -1,4 +1,4 @@
-"""What is said of a position and of a decision besides what every game says."""
+"""What this game says about a position and a decision, besides what every game says."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -26,7 +26,7 @@ PROFESSIONS: Final = {"c": "clergy", "n": "nobles", "s": "servants"}
 
 
 def results(before: State, after: State, events: Sequence[Event]) -> list[Event]:
-    """What is to be done at the table; the reason of a ruling stands in the entry above."""
+    """What to do at the table; the entry above has the reason for a ruling."""
     return [event for event in told(events) if event.key != "ruled"]
 
 

@@ -116,7 +116,7 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
 
 
 def _markers(state: State, zone: str) -> list[Told]:
-    """Whether its spawn marker draws no card, and what else lies there."""
+    """Whether its spawn marker draws no card, and what else is there."""
     found: list[Told] = []
     if state.phase != "facts" and gate_at(state, zone) and zone not in active_gates(state):
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
@@ -133,7 +133,7 @@ def _markers(state: State, zone: str) -> list[Told]:
 
 
 def _room(state: State, zone: str) -> list[Told]:
-    """What the tile itself does, so named that nobody takes it for something that befell the figures there."""
+    """What the tile itself does, worded so that nobody takes it for something that happened to the figures."""
     does = state.setup.page.rooms.get(zone, ())
     return [("board.room", {"does": tuple([Said(f"board.{one}") for one in does])})] if does else []
 

@@ -2,9 +2,9 @@
 
 Villagers by zone; monsters in the order in which they act, summoned ones and minions after them; then the Heart with
 what else there is: `morale 31`, `dial 6`, `troll a1`, `day` or `night`, zones that are `dark` or `unlucky`, and traps
-by their card, `a1 chandelier`. A monster's load stands behind its health, `peasant` or `objective`, and so does who has
+by their card, `a1 chandelier`. A monster's load comes after its health, `peasant` or `objective`, and so does who has
 captured it, `captive:knight`; by zones there are `l1 tome`, spawn markers that are closed, `eh1 closed`, or open
-although the morale is high again, `g1 open`. What stands between zones and between monsters may be `·`, `;`, `,` or
+although the morale is high again, `g1 open`. Zones and monsters may be separated by `·`, `;`, `,` or
 nothing.
 """
 
@@ -163,7 +163,7 @@ class _Reader:
         return tuple(found)
 
     def time(self) -> str:
-        """`day` or `night`, wherever it stands in the last part."""
+        """`day` or `night`, wherever it is in the last part."""
         words = self.parts[2] if len(self.parts) == _PARTS else []
         times = [word for word in words if called(word[0], _TIMES)]
         if len(times) > 1:
@@ -307,7 +307,7 @@ def _set_markers(state: State, typed: Typed) -> None:
 
 
 def _check_captor(state: State, typed: Typed) -> None:
-    """:raises Refused: not-understood, unless the captor stands beside its captive."""
+    """:raises Refused: not-understood, unless the captor is beside its captive."""
     for one in typed.monsters:
         there = [group.figure for group in state.at(one.zone, HERO) if group.figure.variant == one.captor]
         if one.captor and [figure.lying for figure in there] != [False]:
@@ -341,7 +341,7 @@ def _ally(state: State, typed: TypedMonster, cards: Mapping[str, Summon], text: 
     wounds = typed.health - typed.left
     if card:
         return Ally(typed.name, card.type, health, typed.zone, card.speed, card.wounds, card.range, wounds=wounds)
-    assert minion is not None, "who is no monster was told in a fact"
+    assert minion is not None, "a fact says who isn't a monster"
     master = state.setup.monsters.index(minion.master)
     return Ally(typed.name, state.sheet(master).type, health, typed.zone, master=master, wounds=wounds)
 

@@ -38,7 +38,7 @@ class Survivors(NamedTuple):
 
 
 def read_line(text: str) -> Survivors:
-    """A name, which may hold spaces or stand in quotes; the side and how many are alive, in either order.
+    """A name, which may have spaces or be in quotes; the side and how many are alive, in either order.
 
     :raises Refused:
     """

@@ -63,7 +63,7 @@ _KINDS: Final = {
     "not-understood.support-card": (),
     "not-understood.cost-unknown": (),
     "not-understood.effect": (_EFFECTS,),
-    "turn": (_CHARACTERS, _CARDS, _EFFECTS),  # what is done stands above it
+    "turn": (_CHARACTERS, _CARDS, _EFFECTS),  # the line above says what is done
 }
 
 

@@ -27,7 +27,7 @@ def answer(state: State, action: Answer, events: Events) -> None:
 
 
 def told(state: State, what: str, events: Events) -> None:
-    """What the first character asked about is: as it was said, or as it is known."""
+    """What the first character asked about is: as the answer says, or as it is known."""
     ask, state.asks = state.asks[0], state.asks[1:]
     character = ask.character
     if ask.why == "killed":
@@ -80,7 +80,7 @@ def face_down(state: State) -> int:
 
 
 def may_show(state: State, seat: int) -> bool:
-    """VE98: the vampire player shows what lies face down, the human player may show the trusted two; each once."""
+    """VE98: the vampire player shows the tokens still face down, the human player may show two; each once."""
     if not state.ending or state.shown[seat]:
         return False
     return seat == state.setup.humans or face_down(state) > 0

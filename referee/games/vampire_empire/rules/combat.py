@@ -125,7 +125,7 @@ def _immediate(state: State, action: Attack, events: Events) -> None:
     attacker = action.characters[0] if action.characters else able[0]
     check_fighters(state, (attacker, target))
     check_attacker(state, action.player, attacker)
-    # VE21: the lower card counts by itself, unless the house rule says only if it is named.
+    # VE21: the lower card counts without being named, unless the house rule is on.
     cards = action.cards if state.setup.house.water else (state.water[0], *action.cards)
     from_hand = cards_from_hand(state, action.cards)
     if not cards:  # VE22, VE81
@@ -146,7 +146,7 @@ def _immediate(state: State, action: Attack, events: Events) -> None:
 
 
 def cards_from_hand(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """VE21: by the house rule Holy Water that lies there already may be named among them."""
+    """VE21: by the house rule Holy Water already played may be named among them."""
     waits = [at for at, card in enumerate(cards) if card in state.water and state.setup.house.water]
     return (*cards[: waits[0]], *cards[waits[0] + 1 :]) if waits else cards
 

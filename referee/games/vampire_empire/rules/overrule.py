@@ -59,7 +59,7 @@ def overrule(state: State, action: TableRuling, events: Events) -> None:
 
 
 def _see_endings(state: State, action: TableRuling, events: Events) -> None:
-    """An ending that is no longer there goes away; what the table said of the result stays until it says otherwise."""
+    """An ending that is gone is dropped; what the table said about the result stays until it says otherwise."""
     stays = state.ending == "table" or (state.ending == "cards" and all(one.out for one in state.piles))
     if isinstance(action, RuleTurn) or not stays:
         state.ending, state.winners = "", ()

@@ -37,7 +37,7 @@ def to_cellar(state: State, seat: int, number: int) -> None:
 
 
 def from_hand(state: State, seat: int, number: int) -> None:
-    """Cards are played, and lie open until they go to the moat."""
+    """Cards are played, and stay face up until they go to the moat."""
     own = state.piles[seat]
     state.with_piles(seat, own._replace(hand=own.hand - number))
 

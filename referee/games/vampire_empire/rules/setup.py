@@ -9,7 +9,7 @@ from referee.notation.names import folded, matching
 from referee.notation.words import Quoted
 
 HOUSE_RULES: Final = {"water": ("may",)}  # VE21
-RESERVED: Final = ("none",)  # a word that stands where a name could
+RESERVED: Final = ("none",)  # a word where a name could be
 
 
 def _players(words: Sequence[str]) -> tuple[str, ...]:

@@ -201,7 +201,7 @@ class State(Value):
         return self.setup.players[seat]
 
     def slot(self, character: str) -> Slot | None:
-        """Where a character stands in the castle."""
+        """A character's place in the castle."""
         for slot in self.castle:
             if slot.character == character:
                 return slot

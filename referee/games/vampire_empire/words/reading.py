@@ -187,7 +187,7 @@ def _effect(words: list[str], at: int) -> Effect:
 
 
 def _alone(effect: Effect) -> Callable[[list[str], int], Effect]:
-    """An effect that is said in one word."""
+    """A one-word effect."""
 
     def read(words: list[str], at: int) -> Effect:
         expect_end(words, at)

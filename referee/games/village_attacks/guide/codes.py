@@ -84,7 +84,7 @@ _KINDS: Final = {
     "payers": (),
     "redirect": (),
     "ally": (_FIGURES, _TYPES),
-    "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # what is done stands above it
+    "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # the line above says what is done
     "not-understood.figures": (_FIGURES, _TYPES),
     "not-understood.dice": (_DICE,),
     "not-understood.die": (_DICE,),

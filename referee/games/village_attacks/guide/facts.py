@@ -136,7 +136,7 @@ def fact_of_card(words: Sequence[str]) -> str:
 
 
 def of_trapcard(words: Sequence[str], begun: int = 0) -> list[str]:
-    """What stands on a trap card, on any keyboard, from that place on: cost, rooms, kinds, and what it does."""
+    """What a trap card says, on any keyboard, from that place on: cost, rooms, kinds, and what it does."""
     found = []
     for place, word in enumerate(words, begun):
         if place == 0:

@@ -135,7 +135,7 @@ def _with_marker(state: State, card: Sequence[str], words: Sequence[str]) -> lis
 
 
 def _with_type(said: Sequence[str], answer: str) -> str:
-    """The first hunters on a card that had none, with the type that was drawn: `c`, `cursed` or `hc`. What is no type
+    """The first hunters on a card that had none, with the type that was drawn: `c`, `cursed` or `hc`. What isn't a type
     is refused as one, not taken for the name of a hero."""
     drawn = type_of(answer) or type_of(answer.lower().lstrip("hy")) or f":{answer}"
     untyped = [

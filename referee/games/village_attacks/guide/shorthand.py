@@ -69,7 +69,7 @@ def _is_answer(decision: Decision, word: str) -> bool:
 
 
 def _without_verb(state: State, decision: Decision, words: list[str]) -> list[str]:
-    """`s eh1 p2` where a card is asked for: the beginning of the verb may stand there, too."""
+    """`s eh1 p2` where a card is asked for: the beginning of the verb may be there, too."""
     first = by_letters(words[0])
     if len(words) < 2 or not decision.kind.startswith(first) or decision.kind == "defend":
         return words[1:] if first == decision.kind and len(words) > 1 else words
@@ -159,7 +159,7 @@ def _return(state: State, decision: Decision, words: list[str]) -> list[str]:
 
 
 def _reroll(state: State, decision: Decision, words: list[str]) -> list[str]:
-    """`m rgt`: the dice that show m were rolled again, and what came; `rgt` alone, if no others can be. What is no
+    """`m rgt`: the dice that show m were rolled again, and what came; `rgt` alone, if no others can be. What isn't a
     die is something else that the monster does."""
     if not all(map(is_dice, words)):
         return of_turn(state, decision.player, words)

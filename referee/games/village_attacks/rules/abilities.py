@@ -47,7 +47,7 @@ def use(state: State, action: Use, events: Events) -> None:
     check_effects(state, action.effects)
     state.with_monster(seat, used=(*monster.used, action.ability))
     tell(events, "used", seat, ability=action.ability)
-    apply_all(state.copy(), action.effects, None, by=seat)  # what cannot be is refused before a coin is flipped
+    apply_all(state.copy(), action.effects, None, by=seat)  # what is impossible is refused before a coin is flipped
     state.then(Ability(seat, action.effects))
 
 

@@ -217,7 +217,7 @@ class Summon(NamedTuple):
 
 
 class Payers(NamedTuple):
-    """Who keep one die fewer (VA105)."""
+    """Who roll one die fewer (VA105)."""
 
     monsters: tuple[str, ...]
     player: None = None

@@ -49,7 +49,7 @@ def check_catch(state: State, seat: int) -> None:
 
 
 def catch(state: State, action: Catch, events: Events) -> None:
-    """VA194: no attack, so no experience; one who stands before one who lies."""
+    """VA194: it isn't an attack, so it gives no experience; a standing peasant before one lying down."""
     seat, zone = action.player, state.monsters[action.player].zone
     spend(state, seat, action.dice, price_of_objective(action.dice, ""), events)
     check_catch(state, seat)
@@ -77,7 +77,7 @@ def kill_load(state: State, action: KillLoad, events: Events) -> None:
 
 
 def _deliver(state: State, seat: int, zone: str, events: Events) -> None:
-    """The peasant is out of the game (VA159); a hero comes at once, also if none is left in the box (VA64)."""
+    """The peasant is out of the game (VA159); a hero comes at once, even if none is left in the box (VA64)."""
     state.with_monster(seat, carries="")
     state.aside = (*state.aside, PEASANT)
     tell(events, "delivered", seat, zone=zone, number=state.aside.count(PEASANT), wanted=losses.WANTED_PEASANTS)
@@ -129,7 +129,7 @@ def check_seal(state: State, seat: int, dice: str) -> Symbol:
 
 
 def seal(state: State, action: Seal, events: Events) -> None:
-    """A symbol marker goes; with the last one the spawn marker, and what lies there."""
+    """A symbol marker is taken off; with the last one, the spawn marker and the objectives there."""
     seat, zone = action.player, state.monsters[action.player].zone
     symbols, symbol = [*state.symbols], check_seal(state, seat, action.dice)
     spend(state, seat, action.dice, price_of_objective(action.dice, symbol.die), events)

@@ -32,7 +32,7 @@ def uncounted_zones(state: State) -> tuple[str, ...]:
 
 
 def room_in(state: State, zone: str) -> int:
-    """For how many more figures: villagers, lying ones too, monsters, their allies and the Troll take room."""
+    """For how many more figures: villagers, even those lying down, monsters, their allies and the Troll take room."""
     most = capacity(state, zone)
     return ENOUGH if most is None else max(0, most - figures_in(state, zone))
 

@@ -295,7 +295,7 @@ def _without(monster: Monster, dice: str) -> Monster:
 
 
 def _without_any(monster: Monster, number: int) -> Monster:
-    """Whichever of the roll, which need not be said; of the reserve, only if there is no choice.
+    """Any of the roll, without being named; of the reserve, only if there is no choice.
 
     :raises Refused: choice-needed.
     """

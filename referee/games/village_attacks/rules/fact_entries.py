@@ -1,4 +1,4 @@
-"""What a table enters about its pieces before the game, as actions: sheets, heroes, the map and what lies on it."""
+"""What a table enters about its pieces before the game, as actions: sheets, heroes, the map and what is on it."""
 
 from typing import NamedTuple
 

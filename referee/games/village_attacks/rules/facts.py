@@ -158,7 +158,7 @@ def check_ready(state: State, action: Ready, events: Events) -> None:
 
 
 def lacks_symbols(state: State) -> bool:
-    """Scenario 12: nobody has said yet where the symbol markers lie; that is needed once one of them is taken."""
+    """Scenario 12: nobody has said yet where the symbol markers are; that is needed once one of them is taken."""
     return state.setup.page.first_by_symbols and not state.facts.symbols
 
 

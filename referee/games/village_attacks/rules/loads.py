@@ -44,28 +44,28 @@ def _let_go(state: State, zone: str, events: Events) -> None:
 
 
 def put_back(state: State, events: Events) -> None:
-    """VA205: dropped objectives lie in the Storeroom again."""
+    """VA205: dropped objectives go back to the Storeroom."""
     zone = markers.store(state)
     state.objectives = tuple(sorted([*state.objectives, zone]))
     tell(events, "objective-back", zone=zone)
 
 
 def drop_tome(state: State, zone: str, events: Events) -> None:
-    """VA210: it lies where the carrier died, and a hunter beside either tome takes that one."""
+    """VA210: it stays where the carrier died, and a hunter beside either tome takes that one."""
     state.objectives = tuple(sorted([*state.objectives, zone]))
     tell(events, "tome-dropped", zone=zone)
     state.then(PassTome())
 
 
 def _put_symbols_back(state: State, symbols: str) -> None:
-    """VA212: what it carried lies where it lay at the start."""
+    """VA212: what it carried goes back to where it was at the start."""
     for die in symbols:
         back = next(one for one in state.facts.symbols if one.die == die and one not in state.symbols)
         state.symbols = tuple(sorted([*state.symbols, back]))
 
 
 def take_away(state: State, zone: str) -> None:
-    """One of the objectives that lie there."""
+    """One of the objectives there."""
     left = [*state.objectives]
     left.remove(zone)
     state.objectives = tuple(left)

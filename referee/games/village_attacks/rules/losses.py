@@ -206,7 +206,7 @@ def spawning_is_over(state: State) -> bool:
 
 
 def check_end(state: State, events: Events) -> None:
-    """After every single change; at the same instant lost goes before won (VA188)."""
+    """After every single change; at the same instant lost comes before won (VA188)."""
     if state.end or state.phase in ("facts", "setup"):
         return
     won = state.setup.page.won

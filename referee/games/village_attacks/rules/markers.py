@@ -1,4 +1,4 @@
-"""Spawn markers and objectives: which markers draw a card, and what lies where when the game begins."""
+"""Spawn markers and objectives: which markers draw a card, and what is where when the game begins."""
 
 from referee.engine.ruling import Events
 from referee.games.village_attacks.rules.fact_entries import Gate, Goal, Symbol
@@ -32,7 +32,7 @@ def _objectives(state: State, *, blue: bool) -> list[Goal]:
 
 
 def store(state: State) -> str:
-    """Scenario 9: where the objectives lie that nobody has."""
+    """Scenario 9: where the objectives that nobody has are."""
     return _objectives(state, blue=False)[0].zone
 
 

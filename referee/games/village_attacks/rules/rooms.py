@@ -37,7 +37,7 @@ def mark(state: State, seat: int, what: str, events: Events) -> None:
 
 
 def stun(state: State, seat: int, events: Events) -> None:
-    """It lies, and a slot is taken (VA41); dice that it has not spent are lost (VA172)."""
+    """It is laid down, and a slot is taken (VA41); dice that it has not spent are lost (VA172)."""
     state.with_monster(seat, lying=True, dice="", owed=0)
     mark(state, seat, "sunder" if state.setup.edition == "fr" else "silence", events)
 

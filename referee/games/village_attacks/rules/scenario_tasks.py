@@ -69,7 +69,7 @@ class Seize(NamedTuple):
 
 
 class TakeTome(NamedTuple):
-    """A hunter takes the tome that lies there; of those with these codes, or of all; only one who has not acted, if it
+    """A hunter takes the tome there; of those with these codes, or of all; only one who has not acted, if it
     is where they would move."""
 
     zone: str

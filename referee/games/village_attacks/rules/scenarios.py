@@ -60,8 +60,8 @@ class Scenario(NamedTuple):
     without_cards: str = ""  # the colour of the marker for which no card is drawn in the villagers' phase (VA197)
     kitchen: str = ""  # where caught peasants are taken
     symbols: int = 0  # markers that close a spawn marker
-    objectives: tuple[Goal, ...] = ()  # where they lie, if the table says nothing else; 0: as many as spawn markers
-    own_objectives: bool = False  # only the table knows where they lie
+    objectives: tuple[Goal, ...] = ()  # where they are, unless the table says otherwise; 0: as many as spawn markers
+    own_objectives: bool = False  # only the table knows where they are
     captures: bool = False  # heroes take a monster with them
     tomes: bool = False  # hunters take objectives with them
 

@@ -197,7 +197,7 @@ def _kinds(groups: Sequence[Group]) -> list[tuple[Group, ...]]:
 
 
 def in_box(state: State, kind: str) -> int:
-    """VA159; of those set aside none comes back, and of Yunfakh there are as many as the table has."""
+    """VA159; figures set aside don't come back, and Yunfakh are not limited."""
     if kind == YUNFAKH:
         return ENOUGH
     most = 18 if kind == HUNTER and state.setup.house.box else IN_BOX[kind]

@@ -56,7 +56,7 @@ class Facts(NamedTuple):
     sheets: tuple[Sheet, ...] = ()
     heroes: tuple[HeroFact, ...] = ()
     passages: Passages = frozenset()
-    tiles: frozenset[str] = frozenset()  # all that lie there; one may have lost its last passage
+    tiles: frozenset[str] = frozenset()  # all on the board; one may have lost its last passage
     touching: Passages = frozenset()
     lines: tuple[tuple[str, ...], ...] = ()
     gates: tuple[Gate, ...] = ()
@@ -234,9 +234,9 @@ class State(Value):
         self.time = ""  # day, night; "" where it is the same all along
         self.fed = False  # Scenario 5: the Heart has been at 20 (VA91)
         self.aside: tuple[str, ...] = ()  # kinds of figures that are out of the game, one for each (VA159)
-        self.objectives: tuple[str, ...] = ()  # zones where markers lie, one for each
+        self.objectives: tuple[str, ...] = ()  # zones with markers, one for each
         self.opened: tuple[str, ...] = ()  # Scenario 8: spawn markers that have become active (VA122)
-        self.symbols: tuple[Symbol, ...] = ()  # markers that lie on the board
+        self.symbols: tuple[Symbol, ...] = ()  # markers on the board
         self.tomes_out = 0  # Scenario 10: how many have left the castle
         self.allies: tuple[Ally, ...] = ()  # summoned monsters and minions
         self.allies_act = False  # the monsters have had their turns, and the summoned ones have theirs (VA220)

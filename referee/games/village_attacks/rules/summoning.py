@@ -72,7 +72,7 @@ def check_card(state: State, card: Summon) -> None:
 
 
 def come(state: State, task: Called, card: Summon | None, events: Events) -> None:
-    """It stands in the Summoning Room, and may act in this very round."""
+    """It appears in the Summoning Room, and may act in this round."""
     assert card is not None
     free = wants_symbols(state)
     everybody = tuple(range(len(state.monsters)))

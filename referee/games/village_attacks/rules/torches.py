@@ -99,7 +99,7 @@ def _kind(figure: Figure) -> str:
 
 
 def _can_act(state: State, task: TorchStep) -> bool:
-    """Whether it is there still and goes or attacks: the table may have ruled otherwise since it was chosen."""
+    """Whether it is still there, and goes or attacks: the table may have ruled otherwise since it was chosen."""
     there = task.figure in [one.figure for one in state.at(task.zone)]
     return there and (_attacks(state, task) or can_go(state, task.zone, task.figure))
 

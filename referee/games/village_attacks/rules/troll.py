@@ -144,7 +144,7 @@ def strike(state: State, task: TrollBlow, answer: str | None, events: Events) ->
 
 
 def _victims(state: State, task: TrollHits) -> list[Figure]:
-    """In targeting order those who stand (VA184); for wounds then also those lying down, who are all that is left."""
+    """In targeting order those standing (VA184); for wounds then also those lying down, who are all that is left."""
     groups = sorted(state.at(task.zone), key=lambda group: (RANK[group.figure.kind], group.figure))
     figures = [group.figure for group in groups for _ in range(group.number)]
     standing = [one for one in figures if not one.lying and not one.fleeing]
@@ -183,7 +183,7 @@ def hit(state: State, task: TrollHits, answer: tuple[str, ...] | None, events: E
 
 
 def markers(state: State) -> frozenset[str]:
-    """VA185: spawn markers that lie on the board, also those that are not active yet; not closed ones."""
+    """VA185: spawn markers on the board, even those that are not active yet; not closed ones."""
     return frozenset(gate.zone for gate in state.facts.gates) - {*closed_gates(state)}
 
 

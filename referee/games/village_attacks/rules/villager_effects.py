@@ -35,12 +35,12 @@ def codes_at(state: State, zone: str) -> tuple[str, ...]:
 
 
 def wounding(state: State, effect: Change) -> bool:
-    """Whether it kills or wounds somebody who is no monster."""
+    """Whether it kills or wounds somebody who isn't a monster."""
     return effect.do in ("kill", "hurt") or (effect.do == "wound" and is_on_hero(state, effect))
 
 
 def _find(state: State, zone: str, named: Figure, but: str = "") -> Figure:
-    """One of those named, preferably one that is standing; for a mark, preferably one that has it not.
+    """One of those named, preferably one that is standing; for a mark, preferably one without it.
 
     :raises Refused: no-such-figure.
     """
@@ -77,7 +77,7 @@ def check_protected(state: State, zone: str, figure: Figure, by: int | None = No
 
 
 def _may_be_meant(state: State, effect: Change, figure: Figure) -> bool:
-    """Without being named: nobody who lies or flees, and a carrier of a tome only for wounds."""
+    """Without being named: nobody lying down or fleeing, and a carrier of a tome only for wounds."""
     return not figure.lying and not figure.fleeing and (wounding(state, effect) or not figure.carries)
 
 

@@ -35,7 +35,7 @@ def _bare(make: Callable[[], Any]) -> TableParser:
 
 
 def _event(words: list[str], start: int) -> actions.EventCard:
-    """A name of several words stands in quotes, and is written with hyphens."""
+    """A name of several words is in quotes, and is written with hyphens."""
     quoted = len(words) > start and type(words[start]) is Quoted
     name = ("-".join(words[start].split()) if quoted else expect(words, start, "event-name")).lower()
     if monster_in(name) is None or (name in RESERVED and name != TROLL):
