@@ -190,6 +190,7 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         ordered = sorted(begins, key=lambda name: name.strip('"') not in waiting)
         return [*map(Item, ordered), *map(Item, KEYWORDS)]
     first, rest = typed[0], typed[1:]
+    prompts = prompts_of(table.game)
     if first in ("=", "!"):
         if not rest:
             own = table_counts(table.game) if first == "=" else table_rulings(table.game)
@@ -204,14 +205,13 @@ def _next_words(asked: Asked, table: Any, typed: list[str], quoted: bool) -> lis
         after_it = ("from",) if first == "undo" else table.game.rules().SETTABLE
         return [] if rest else [Item(word) for word in after_it]
     if first in table_verbs(table.game):
-        asked_for = [one.options for one in table.pending if one.seat is None and one.kind == first]
-        return [Item(word) for options in asked_for for word in following(options, rest)]
+        asked_for = [one for one in table.pending if one.seat is None and one.kind == first]
+        return [Item(word) for one in asked_for for word in prompts.next_words(table.state, one, rest)]
     try:
         seat = find_player(first.strip('"'), table.players)
     except Refused:
         return []
     decision = next((one for one in table.pending if one.seat == seat), None)
-    prompts = prompts_of(table.game)
     if decision is not None and decision.options and decision.kind not in table.game.words().VERBS:
         words = prompts.next_words(table.state, decision, rest) if rest else following(decision.options, rest)
         return [Item(word) for word in (*words, *_from_list(asked, table, decision, rest))]

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.games.vampire_empire.game import GAME
+from referee.games.vampire_empire.guide.shorthand import next_words
 from referee.say import Voice
 from referee.show.ruling import want
 from referee.show.why import why_result
@@ -59,3 +60,27 @@ LAID = "castle bis lad off\n"
 def test_only_what_there_is_enough_for_is_offered(lines: str, verbs: str) -> None:
     (turn,) = play(LAID + lines).pending
     assert turn.options == tuple(verbs.split())
+
+
+DAY = LAID + '! Ben turn "x"\n'
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "offered"),
+    [
+        ("", "bis lad", "lor off mon nun mai coo but"),
+        (LAID, "attack", "bis lad off"),
+        (LAID + '! vampire lad "x"\n', "a", "lad"),
+        (DAY + '! vampire lad "x"\n', "attack", "bis off"),
+        (LAID, "attack lad", "bis off"),
+        (LAID, "attack lad bis", ""),
+        (LAID, "hide", "bis lad off"),
+        (LAID, "hide bis", ""),
+        (LAID + '! human nun "x"\n! vampire coo "x"\n', "reveal", "bis lad off lor mon mai but"),
+        (DAY + '! dead nun human "x"\n! vampire bis "x"\n', "water", "lad off lor mon mai coo but"),
+        (FOUND + "Ana answer vampire\n", "", "bis off"),
+    ],
+)
+def test_whom_an_entry_can_be_about_is_offered(lines: str, typed: str, offered: str) -> None:
+    table = play(lines)
+    assert " ".join(next_words(table.state, table.pending[0], typed.split())) == offered

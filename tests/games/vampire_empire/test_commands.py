@@ -132,6 +132,12 @@ def test_tab_offers_what_may_come_next(
     assert own_words_offered(line) == offered
 
 
+def test_tab_offers_the_characters_of_the_castle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
+    assert run(tmp_path, "new", "friday", *KIND, "--players", "Ana", "Ben", "--vampires", "Ana").status == 0
+    assert own_words_offered("do castle bis ") == ["lad", "lor", "off", "mon", "nun", "mai", "coo", "but"]
+
+
 def test_a_fix_of_a_card_says_what_the_combat_stands_at_now(home: Path) -> None:
     told = " ".join(run(home, "fix", "12", "Ana defend v3").out.split())
     assert "(Officer against Lady, 3 against 2) → Ben attack CARD … or none (Officer against Lady, 3 against 3)" in told

@@ -355,7 +355,7 @@ def test_prompts_are_in_three_languages() -> None:
 def test_tab_offers_verbs_and_characters() -> None:
     guide = Sitting(play(NIGHT)).guide
     assert {"draw", "keep", "reveal", "hide", "attack", "pass", "Ana"} <= {*completions(guide.now, guide.env.voice, "")}
-    assert {*CHARACTERS} <= {*completions(guide.now, guide.env.voice, "attack ")}
+    assert completions(guide.now, guide.env.voice, "attack ")[:3] == ["bis", "lad", "off"]
     guide.env.speak("fr")
     assert {"pioche", "attaque"} <= {*completions(guide.now, guide.env.voice, "")}
 

@@ -14,11 +14,13 @@ from referee.games.vampire_empire.guide.examples import example as example
 from referee.games.vampire_empire.guide.examples import something
 from referee.games.vampire_empire.guide.examples import way as way
 from referee.games.vampire_empire.rules.cards import FACES
-from referee.games.vampire_empire.rules.castle import can_come, in_castle
+from referee.games.vampire_empire.rules.castle import alive, can_come, in_castle
 from referee.games.vampire_empire.rules.characters import CHARACTERS
+from referee.games.vampire_empire.rules.combat import attackers
 from referee.games.vampire_empire.rules.course import late, pending
 from referee.games.vampire_empire.rules.state import State
 from referee.games.vampire_empire.rules.support import ACCOMPLICES
+from referee.games.vampire_empire.rules.turns import suspects
 from referee.games.vampire_empire.words import foreign
 from referee.games.vampire_empire.words.reading import COST, EFFECTS
 from referee.notation.names import write_name
@@ -113,8 +115,7 @@ def _draw(state: State, words: list[str]) -> list[str]:
 
 def _about(state: State, words: list[str]) -> list[str]:
     """Somebody alive, by one letter where only one of them begins so; then cards."""
-    alive = (*in_castle(state), *state.city)
-    return [_character(state, words[0], alive) or words[0], *_fighting(state, words[1:])] if words else []
+    return [_character(state, words[0], alive(state)) or words[0], *_fighting(state, words[1:])] if words else []
 
 
 def _fighting(state: State, words: list[str]) -> list[str]:
@@ -316,10 +317,23 @@ def keyed(decision: Decision) -> bool:
 
 
 def next_words(state: State, decision: Decision, typed: Sequence[str]) -> Sequence[str]:
-    """Verbs, then characters."""
-    begun = typed[0] if typed and decision.kind == "turn" else ""
-    if decision.kind == "castle" or begun in ("attack", "hide", "water", "reveal"):
-        return CHARACTERS
+    """Verbs, then the characters that they can be about."""
+    if decision.kind == "castle":
+        return [one for one in CHARACTERS if one not in typed]
+    if decision.kind == "attack" and state.asks and not typed:
+        return [one for one in attackers(state, decision.player) if one != state.asks[0].character]
+    verb = verb_of(typed[0]) if typed and decision.kind == "turn" else None
+    match verb, len(typed):
+        case "attack", 1:
+            return attackers(state, decision.player)
+        case "attack", 2:
+            return [one for one in in_castle(state) if one != typed[1]]
+        case "hide", 1:
+            return in_castle(state)
+        case "reveal", 1:
+            return suspects(state)
+        case "water", 1:
+            return [one for one in alive(state) if one not in state.revealed]
     return following(decision.options, typed)
 
 
