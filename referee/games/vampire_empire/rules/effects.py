@@ -10,6 +10,7 @@ from referee.games.vampire_empire.rules.actions import (
     Cancel,
     DiscardCards,
     DrawCards,
+    Enter,
     HideAway,
     Kill,
     Mark,
@@ -116,6 +117,8 @@ def _hide(state: State, seat: int, effect: HideAway, events: Events) -> None:
     castle.hide(state, effect.character, events)
     end_if_fighter_left(state, events)  # also if the city is empty, and the same character comes back (VE15)
     if effect.comes:
+        if len(castle.can_come(state)) == 1:  # nobody else could: saying so again adds nothing
+            state.forced = (*state.forced, Enter(effect.comes))
         come(state, effect.comes, events)
     state.asks = (*earlier, *state.asks)
 

@@ -1,6 +1,8 @@
 """The words of the game's entries, read and written. Other languages' words for them are in `foreign`."""
 
-from referee.games.vampire_empire.rules.actions import Action, Answer, Attack, Draw, Hide, Keep
+from referee.engine.ruling import Refused
+from referee.games.vampire_empire.rules import judge
+from referee.games.vampire_empire.rules.actions import Action, Answer, Attack, Draw, Hide, HideAway, Keep, Support
 from referee.games.vampire_empire.rules.answers import has_to_be_said
 from referee.games.vampire_empire.rules.castle import in_castle
 from referee.games.vampire_empire.rules.combat import attackers
@@ -35,7 +37,21 @@ def _canonical(action: Action, state: State) -> Action:
             return action._replace(comes="")
         case Hide(_, _, _, comes) if comes and comes_anyway(state, action):
             return action._replace(comes="")
+        case Support(_, _, _, _, effects):
+            for at, effect in enumerate(effects):
+                if isinstance(effect, HideAway) and effect.comes:
+                    action = _comes_if_chosen(action, at, effect, state)
     return action
+
+
+def _comes_if_chosen(action: Support, at: int, effect: HideAway, state: State) -> Support:
+    """VE104: as with the action of that name. What the other effects do may need whoever comes, so both are judged."""
+    effects = action.effects
+    shorter = action._replace(effects=(*effects[:at], effect._replace(comes=""), *effects[at + 1 :]))
+    try:
+        return shorter if judge(state, shorter) == judge(state, action) else action
+    except Refused:
+        return action
 
 
 def comes_anyway(state: State, action: Hide) -> bool:

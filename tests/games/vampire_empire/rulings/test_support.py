@@ -194,6 +194,21 @@ def test_ve104_testing_hiding_and_exchanging_are_as_the_actions():
     )
 
 
+@pytest.mark.ruling("VE104")
+def test_ve104_who_comes_anyway_is_accepted_and_not_written():
+    five = {"lor": "human", "mon": "human", "nun": "human", "mai": "human", "coo": "vampire"}
+    one_left = NIGHT + "".join(f'! dead {who} {was} "x"\n' for who, was in five.items()) + "Ana keep\n"
+    card = "Ben support trapdoor 0/0"
+    hidden = f"castle=bis,but,off tail=lad text={card.replace(' ', '_')}_hide_lad"
+    play(one_left + f"{card} hide lad but  # => {hidden}\nenter but\nAna pass")
+    play(one_left + f"{card} hide lad  # => {hidden}\nenter but\nAna pass")
+    play(one_left + f"{card} hide lad bis  # refused not-in-city\n{card} hide lad lad  # refused not-on-top")
+    # Said before the effect that needs whoever comes.
+    written = f"{card} hide lad but + defence but".replace(" ", "_")
+    play(one_left + f"{card} hide lad but + defence but  # => castle=bis,but+d1,off text={written}")
+    play(NIGHT + f"Ana keep\n{card} hide lad but  # => text={card.replace(' ', '_')}_hide_lad_but")
+
+
 @pytest.mark.ruling("VE105")
 def test_ve105_a_card_that_kills_kills_as_a_combat_does():
     play(
