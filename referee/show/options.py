@@ -5,10 +5,11 @@ from typing import Any
 
 from referee.engine.game import Game
 from referee.engine.ruling import Decision
-from referee.engine.usual_parts import prompts_of
+from referee.engine.usual_parts import answer_to, prompts_of
+from referee.notation.grammar import whose
 from referee.say import Voice
 from referee.say.cards import NAMELESS, Names, tell
-from referee.show.entry import verb_key
+from referee.show.entry import entry_words, verb_key
 from referee.show.text import width
 
 
@@ -36,7 +37,16 @@ def options_said(
     said = {one: option_words(voice, game, state, decision, one, names) for one in options}
     if all(option == words for option, words in said.items()):
         return []
-    return [voice("option.typed", said=words, option=option) for option, words in said.items()]
+    typed = {one: _typed(voice, game, state, decision, one) for one in options}
+    return [voice("option.typed", said=words, option=typed[option]) for option, words in said.items()]
+
+
+def _typed(voice: Voice, game: Game, state: Any, decision: Decision, option: str) -> str:
+    """An option as it is typed in the language: the end of its entry."""
+    players = state.setup.players
+    entry = f"{whose(decision.seat, players)}{answer_to(game, decision, option)}"
+    said = entry_words(voice, game, entry, players).split()
+    return " ".join(said[-len(option.split()) :])
 
 
 def legal_said(voice: Voice, game: Game, state: Any, legal: Sequence[str], names: Names = NAMELESS) -> list[str]:

@@ -38,3 +38,10 @@ def test_entries_are_told_in_the_language() -> None:
     fixed = sat("corriger 10 m ch1", "", "", "1", language="fr")
     assert "Dernière saisie : 12 vampire attaque p1" in fixed.said
     assert "12 vampire attaque p1" in fixed.said
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("fr", "utiliser une Aptitude : `utilise`"), ("ru", "применить способность: `способность`")]
+)
+def test_what_else_was_legal_is_told_in_the_language(language: str, typed: str) -> None:
+    assert typed in sat("why 10", language=language).said.replace("\u00a0", " ")

@@ -36,9 +36,9 @@ def test_attacks_and_moves_of_a_phase() -> None:
 def test_facts_that_were_missing_too_are_called_by_their_names() -> None:
     answer = why(Voice("fr", GAME), game("sheet vampire u 6 5 d2 r1 m2"), "1")
     assert answer["otherwise"][1:] == [
-        "la carte de monstre (Dullahan)\u00a0: `sheet dullahan`",
-        "le plan\u00a0: `map`",
-        "les marqueurs d'Apparition\u00a0: `gates`",
+        "la carte de monstre (Dullahan)\u00a0: `fiche dullahan`",
+        "le plan\u00a0: `plan`",
+        "les marqueurs d'Apparition\u00a0: `marqueurs`",
     ]
 
 
