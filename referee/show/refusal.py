@@ -75,11 +75,16 @@ def _begin_with_verbs(voice: Voice, legal: Sequence[str]) -> bool:
     return bool(words) and all(voice.knows(f"verb.{word}") for word in words)
 
 
-def rule_name(voice: Voice, rule: str) -> str:
+def rule_name(voice: Voice, rule: str, key: str = "rule") -> str:
     from referee.say.rules import is_ruling, title_of
 
     title = title_of(rule, voice.language, voice.game)
-    return voice("rule", title=title, rule=rule) if is_ruling(rule) else title
+    return voice(key, title=title, rule=rule) if is_ruling(rule) else title
+
+
+def by_rule(voice: Voice, text: str, rule: str) -> str:
+    """What follows from a rule, with its name."""
+    return voice("why.by-rule", text=text, rule=rule_name(voice, rule, "rule.inside"))
 
 
 def caret(line: str, column: int, columns: int) -> list[str]:

@@ -7,7 +7,7 @@ from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.seats import people
 from referee.engine.standings import ScoreLine, Standing, decided_by
 from referee.say import Voice, clean
-from referee.show.refusal import rule_name
+from referee.show.refusal import by_rule
 from referee.show.text import Line, fit, pad, plain, table, width, wrap
 from referee.table.table import Table
 
@@ -94,7 +94,7 @@ def verdict(
         return verdict_of(voice, players, standings, tie_breaks)
     winners, losers = (people([players[seat] for seat in seats]) for seats in (outcome.winners, outcome.losers))
     text = voice(f"outcome.{outcome.why}", **outcome.params, winners=winners, losers=losers)
-    return voice("why.by-rule", text=text, rule=rule_name(voice, outcome.rule))
+    return by_rule(voice, text, outcome.rule)
 
 
 def score_table(

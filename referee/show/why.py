@@ -20,7 +20,7 @@ from referee.show.entry import entry_words
 from referee.show.json import changes_data
 from referee.show.ledger import change_texts
 from referee.show.options import options_said
-from referee.show.refusal import rule_name
+from referee.show.refusal import by_rule
 from referee.show.score import number_and_points, other_editions, role_sentences, verdict
 from referee.show.text import Line, plain, wrap
 from referee.table.ledger import changes
@@ -37,7 +37,7 @@ def reason_lines(voice: Voice, answer: dict[str, Any], columns: int) -> list[Lin
     for reason in answer["reasons"]:
         text = reason["text"]
         if reason["rule"]:
-            text = voice("why.by-rule", text=text, rule=rule_name(voice, reason["rule"]))
+            text = by_rule(voice, text, reason["rule"])
         lines += _wrapped(f" · {text}", columns)
     for text in answer.get("events", ()):
         lines += _wrapped(f" → {text}", columns)

@@ -112,6 +112,7 @@ TEXTS: Final = {
     "refused.candidates": "Choices: {legal}",
     "did-you-mean": "Did you mean {near}?",
     "rule": "{title} ({rule})",
+    "rule.inside": "{title}, {rule}",
     "refused.way-on": "What you can do: {ways}",
     "count-ways": "`undo` the wrong entry, correct it with `undo from N`, or overrule with `! {player} …`",
     "count-ways.table": "`undo` the wrong entry, correct it with `undo from N`, or overrule with `! …`",

@@ -131,7 +131,7 @@ def _two(draw: Callable[[float], Picture], label: str) -> str:
 def _band(evening: Evening) -> str:
     won, how = evening.verdict
     crown = svg(Picture(25, 25, figures.crown()), "", kind="crown") if evening.sheet.winners else ""
-    roofs = svg(Picture(1000, 112, tuple(sky(1000, 112, 0.35))), "", kind="sky")
+    roofs = svg(Picture(2000, 112, tuple(sky(2000, 112, 0.23))), "", kind="sky")  # cut off where the page ends
     steps = "".join(_step(evening, place) for place in evening.places)
     podium = f'<ol class="podium p{len(evening.places)}">{steps}</ol>' if steps else ""
     reason = f'<p class="how">{escape(how)}</p>' if how else ""

@@ -61,7 +61,7 @@ def test_placing(tmp_path: Path, line: str, said: list[str]) -> None:
 
 def test_a_gain_across_a_gap(tmp_path: Path) -> None:
     game = enter(at_building("Ana: d4=n000 d5=n000 e5=n000 g5=n000 g4=n000\nBen: d4=n000"), "Ana place n000:row e4")
-    assert "Buildings across a gap count too: g4. (Gains across a gap (VV14))" in why(tmp_path, game)
+    assert "Buildings across a gap count too: g4. (Gains across a gap, VV14)" in why(tmp_path, game)
 
 
 def test_walking_from_another_hero(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_starting_and_the_start_card(tmp_path: Path) -> None:
     game = played("Ana start y111:3\nBen start g200\nAna place n000:row e4")
     assert "VV68" in why(tmp_path, game, 1)
     assert "VV68" not in why(tmp_path, game, 2)
-    assert "The start card counts too: d4. (The start card in gains (VV16))" in why(tmp_path, game)
+    assert "The start card counts too: d4. (The start card in gains, VV16)" in why(tmp_path, game)
 
 
 def test_creatures(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ DEMONS = "Ana: d4=y111*2 e4=h0*1 f4=g100*1 g4=g100*1 d5=n000 | {} dh\nBen: d4=g2
             "dw effect w2",
             ["What Ben had when the demons began", "(w2), the witch counting left (wl).", "VV28"],
         ),
-        ("dl", "dl hero e4", ["the effect, isn't possible here: the werewolf thief (dl). (Nothing to steal (VV33))"]),
+        ("dl", "dl hero e4", ["the effect, isn't possible here: the werewolf thief (dl). (Nothing to steal, VV33)"]),
         ("dv", "dv hero e4", []),
         ("dv", "dv effect v1", [": a vampire worth 1 (v1)."]),
     ],
@@ -138,7 +138,7 @@ def test_a_plain_breach(tmp_path: Path) -> None:
     assert "(wl) is worth 2: the number of witches Ben, the left neighbour, had after the demons" in found
     assert "Defence, column c: c4 0 + c5 0 = 0" in found
     assert "Heroes defend with 0: c4. (Step B, the defence)" in found
-    assert "Shields against other kinds don't count: c5. (The wrong shield (VV53))" in found
+    assert "Shields against other kinds don't count: c5. (The wrong shield, VV53)" in found
     assert "These are equally weak, so the player chooses: a witch worth 2 (w2), the witch " in found
     assert re.findall("`([^`]+)`", found.partition("Also legal:")[2]) == ["c4 w2", "c4 wr", "c5 w2", "c5 wl", "c5 wr"]
 
@@ -146,9 +146,7 @@ def test_a_plain_breach(tmp_path: Path) -> None:
 def test_a_breach_with_an_icon(tmp_path: Path) -> None:
     night = "Ana: d4=h0l e4=n000 d5=n000 d6=n000 d7=n000 | lg lg lb\nBen: d4=g200*2 | w2 w2 v1"
     found = why(tmp_path, enter(at_night(night), "Ana breach d4 lg"))
-    assert (
-        "so any attacker can die: a black werewolf (lb), a grey werewolf (lg). (The icon is optional (VV56))" in found
-    )
+    assert "so any attacker can die: a black werewolf (lb), a grey werewolf (lg). (The icon is optional, VV56)" in found
     assert "A grey werewolf (lg) is worth 2: the number of grey werewolves that came to this village" in found
 
 

@@ -31,7 +31,7 @@ def test_words_at_the_prompt() -> None:
     assert sitting.written == ["Ana move a0-a1", 'note "late again"', "undo", "redo"]
     said = " ".join(sitting.said.split())
     assert f"{entries + 1} Ana move a0-a1" in said
-    assert "This guard had not been on a1 that night, only on a0. (Going back (VN9))" in said
+    assert "This guard had not been on a1 that night, only on a0. (Going back, VN9)" in said
     assert "a1 is straight ahead of a0. (Moving)" in said
     assert "Ana: 0 points so far" in said
     assert "The Web" in said
