@@ -18,6 +18,7 @@ from referee.serve.drawn import Data, Drawn, Offers
 from referee.serve.history import History
 from referee.serve.rights import Who, own_seats
 from referee.serve.touch import pad_of, secrets_of
+from referee.show.entry import example_words
 from referee.show.options import option_words
 from referee.show.ruling import stand, wanted
 from referee.show.score import verdict
@@ -117,6 +118,7 @@ def _for_all(voice: Voice, table: Table, history: History) -> Data:
         "called": voice("sheet.game"),
         "over": table.outcome is not None,
         "stand": sentence(stand(voice, table)),
+        "todo": _todo(voice, table, None),
         "last": history.last(voice),
         "won": _won(voice, table),
         "score": _score(table),
@@ -157,38 +159,51 @@ def asked_of(table: Table, who: Who) -> Decision | None:
     return next(iter([*own, *shared, *others]), None)
 
 
-def _todo(voice: Voice, table: Table, seat: int) -> str:
-    """What a player still has to do; "" if it is nothing."""
+def _todo(voice: Voice, table: Table, seat: int | None) -> str:
+    """What a player still has to do, or without one the whole table; "" if it is nothing."""
     decision = next((one for one in table.pending if one.seat == seat), None)
     return "" if decision is None else _task(voice, table, decision)
 
 
 def _task(voice: Voice, table: Table, decision: Decision) -> str:
     """The question where options answer it; else what is to be done, for the sentence that asks a typist shows how it
-    is typed."""
+    is typed. What else it tells a typist has another text for phones."""
     key = f"task.{decision.kind}"
     if decision.listed or not voice.knows(key):
-        return sentence(wanted(voice, table.game, table.state, decision))
+        return sentence(wanted(voice, table.game, table.state, decision, typed=not decision.listed))
     params = telling_of(table.game).decision_params(table.state, decision)
-    return sentence(tell(voice, key_for(voice, key, params), params))
+    key = key_for(voice, key, params)
+    tapped = key.replace("task.", "tap.", 1)
+    return sentence(tell(voice, tapped if voice.knows(tapped) else key, params))
 
 
 def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bool = False) -> Data:
     pad = pad_of(voice, table, decision, book)
     if pad is not None:
         pad["board"] = _tapped(table, decision)
-    on_board, tapped = prompts_of(table.game).on_board(decision), f"tap.{decision.kind}"
+    on_board = prompts_of(table.game).on_board(decision)
     options = [] if pad is not None or on_board else _options(voice, table, decision, book.names)
     lead = "" if pad or options else whose(decision.seat, table.players) + decision.kind
+    say = _task(voice, table, decision)
+    if lead or any("more" in one for one in options):
+        say = _with_example(voice, table, decision, say)
     return {
         "kind": decision.kind,
         "seat": decision.seat,
-        "say": voice(tapped) if pad is not None and voice.knows(tapped) else _task(voice, table, decision),
+        "say": say,
         "options": options,
         "lead": lead,  # how a line begins where it can only be typed
         "touch": pad,
         **({"late": True} if late else {}),
     }
+
+
+def _with_example(voice: Voice, table: Table, decision: Decision, said: str) -> str:
+    """With something that could be typed, where a whole entry can be made of it."""
+    example = prompts_of(table.game).example(table.state, decision)
+    if not example or not _counts(table, f"{whose(decision.seat, table.players)}{decision.kind} {example}"):
+        return said
+    return voice("guide.for-example", heading=said, example=example_words(voice, example))
 
 
 def _tapped(table: Table, decision: Decision) -> int:

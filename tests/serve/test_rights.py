@@ -31,6 +31,7 @@ def test_a_seat_enters_nothing_else(line: str) -> None:
     sitting = shared()
     answer = Phone(sitting, ANA).send(line)
     assert (answer.ok, answer.code, len(answer.said)) == (False, NO_RIGHT, 1)
+    assert ("Take back one of your own" in answer.said[0]) is line.startswith("undo")
     assert sitting.table.play.entries == 2
 
 

@@ -25,6 +25,7 @@ from tests.serve.tables import ANA, BEN, EN, HOST, WATCHES, Phone, shared
 NIGHTS = ROOT / "tests" / "games" / "vampire_nights" / "recorded" / "crowd.referee"
 PERSONAL = {"me", "ask", "secret", "boards", "log"}  # what depends on who looks
 NOBODY: frozenset[int] = frozenset()
+ATTACKS = ROOT / "tests" / "games" / "village_attacks" / "recorded" / "s1-won.referee"
 
 
 def recorded(path: Path, upto: int | None = None) -> Sitting:
@@ -57,6 +58,14 @@ def test_who_only_watches_is_asked_nothing() -> None:
     assert watcher["ask"] is None
     assert not any(board["cells"] for board in watcher["boards"])
     assert watcher["secret"] == []
+
+
+def test_everybody_sees_what_the_whole_table_is_asked() -> None:
+    sitting = recorded(ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "rulebook-example.referee", 8)
+    for who in (WATCHES, ANA, HOST):
+        assert seen(sitting, who)["todo"] == "A place in the castle is free"
+        assert [one["todo"] for one in seen(sitting, who)["seats"]] == ["", ""]
+    assert seen(shared(), WATCHES)["todo"] == ""
 
 
 def test_the_host_without_a_seat_is_asked_what_comes_first() -> None:
@@ -229,8 +238,20 @@ def test_what_can_only_be_typed_tells_how_its_line_begins() -> None:
     record = ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "holy-water.referee"
     sitting = recorded(record, 11)
     assert sitting.table.pending[0].kind == "defend"
-    assert seen(sitting, ANA)["ask"]["lead"] == "Ana defend"
+    asked = seen(sitting, ANA)["ask"]
+    assert asked["lead"] == "Ana defend"
+    assert asked["say"].endswith("(for example s2)")
+    assert Phone(sitting, ANA).send("Ana defend s2").ok
     assert seen(shared(), ANA)["ask"]["lead"] == ""  # there are cards to tap
+    assert "example" not in seen(shared(), ANA)["ask"]["say"]
+
+
+def test_what_only_helps_a_typist_is_left_out() -> None:
+    """The guide understands names of those who are next, and shows how an answer with a key could be typed."""
+    turn = seen(recorded(ATTACKS, 9), ANA)["ask"]["say"]
+    assert turn == "Vampire in CH-1: health 6 of 6, 3 steps left. Then Banshee"
+    level = seen(recorded(ATTACKS, 16), ANA)["ask"]["say"]
+    assert level == "Vampire, which ability do you gain or improve?"
 
 
 def test_a_phone_is_told_that_phones_only_watch() -> None:

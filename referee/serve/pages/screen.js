@@ -3,7 +3,7 @@
 function screenPage() {
   if (!state) return [heading(), make("main", {}, make("p", { class: "big", text: word(trouble || "connecting") }))];
   const score = Object.fromEntries(state.score.map((row) => [row[0], row.slice(1).join("  ")]));
-  const people = make("ul", { class: "people" }, state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
+  const people = make("ul", { class: "people" }, ofAll(), state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },
     make("span", { class: "dot " + (one.here ? "on" : "off") }), make("b", { text: headed(one) }),
     make("span", { class: "points", text: score[one.name] || "" }), make("span", { class: "todo", text: one.todo || "" }), countsOf(one))));
   const rest = state.score.filter((row) => !state.seats.some((one) => one.name === row[0]));

@@ -134,7 +134,7 @@ def test_each_question_says_what_may_be_typed() -> None:
     assert "type its name, then what it changes" in event
     assert "two peasants die" in event
     traps = Sitting(at_table(*TRAPS, scenario="4"), "net")
-    assert "Enter if none is left" in traps.said
+    assert "`none` if none is left" in traps.said
     assert "Nothing is known about this trap yet: Net." in traps.said
     assert "LC-1: the trap doesn't reach all of them" in Sitting(at_table(*VICTIMS, scenario="4")).said
     assert Sitting(at_table(*DIE, scenario="4"), "?").prompts[0] == "Vampire, which die> "

@@ -19,20 +19,18 @@ GUIDE: Final[dict[str, str]] = {
     "task.fact.what-gates-lacking": (
         "Not on the map yet: {lacking}. Type another walk ({walk}); once the map is whole, the zones with spawn markers"
     ),
-    "task.ready": "All facts are in. Enter puts the monsters at the Heart; the cards come next",
+    "task.ready": "All facts are in. The monsters begin at the Heart; the cards come next",
     "task.ready.differs-lacking": (
-        "Not on the map, though scenario {scenario} has them: {lacking}. Another walk adds them. Enter begins anyway"
+        "Not on the map, though scenario {scenario} has them: {lacking}. Another walk adds them"
     ),
-    "task.ready.differs-extra": (
-        "On the map, though scenario {scenario} doesn't have them: {extra}. Enter begins anyway"
-    ),
+    "task.ready.differs-extra": "On the map, though scenario {scenario} doesn't have them: {extra}",
     "task.ready.differs-both": (
         "Not on the map, though scenario {scenario} has them: {lacking}. On the map, though it doesn't have them: "
-        "{extra}. Enter begins anyway"
+        "{extra}"
     ),
     "task.ready.differs-fits": (
         "How many figures fit on each tile? Type it tile by tile: a1 9. Where you enter nothing, there is room for "
-        "all: {uncounted}. Enter begins"
+        "all: {uncounted}"
     ),
     "guide.fact": "Your pieces> ",
     "guide.fact.what-sheet": "{monster}'s sheet> ",
@@ -57,6 +55,7 @@ GUIDE: Final[dict[str, str]] = {
     "guide.victims": "Which one> ",
     "guide.victims.about-die": "{player}, which die> ",
     "task.turn": ("{monster} in {zone}: health {left} of {health}, {rest}. Then {next}, by name: `{typed} …`"),
+    "tap.turn": "{monster} in {zone}: health {left} of {health}, {rest}. Then {next}",
     "task.turn.then-last": "{monster} in {zone}: health {left} of {health}, {rest}",
     "rest.steps": "{steps} {steps:step|steps} left",
     "rest.trapped": "trapped",
@@ -78,12 +77,10 @@ GUIDE: Final[dict[str, str]] = {
     "task.order": "They are equally near: you choose the order",
     "task.order.about-zone": "They could attack the same monster: you choose who begins in {zone}",
     "task.spawn.gates-hero": "A hero starts in {options}: draw one and type the name",
-    "task.card": "Turn up a trap card and type its name; Enter if none is left",
+    "task.card": "Turn up a trap card and type its name, or `none` if none is left",
     "task.victims": "{zone}: the trap doesn't reach all of them. You choose who is next",
     "task.victims.about-die": "A marker takes the place of a die: you choose which die goes",
-    "task.event": (
-        "An event: turn up a card and type its name, then what it changes on the board (`?` says how), if anything"
-    ),
+    "task.event": ("An event: turn up a card and type its name, then what it changes on the board, if anything"),
     "task.reroll": "Rolled: {rolled}. Three or more alike may be rolled again: type the symbol, then what came",
     # what was left out
     "guide.not-understood.zone": "Which zone> ",

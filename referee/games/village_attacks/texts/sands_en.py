@@ -77,6 +77,7 @@ SANDS: Final[dict[str, str]] = {
     "task.turn.then-allies": (
         "{monster} in {zone}: health {left} of {health}, {rest}. Then {next:list}, by name: `{typed} …`"
     ),
+    "tap.turn.then-allies": "{monster} in {zone}: health {left} of {health}, {rest}. Then {next:list}",
     "task.turn.who-allies": (
         "Summoned monsters: each may go up to its speed and attack once, in any order: {names:list}"
     ),
