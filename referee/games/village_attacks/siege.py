@@ -60,7 +60,30 @@ _RULES: Final = {
     "tome-out": ("VA97",),
     "gate-opens": ("VA96", "VA204"),
     "another-card": ("VA203",),
+    "do-move": ("VA143",),
+    "pushed": ("VA166", "VA73"),
+    "do-put": ("spawning",),
+    "nobody-comes": ("spawning",),
+    "health": ("defence",),
+    "monster-wounded": ("defence",),
+    "monster-wounded-to-death": ("defence",),
+    "monster-died": ("death",),
+    "died": ("death",),
+    "xp": ("experience",),
+    "ability": ("experience",),
+    "event": ("events",),
+    "heart": ("heart",),
+    "ally-health": ("summoning",),
+    "ally-died": ("summoning",),
 }
+_BY: Final = {  # a villager dies or is wounded: by what did that
+    "counter": ("VA36", "VA137"),
+    "trap": ("VA165", "VA22"),
+    "burn": ("VA150", "VA22"),
+    "troll": ("VA82", "VA23"),
+    "effect": ("effects",),
+}
+_OF_A_MONSTER: Final = {"do-remove": ("death",), "do-wound": ("defence",)}
 _ASKED: Final = {  # in addition to the one that the question names
     "way": ("VA144",),
     "target": ("VA135",),
@@ -92,8 +115,12 @@ def rules_for(event: Event, state: State) -> tuple[str, ...]:
     """Of what happened, in the position that it led to."""
     if event.key == "over" and state.end:
         return (state.end.rule,)
-    own = event.params.get("rule")
-    return (*((own,) if own else ()), *_RULES.get(event.key, ()))
+    params = event.params
+    own = "priority" if params.get("rule") == "targets" else params.get("rule")  # whom villagers attack
+    key = "pushed" if params.get("pushed") else "shoved-moved" if params.get("shoved") else event.key
+    veterans = ("VA62",) if params.get("veterans") else ()
+    rules = _RULES.get(key, ()) or _BY.get(params.get("how", ""), ()) or _OF_A_MONSTER.get(key, ())
+    return (*((own,) if own else ()), *rules, *veterans)
 
 
 def rules_of(asked: Question, state: State) -> tuple[str, ...]:

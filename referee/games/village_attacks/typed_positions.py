@@ -119,13 +119,20 @@ class _Reader:
         zone = ""
         for word in self.parts[0]:
             if here := zone_in(word[0]):
+                self._check_peopled(zone, found, word.start())
                 zone = here
                 continue
             group = group_in(word[0])
             if group is None or not zone:
                 self.refuse("villagers", word.start())
             found.append(group._replace(zone=zone))
+        self._check_peopled(zone, found, self.ends[0])
         return tuple(found)
+
+    def _check_peopled(self, zone: str, found: Sequence[Group], column: int) -> None:
+        """`a1 q2` is a slip, not two empty zones."""
+        if zone and zone not in [group.zone for group in found]:
+            self.refuse("villagers", column)
 
     def monsters(self) -> tuple[TypedMonster, ...]:
         found: list[TypedMonster] = []

@@ -237,7 +237,7 @@ def _way(state: State, event: Event) -> Reasons:
         return
     here, to = event.params["from"], event.params["to"]
     group = group_in(event.params["figures"].split()[0])
-    if event.params["shoved"]:
+    if event.params.get("shoved"):
         yield Reason("why.shoved", "VA161", {"zone": here})
     if group is None:  # the Troll
         return
@@ -246,7 +246,6 @@ def _way(state: State, event: Event) -> Reasons:
         return
     if state.setup.page.captures and group.figure.kind == HERO and to not in state.castle.nearer(here):
         yield Reason("why.captor", "VA200", {})
-        return
         return
     options = ways(state, here, group.figure)
     if to not in options:  # pushed back by a trap

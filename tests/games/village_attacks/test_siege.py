@@ -12,7 +12,7 @@ from referee.cli.shells.complete import candidates
 from referee.cli.shells.line import read_line
 from tests.cli.disputes.asking import ask
 from tests.games.village_attacks.positions import MAP, Position, course
-from tests.games.village_attacks.test_positions import CONDITIONS, DEATH, DEFENCE, NEAREST_FIRST
+from tests.games.village_attacks.test_positions import CONDITIONS, DEATH, DEFENCE, NEAREST_FIRST, TRAP
 
 PEASANTS = "a1 p1; c1 p2 | vampire a1 6/6; banshee lc1 5/5 | heart 5"
 
@@ -28,23 +28,36 @@ def test_every_step_in_words_with_its_ruling() -> None:
     assert told.out.splitlines()[:-1] == [
         "1. A-1, at distance 2 (VA123, VA124)",
         "2. A-1: a peasant attacks Vampire: 2 wounds (+1 for A-1). 4 of 6 left. (VA142)",
-        "3. Move a peasant: A-1 → LC-1",
+        "3. Move a peasant: A-1 → LC-1 (VA143)",
         "4. C-1, at distance 2 (VA123, VA124)",
         "5. C-1, coin for 2 peasants: LC-1 or SC-1? → coin sc1 (VA143, VA144)",
-        "6. Move 2 peasants: C-1 → SC-1",
+        "6. Move 2 peasants: C-1 → SC-1 (VA143)",
         "7. C-1: a demon hunter attacks Banshee: 1 wound. 4 of 5 left. (VA29)",
         "8. C-1, coin for a demon hunter: LC-1 or SC-1? → coin lc1 (VA143, VA144)",
-        "9. Move a demon hunter: C-1 → LC-1",
+        "9. Move a demon hunter: C-1 → LC-1 (VA143)",
         "10. EH-1, at distance 3 (VA123, VA124)",
-        "11. Move 3 peasants: EH-1 → A-1",
+        "11. Move 3 peasants: EH-1 → A-1 (VA143)",
         "12. Card of tier 2 → spawn eh1 p2 (VA65)",
-        "13. Put 2 peasants on EH-1.",
+        "13. Put 2 peasants on EH-1. (spawning)",
         "14. Card of tier 2 → spawn g1 h2m (VA65)",
-        "15. Put 2 mythic hunters on G-1.",
+        "15. Put 2 mythic hunters on G-1. (spawning)",
         "After the villagers' phase:",
         "  lc1 p1 h1d · sc1 p2 · a1 p3 · eh1 p2 · g1 h2m | vampire a1 4/6 · banshee lc1",
         "  4/5 · dullahan ch1 8/8 | heart 5",
     ]
+
+
+@pytest.mark.parametrize("position", [NEAREST_FIRST, DEATH, DEFENCE, CONDITIONS, TRAP])
+def test_each_step_says_where_to_look_it_up(position: Position) -> None:
+    assert [step for step in position.data()["steps"] if not step["rule"]] == []
+
+
+def test_what_a_trap_does_and_what_a_card_brings_have_their_own_rulings() -> None:
+    steps = TRAP.data()["steps"]
+    assert {rule for step in steps if step["do"] == "remove" for rule in step["rules"]} == {"VA165", "VA22"}
+    pushed = [step["rules"] for step in steps if step["do"] == "move" and step["from"] == "a1"]
+    assert pushed == [["VA166", "VA73"]] * 2
+    assert steps[-1]["rules"] == ["spawning", "VA62"]
 
 
 def test_a_defence_is_told_with_what_it_answers() -> None:
@@ -121,6 +134,8 @@ def test_a_type_is_needed_only_where_it_matters() -> None:
     ("before", "said"),
     [
         ("a1 p1", "a position has villagers, monsters and the Heart"),
+        ("a1 q1 | vampire a1 6/6; banshee lc1 5/5 | heart 5", "a zone and then its villagers"),
+        ("a1; lc1 p1 | vampire a1 6/6; banshee lc1 5/5 | heart 5", "a zone and then its villagers"),
         ("p1 | vampire a1 6/6; banshee lc1 5/5 | heart 5", "a zone and then its villagers"),
         ("a1 p1 | vampire 6/6; banshee lc1 5/5 | heart 5", "a monster with its zone"),
         ("a1 p1 | vampire a1 6/6; vampire lc1 6/6 | heart 5", "a monster with its zone"),

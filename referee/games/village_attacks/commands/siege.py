@@ -26,6 +26,7 @@ from referee.games.village_attacks.written_positions import write_position
 from referee.say.cards import tell
 from referee.say.tell import event_line
 from referee.show.ruling import wanted
+from referee.show.text import sentence
 
 app = command_app()
 _LEADS: Final = ("torch", "adjusted")  # told together with what follows
@@ -132,7 +133,7 @@ def _told(env: Environment, settled: Siege) -> Iterator[tuple[str, tuple[str, ..
             yield env.voice(key, zone=shown(begun["zone"]), distance=begun["distance"]), first.rules
         for event in told(events):
             if text := event_line(env.voice, event, players):
-                yield text, rules_for(event, first.state)
+                yield sentence(text), rules_for(event, first.state)
 
 
 def _answered(env: Environment, step: Step) -> str:

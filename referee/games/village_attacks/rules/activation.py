@@ -275,7 +275,7 @@ def go(state: State, coming: Come, events: Events) -> None:
         figure = group.figure._replace(acted=True) if group.figure in coming.acted else group.figure
         state.change(to, figure, group.number)
         arrived.append((figure, group.number))
-    told = {"shoved": coming.shoved}
+    told = {"shoved": True} if coming.shoved else {"pushed": True} if coming.away else {}
     state.instruct(events, "move", None, told, figures=figures_code(groups), **{"from": zone}, to=to)
     entered(state, to, arrived, events)
 

@@ -36,7 +36,8 @@ def hurt(state: State, zone: str, figure: Figure, wounds: int, how: str, events:
         if total < hero_of(state, figure).health:
             state.turn_into(zone, figure, 1, wounds=total)
             left = hero_of(state, figure).health - total
-            state.instruct(events, "wound", None, {"left": left, "zone": zone}, who=figure.variant, count=wounds)
+            more = {"left": left, "zone": zone, "how": how}
+            state.instruct(events, "wound", None, more, who=figure.variant, count=wounds)
             return False
     kill(state, zone, figure, 1, how, events, by)
     return True
@@ -45,7 +46,7 @@ def hurt(state: State, zone: str, figure: Figure, wounds: int, how: str, events:
 def kill(state: State, zone: str, figure: Figure, number: int, how: str, events: Events, by: int | None = None) -> None:
     """So many of them die."""
     state.change(zone, figure, -number)
-    killer = {"number": number} | ({} if by is None else {"by": Whom(by)})
+    killer = {"number": number, "how": how} | ({} if by is None else {"by": Whom(by)})
     state.instruct(events, "remove", None, killer, figures=figures_code([Group(figure, number)]), at=zone)
     if figure.kind == HERO:
         state.heroes_dead = (*state.heroes_dead, figure.variant)

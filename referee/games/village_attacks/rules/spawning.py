@@ -177,7 +177,8 @@ def put_down(state: State, zone: str, wanted: Sequence[Group], events: Events) -
     if put and not is_full:
         for one in put:
             state.change(zone, one.figure, one.number)
-        state.instruct(events, "put", figures=figures_code(put), at=zone)
+        veterans = {"veterans": True} if any(one.figure.variant == VETERAN for one in put) else {}
+        state.instruct(events, "put", None, veterans, figures=figures_code(put), at=zone)
         stand(state, zone, events)
     elif not put:
         tell(events, "nobody-comes", zone=zone)
