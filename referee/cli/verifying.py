@@ -9,6 +9,7 @@ from typing import Any
 from referee.cli.environment import Environment
 from referee.engine.codes import exit_status
 from referee.engine.ruling import Refusal
+from referee.games import GAMES
 from referee.record.file import load
 from referee.record.read import LARGEST, Record
 from referee.table.verify import Failure, Replay, replay
@@ -105,6 +106,9 @@ def _report(file: str, result: Replay, language: str) -> dict[str, Any]:
         for key in ONLY_SOME:
             if report[key] is None:
                 del report[key]
+    elif result.game:
+        report = {key: value for key, value in report.items() if key not in ONLY_SOME}
+        report |= dict.fromkeys(GAMES[result.game].view().FIELDS)
     return report
 
 

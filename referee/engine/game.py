@@ -189,6 +189,11 @@ class Words(Protocol):
 class View(Protocol):
     """A position for those who look at it: as boards, and as data."""
 
+    @property
+    def FIELDS(self) -> tuple[str, ...]:
+        """The fields of `referee verify --json` that are there in every record of the game, beside those of any file:
+        those of `snapshot` and `setup_data`."""
+
     def boards(
         self,
         state: Any,

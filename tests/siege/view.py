@@ -1,12 +1,14 @@
 """A position for those who look at it: the castle as zones with passages, and as data."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from referee.engine.view import Board, Zone
 from tests.siege.rules import outcome, pending
 from tests.siege.rules.castle import DISTANCE, PASSAGES, ZONES
 from tests.siege.rules.state import Setup, State
+
+FIELDS: Final = ("phase", "heart", "cards", "raiders", "players", "pending", "standings", "winners", "outcome")
 
 
 def boards(

@@ -1,12 +1,18 @@
 """A position as plain data for other programs: the fields of `referee verify --json`."""
 
-from typing import Any
+from typing import Any, Final
 
 from referee.games.vampire_empire.rules import outcome, pending, standings
 from referee.games.vampire_empire.rules.combat import values
 from referee.games.vampire_empire.rules.course import late
 from referee.games.vampire_empire.rules.ending import points
 from referee.games.vampire_empire.rules.state import Piles, Played, Slot, State, role_of
+
+FIELDS: Final = (
+    *("round", "time", "phase", "step", "players", "castle"),
+    *("city", "dead", "combat", "pending", "late", "outcome"),
+    *("standings", "winners"),
+)
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from typing import Any
 from referee.games.vampire_empire.boards import boards
 from referee.games.vampire_empire.rules.ending import account
 from referee.games.vampire_empire.rules.state import Setup, State, role_of
-from referee.games.vampire_empire.snapshot import snapshot
+from referee.games.vampire_empire.snapshot import FIELDS, snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
+__all__ = ["FIELDS", "boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def point_by_point(state: State, seat: int) -> list[tuple[str, dict[str, Any], str]]:

@@ -1,12 +1,17 @@
 """A position as plain data for other programs: the fields of `referee verify --json`."""
 
-from typing import Any
+from typing import Any, Final
 
 from referee.games.vampire_nights.rules.course import late_options, pending
 from referee.games.vampire_nights.rules.loot import may_be
 from referee.games.vampire_nights.rules.pieces import counted
 from referee.games.vampire_nights.rules.scoring import is_vampire, points, standings
 from referee.games.vampire_nights.rules.state import NOBODY, Seat, State
+
+FIELDS: Final = (
+    *("edition", "round", "phase", "first", "manor", "piles"),
+    *("players", "pending", "late", "standings", "winners"),
+)
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -3,9 +3,9 @@
 from referee.games.vampire_nights.boards import boards
 from referee.games.vampire_nights.rules.scoring import point_by_point, roles
 from referee.games.vampire_nights.rules.state import NOBODY, Setup, State
-from referee.games.vampire_nights.snapshot import snapshot
+from referee.games.vampire_nights.snapshot import FIELDS, snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
+__all__ = ["FIELDS", "boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def setup_data(setup: Setup) -> dict[str, str]:

@@ -1,12 +1,14 @@
 """A position as plain data for other programs: the fields of `referee verify --json`."""
 
-from typing import Any
+from typing import Any, Final
 
 from referee.games.vampire_village.rules.cells import reading_order
 from referee.games.vampire_village.rules.course import pending
 from referee.games.vampire_village.rules.editions import EDITIONS
 from referee.games.vampire_village.rules.scoring import account, points, projected, standings
 from referee.games.vampire_village.rules.state import Seat, State
+
+FIELDS: Final = ("edition", "round", "phase", "players", "pending", "standings", "winners")
 
 
 def snapshot(state: State) -> dict[str, Any]:

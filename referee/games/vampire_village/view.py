@@ -3,9 +3,9 @@
 from referee.games.vampire_village.boards import boards
 from referee.games.vampire_village.rules.scoring import point_by_point
 from referee.games.vampire_village.rules.state import Setup, State
-from referee.games.vampire_village.snapshot import snapshot
+from referee.games.vampire_village.snapshot import FIELDS, snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
+__all__ = ["FIELDS", "boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def setup_data(setup: Setup) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """A position as data: the game's part of `verify --json`."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from referee.engine.ruling import Decision
 from referee.engine.seats import people, person
@@ -14,6 +14,14 @@ from referee.games.village_attacks.rules.markers import active_gates, gate_at
 from referee.games.village_attacks.rules.scenarios import HEROES, SUMMONING
 from referee.games.village_attacks.rules.spawning import in_box, tier
 from referee.games.village_attacks.rules.state import Ally, State, hero_of
+
+FIELDS: Final = (
+    *("edition", "scenario", "round", "phase", "step", "heart"),
+    *("morale", "tier", "dial", "time", "coin", "map"),
+    *("villagers", "box", "players", "event", "traps", "open_traps"),
+    *("troll", "summoned", "pending", "instructions", "standings", "winners"),
+    "outcome",
+)
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from typing import Any
 
 from referee.games.village_attacks.boards import boards
 from referee.games.village_attacks.rules.state import Setup, State
-from referee.games.village_attacks.snapshot import snapshot
+from referee.games.village_attacks.snapshot import FIELDS, snapshot
 
-__all__ = ["boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
+__all__ = ["FIELDS", "boards", "point_by_point", "roles", "setup_data", "snapshot", "starter", "stretch"]
 
 
 def point_by_point(state: State, seat: int) -> list[tuple[str, dict[str, Any], str]]:

@@ -12,8 +12,10 @@ from random import Random
 import pytest
 
 from referee import Refused, Table
+from referee.cli.verifying import report_of
 from referee.engine.codes import SHARED
 from referee.engine.usual_parts import telling_of
+from referee.games import GAMES as REGISTERED
 from referee.languages import LANGUAGES
 from referee.notation import grammar
 from referee.notation.names import write_name
@@ -214,3 +216,17 @@ def test_there_are_words_for_all_that_happens_and_for_every_refusal(game: str, s
             for voice in voices:
                 assert voice.knows(event.key), event
                 assert "{" not in event_line(voice, event, table.players), event
+
+
+def test_where_the_header_cannot_be_read_the_fields_of_the_game_are_null(game: str, seed: int, tmp_path: Path) -> None:
+    header = write_header(new_table(game, Random(seed)).header)
+    reports = []
+    for name, text in (("fine", header), ("wrong", header.replace("\n\n", "\ncolour red\n\n"))):
+        file = tmp_path / name
+        file.write_text(text)
+        reports.append(report_of((str(file), False, "en")))
+    fine, wrong = reports
+    own = [*REGISTERED[game].view().FIELDS, "game", "rules", "overruled"]
+    assert wrong["failure"]["code"] == "bad-header"
+    assert [wrong[key] for key in own] == [None] * len(own)
+    assert {*own, "schema", "file", "ok", "torn", "entries", "failure"} == {*wrong} <= {*fine}

@@ -217,3 +217,18 @@ def test_what_is_missing_is_told_with_an_example_of_this_game(home: Path) -> Non
 def test_why_names_what_was_redone_in_the_words_of_the_language(home: Path) -> None:
     assert run(home, "undo").status == run(home, "redo").status == 0
     assert "(Ana défend" in run(home, "--lang", "fr", "why").out
+
+
+def test_verify_has_every_field_also_where_the_header_cannot_be_read(tmp_path: Path) -> None:
+    record = "referee 1\ngame vampire-empire\nplayers Ana Ben\nvampires Ana\n"
+    files = [tmp_path / "fine.referee", tmp_path / "wrong.referee"]
+    for file, more in zip(files, ("", "house water must\n"), strict=True):
+        file.write_text(record + more)
+    found = within(tmp_path, "verify", *map(str, files), "--json")
+    fine, wrong = map(json.loads, found.out.splitlines())
+    assert found.status == 4
+    assert {*fine} == {*wrong}
+    assert (wrong["failure"]["line"], wrong["failure"]["code"]) == (5, "bad-header")
+    assert {key for key, value in wrong.items() if value is not None} == {
+        *("schema", "file", "ok", "torn", "entries", "failure")
+    }
