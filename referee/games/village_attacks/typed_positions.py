@@ -41,10 +41,10 @@ _IN_SLOTS: Final = re.compile(r"[sc]{1,8}")  # dice, as at the table
 _NUMBER: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 _DEAD: Final = lexicon({"dead": "mort morte мёртв мертв мертва мёртва"})
 _NUMBERS: Final = lexicon(
-    {"heart": "cœur coeur сердце", "morale": "moral дух", "dial": "cadran horloge циферблат счётчик счетчик"}
+    {"heart": "cœur coeur сердце", "morale": "moral мораль дух", "dial": "cadran horloge циферблат счётчик счетчик"}
 )
 _ZONE_WORDS: Final = lexicon(
-    {"dark": "darkness ténèbres obscurité тьма темно", "unlucky": "malchance malchanceux неудача невезение"}
+    {"dark": "darkness ténèbres obscurité тьма темно", "unlucky": "défavorable malchance malchanceux неудача невезение"}
 )
 _TROLL: Final = lexicon({TROLL: foreign.TROLL})
 _TIMES: Final = lexicon({time: foreign.CAME[time] for time in (DAY, NIGHT)})

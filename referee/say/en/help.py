@@ -190,6 +190,7 @@ TEXTS: Final = {
     "option.cards-check.--cards": "Use this card list instead.",
     "option.cards-show.--cards": "Use this card list instead.",
     "option.facts.--game": "Which game's facts (default: last played).",
+    "option.facts-export.--game": "Which game's facts (default: last played).",
     "option.export.--bgstats": "The link that puts the result into BG Stats, and its QR code; -o: as .html or .svg.",
     "option.export.--format": "referee, json, csv, md or html, whatever the file is called.",
     "option.export.--output": "File to write, ending in .referee, .json, .csv, .md or .html; `-` is standard output.",

@@ -277,6 +277,21 @@ def test_dice_in_defence_may_be_typed_as_at_the_table(dice: str, counted: str) -
     assert as_dice == as_numbers
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "vampire mort 6/6; lich c1 8/8 paysan | cœur 5 moral 31 cadran 6; a1 ténèbres; c1 défavorable; troll c1 nuit",
+        "vampire мёртв 6/6; lich c1 8/8 крестьянин | сердце 5 мораль 31 счётчик 6; a1 тьма; c1 неудача; тролль c1 ночь",
+    ],
+    ids=["fr", "ru"],
+)
+def test_a_position_can_be_typed_in_the_words_of_the_help(said: str) -> None:
+    own = "vampire dead 6/6; lich c1 8/8 peasant | heart 5 morale 31 dial 6; a1 dark; c1 unlucky; troll c1 night"
+    theirs, ours = (read_position(f"a1 p1 | {text}") for text in (said, own))
+    assert [one._replace(column=0) for one in theirs.monsters] == [one._replace(column=0) for one in ours.monsters]
+    assert theirs._replace(text="", monsters=()) == ours._replace(text="", monsters=())
+
+
 @pytest.mark.ruling("VA91")
 def test_nobody_comes_any_more_where_the_heart_of_scenario_5_is_full():
     full = Position("a1 p1 | vampire ch1 6/6 · banshee ch1 5/5 | heart 20", (), "--scenario 5")
