@@ -3,7 +3,10 @@
 import pytest
 
 from referee import Refused
-from tests.games.vampire_empire.helpers import play
+from referee.say import Voice
+from referee.show.refusal import refusal_lines
+from referee.table.verify import replay
+from tests.games.vampire_empire.helpers import HEADER, play
 
 LAID = "castle mai nun bis\n"
 DAY = LAID + '! Ben turn "x"\n'
@@ -318,3 +321,16 @@ def test_a_support_card_costs_what_it_cost_before():
 
 def test_who_stays_in_the_castle_keeps_the_markers():
     play(LAID + '! markers nun 1 2 "x"\n! castle nun lad bis "x"  # => castle=nun+a1+d2,lad,bis')
+
+
+WORDS = ("castle", "enter", "city", "dead", "alive", "vampire", "human", "unknown", "markers", "draw", "none")
+
+
+@pytest.mark.parametrize("name", [*WORDS, "Castle", "NONE"])
+def test_nobody_is_called_like_a_word_that_stands_where_a_name_could(name):
+    header = HEADER.format(house="").replace("Ben", name)
+    failure = replay(header.encode()).failure
+    assert (failure.refusal.code, failure.line) == ("bad-header", 3)
+    told = " ".join(" ".join(refusal_lines(Voice("en", "vampire-empire"), failure.refusal, 80)).split())
+    assert f"nobody can be called “{name}”" in told
+    assert ("which means no card" in told) == (name.lower() == "none")

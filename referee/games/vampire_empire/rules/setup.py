@@ -9,14 +9,14 @@ from referee.notation.names import folded, matching
 from referee.notation.words import Quoted
 
 HOUSE_RULES: Final = {"water": ("may",)}  # VE21
-RESERVED: Final = ("none",)  # a word where a name could be
+NO_CARD: Final = "none"  # stands where a name could be
 
 
 def _players(words: Sequence[str]) -> tuple[str, ...]:
     if len(words) != 2:
         raise BadValue("players", "player-count")
-    if called := next((name for name in words if folded(name) in RESERVED), None):
-        raise BadValue("players", "table-word", name=called, words=", ".join(RESERVED))
+    if called := next((name for name in words if folded(name) == NO_CARD), None):
+        raise BadValue("players", "no-card", name=called)
     return tuple(map(str, words))
 
 

@@ -29,6 +29,7 @@ TEXTS: Final = {
     "not-understood.yes-or-no": "say yes or no",
     "not-understood.nobody-comes": "nobody comes from the city when a character is tested",
     "bad-header.player-count": "the game is for 2 players",
+    "bad-header.no-card": "in this game nobody can be called “{name}”, which means no card",
     "bad-header.house": "`house` can only be: water may",
     "bad-header.vampires": "`vampires` must name one of the two players",
     # refusals
