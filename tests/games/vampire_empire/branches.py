@@ -1,5 +1,7 @@
 """The branches of the game that recorded games must show, each as a question to the course of one."""
 
+from referee.games.vampire_empire.rules.actions import Defend
+from referee.games.vampire_empire.rules.state import State
 from tests.games.recording import Branch, Course, told
 
 
@@ -27,10 +29,15 @@ def shared(course: Course) -> bool:
 
 
 def marked_fight(course: Course) -> bool:
-    """A marker counted in a fight."""
-    return any(event.key == "compared" and event.params["round"] == 1 for event in course.events) and any(
-        key.startswith("marked") for key in course.told()
-    )
+    """A marker counted in the first round of a fight."""
+    return any(isinstance(step.entry, Defend) and _has_markers(step.before) for step in course.table.play.steps)
+
+
+def _has_markers(state: State) -> bool:
+    combat = state.combat
+    if combat is None or combat.round > 1:
+        return False
+    return bool(state.slot(combat.attacker).attack or state.slot(combat.target).defence)
 
 
 def castle_of_two(course: Course) -> bool:
