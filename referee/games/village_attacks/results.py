@@ -283,7 +283,9 @@ def _folded(events: Iterator[Event]) -> Iterator[Event]:
 
 def _are_alike(one: Event, other: Event) -> bool:
     same = _ALIKE.get(one.key)
-    if same is None or one.key != other.key or one.seat != other.seat or one.params.get("figures") == TROLL:
+    if same is None or one.key != other.key or one.seat != other.seat:
+        return False
+    if TROLL in (one.params.get("figures"), other.params.get("figures")):
         return False
     attack = one.key.startswith("attacked")
     return all(one.params[name] == other.params[name] for name in same) and not (

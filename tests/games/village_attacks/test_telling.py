@@ -154,6 +154,12 @@ def test_wounds_of_one_hero_are_told_together() -> None:
     assert said(table, "vampire use 2 -1@a1 -1@a1")[1:] == ["The Knight takes 2 wounds: 3 left."]
 
 
+def test_the_troll_that_leaves_is_not_told_with_those_it_killed() -> None:
+    table = at("g1 p1_ | vampire ch1 6/6 · banshee ch1 5/5 | heart 15", 4, house="troll on", ruled="troll=g1")
+    table.do("villagers")
+    assert said(table, "troll g")[1:] == ["Take a peasant off G-1.", "Take the Troll off G-1."]
+
+
 def test_by_day_the_wounds_are_explained() -> None:
     table = at("| vampire a1 6/6 xp1 · banshee ch1 5/5 xp2 | heart 5", house="cycle on")
     table.do("villagers")

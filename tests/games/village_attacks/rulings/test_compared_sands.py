@@ -120,6 +120,9 @@ def test_va213_who_has_not_come_in_yet_when_it_collapses_goes_another_way():
     play(table, "villagers\ncoin mc1\ncoin falls  # => did=hermit:mc1>lc1;nun:a1>c1 ask=spawn:g1")
     table = full(f"mc1 h3d_ · a1 h3d | {APART}", "mc1 5", also=BOTH, **ROUND)
     play(table, "villagers\ncoin mc1  # => did=h2d:a1>mc1;h5d:mc1>lc1;h1d:a1>c1 ask=spawn:g1 c1=h1d lc1=h5d")
+    near = "vampire a1 6/6 · banshee lc2 5/5 | heart 15 morale 60"
+    table = full(f"mc1 h3d_ · a1 h3d | {near}", "mc1 5", also=BOTH, **ROUND)
+    play(table, "villagers\ncoin mc1  # => c1=h1d vampire=a1:3/6")  # nobody attacks a second time
 
 
 @pytest.mark.ruling("VA214")
@@ -162,6 +165,13 @@ def test_va124_who_makes_way_into_a_zone_that_is_acting_acts_at_the_end():
         coin sc1  # => did=h1d:sc1>lc1;h1u:lc1>sc1;h1d:lc1>banshee:1:hit;wound:banshee:1;h1d:lc1>ch1
         """,
     )
+
+
+@pytest.mark.ruling("VA124")
+def test_va124_nor_does_it_go_on_with_those_of_its_kind_who_are_leaving():
+    table = crowded("lc1 h1a^ h1v · sc1 h1d", "sc1 1")
+    before = "h1d:sc1>lc1;h1a:lc1>sc1;h1v:lc1>ch1"
+    play(table, f"villagers\ncoin sc1  # => did={before};h1d:lc1>banshee:1:hit;wound:banshee:1;h1d:lc1>ch1")
 
 
 @pytest.mark.ruling("VA50")
