@@ -63,12 +63,12 @@ def with_the_rest(
         prompt = voice(key, **refusal.params, player=name, begun=begun)
         labels = with_other_forms(keys)
         shown = entry_words(voice, table.game, entry, table.players)
-        lines = [plain(fit(f"  {shown} …", talk.env.width)), *option_lines(told, talk.env.width)]
+        lines = [plain(fit(f"  {shown.rstrip()} …", talk.env.width)), *option_lines(told, talk.env.width)]
         if not told and voice.knows(note := f"{key}.note"):
             lines += [plain(line) for line in wrap(f"  {voice(note)}", talk.env.width, "  ")]
         answer = talk.ask_more(prompt, lines, Keys(labels), explain=explain)
         answer = labels.get(answer, answer)
-        if whole := instead(answer):
+        if words and (whole := instead(answer)):  # after a name alone, the answer is what that player did
             return whole
     else:
         answer = talk.choose(sentence(voice(refusal.detail, **refusal.params)), [*refusal.legal])

@@ -196,7 +196,9 @@ def legal_lines(env: Environment, now: Situation) -> list[Line]:
         return []
     if ways := _ways(env, now, decision):
         return _way_lines(env, ways)
-    texts = legal_texts(env.voice, [option for option in decision.options if _counts(now, decision, option)])
+    usual = prompts.usual(now.state, decision)  # Enter: the sentence above says so
+    options = [option for option in decision.options if answer_to(now.game, decision, option) != usual]
+    texts = legal_texts(env.voice, [option for option in options if _counts(now, decision, option)])
     return [plain(line) for text in texts for line in wrap(f"  {text}", env.width, "    ")]
 
 

@@ -15,7 +15,18 @@ _LAST: Final = ("phase-monsters", "over", "spawning-over")
 
 def results(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
     """A line for each."""
-    return [event._replace(params={**event.params, "line": place}) for place, event in enumerate(told(events))]
+    lines = [*_skipped(before, events), *told(events)]
+    return [event._replace(params={**event.params, "line": place}) for place, event in enumerate(lines)]
+
+
+def _skipped(before: Any, events: Sequence[Event]) -> list[Event]:
+    """Who had no turn at all when `villagers` was typed: it may have been forgotten."""
+    keys = [event.key for event in events]
+    turns = events[: keys.index("phase-villagers")] if "phase-villagers" in keys else []
+    begun = {event.seat for event in turns if event.key == "turn"}
+    seats = [event.seat for event in turns if _ends_turn(event) and event.seat in begun]
+    names = tuple([before.name(seat) for seat in seats if seat is not None and before.monsters[seat].zone])
+    return [Event("turns-skipped", None, {"names": names})] if names else []
 
 
 def told(events: Sequence[Event]) -> list[Event]:

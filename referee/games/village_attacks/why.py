@@ -176,8 +176,10 @@ def _of_the_table(state: State, action: Any) -> Reasons:
             yield Reason("why.zones", "VA124", {})
         case actions.Coin() if asked is not None:
             params = {"zone": asked.zone, "figures": asked.figures}
-            rule = _OF_A_COIN.get(asked.about, asked.rule)
-            yield Reason(f"why.coin-{asked.about}", rule, {**params, "either": either(asked.options)})
+            of_a_roll = asked.rule == "VA154"  # one coin for all its torches
+            rule = asked.rule if of_a_roll else _OF_A_COIN.get(asked.about, asked.rule)
+            key = "why.coin-roll" if of_a_roll else f"why.coin-{asked.about}"
+            yield Reason(key, rule, {**params, "either": either(asked.options)})
         case actions.Order() if asked is not None:
             rule = asked.rule
             yield Reason(f"why.{asked.kind}-{asked.about or 'attack'}", rule, {"lacking": asked.options})

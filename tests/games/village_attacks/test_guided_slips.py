@@ -45,3 +45,42 @@ def test_entries_are_told_in_the_language() -> None:
 )
 def test_what_else_was_legal_is_told_in_the_language(language: str, typed: str) -> None:
     assert typed in sat("why 10", language=language).said.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("keys", "written"),
+    [
+        (["b", "m sc1"], ["banshee move sc1"]),
+        (["Banshee", "m lc1 c1"], ["banshee move lc1 c1"]),
+        (["d", "g s"], ["dullahan guard s"]),
+        (["v", "h p1"], ["vampire hit p1"]),
+        (["b", "h p1", "undo"], []),
+    ],
+)
+def test_a_name_alone_asks_what_that_monster_does(keys: list[str], written: list[str]) -> None:
+    begun = sat(*keys)
+    assert "As at every turn: m and a zone to move" in begun.said
+    assert begun.written == written
+
+
+@pytest.mark.parametrize(("keys", "told"), [(["vil"], "Banshee and Dullahan"), (["b m lc1", "vil"], "Dullahan")])
+def test_a_forgotten_turn_is_noticed(keys: list[str], told: str) -> None:
+    assert f"No turn was entered for {told}." in sat(*keys).said
+    assert "No turn was entered" not in sat("b m lc1", "d g s", "vil").said
+
+
+def test_what_enter_does_needs_no_line_without_words() -> None:
+    assert [line for line in sat("r mmmgst", "?").last.splitlines() if line.strip() == "stay"] == []
+
+
+def test_why_the_second_torch_needs_no_coin() -> None:
+    """VA154"""
+    lines = (*BEFORE[:-1], '! g1=p2 vampire=lc1 "so"', "vampire roll mgsctt", "coin mc1")
+    told = sat("why", lines=lines).said
+    assert "one coin decides for every torch of this roll that moves such a villager from there" in told
+
+
+def test_a_letter_that_is_a_verb_now_stays_one() -> None:
+    kept = (*HITS, "vampire keep m")
+    assert sat("d", "m", lines=kept).written == ["vampire drop m"]
+    assert "vampire guard …" in sat("g").said

@@ -85,6 +85,7 @@ _KINDS: Final = {
     "redirect": (),
     "ally": (_FIGURES, _TYPES),
     "turn": (_FIGURES, _TYPES, _DICE, _EFFECTS),  # the line above says what is done
+    "not-understood.verb": (_TURN,),
     "not-understood.figures": (_FIGURES, _TYPES),
     "not-understood.dice": (_DICE,),
     "not-understood.die": (_DICE,),

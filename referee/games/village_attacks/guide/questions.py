@@ -7,7 +7,7 @@ from referee.engine.parts import Before
 from referee.engine.ruling import Refusal
 from referee.games.village_attacks.guide.facts import of_sheet, of_trapcard
 from referee.games.village_attacks.guide.figures import dice, figures, type_of, zone
-from referee.games.village_attacks.guide.turn import after_verb
+from referee.games.village_attacks.guide.turn import after_verb, of_turn
 from referee.games.village_attacks.rules.course import question
 from referee.games.village_attacks.rules.dice import is_judged
 from referee.games.village_attacks.rules.figures import HERO as IS_HERO
@@ -31,7 +31,19 @@ from referee.games.village_attacks.rules.turns import asks_return, hearts, order
 from referee.games.village_attacks.words.facts import HERO, ROOMS, SHEET, TRAPCARD
 from referee.games.village_attacks.words.tokens import NONE, group_in
 
-_ASKED: Final = ("zone", "figures", "dice", "ability", "healed", "card-name", "room-size", *SHEET, *HERO, *TRAPCARD)
+_ASKED: Final = (
+    "verb",
+    "zone",
+    "figures",
+    "dice",
+    "ability",
+    "healed",
+    "card-name",
+    "room-size",
+    *SHEET,
+    *HERO,
+    *TRAPCARD,
+)
 _BROKEN_OFF: Final = tuple(f"not-understood.{what}" for what in _ASKED)
 _TYPE: Final = "choice-needed.type"
 _DIE: Final = "choice-needed.die"
@@ -119,8 +131,10 @@ def with_more(state: State, words: str, refusal: Refusal, answer: str) -> str:
             return " ".join(_with_marker(state, said, answer.split()))
         return " ".join([*said, *figures(answer.split())])
     seat = state.seat_of(first.lower())
-    if seat is None or not said:
+    if seat is None:
         return f"{words} {answer}"
+    if not said:  # the name alone
+        return " ".join(of_turn(state, seat, answer.split()))
     begun = said[1:] if said[0] != "hit" or zone(answer.split()[0]) is None else []
     return " ".join([said[0], *after_verb(state, seat, said[0], [*begun, *answer.split()])])
 

@@ -52,7 +52,7 @@ def after_verb(state: State, seat: int, verb: str, words: Sequence[str]) -> list
     return _AFTER.get(verb, _as_typed)(state, seat, [*words])
 
 
-_SOMETHING: Final = {"move": "", "hit": "p1", "guard": "s", "keep": "m", "heal": "wound", "trap": ""}
+_SOMETHING: Final = {"move": "", "hit": "p1", "guard": "s", "keep": "m", "heal": "wound", "trap": "", "drop": "m"}
 
 
 def _something(state: State, seat: int, verb: str) -> list[str]:

@@ -83,6 +83,11 @@ GUIDE: Final[dict[str, str]] = {
     "task.event": ("An event: turn up a card and type its name, then what it changes on the board, if anything"),
     "task.reroll": "Rolled: {rolled}. Three or more alike may be rolled again: type the symbol, then what came",
     # what was left out
+    "guide.not-understood.verb": "What it does> ",
+    "guide.not-understood.verb.note": (
+        "As at every turn: m and a zone to move, h and figures to attack, g and dice for defence, k and dice for the "
+        "reserve, u and a number for an ability"
+    ),
     "guide.not-understood.zone": "Which zone> ",
     "guide.not-understood.figures": "Which figures> ",
     "guide.not-understood.dice": "Which dice> ",
@@ -228,7 +233,7 @@ GUIDE: Final[dict[str, str]] = {
     "code.die-s": "Shield",
     "code.die-c": "Counter-attack",
     "code.die-t": "Torch",
-    "code.die-x": "blank",
+    "code.die-x": "blank (Day die)",
     "code.roll": "the roll; torches move villagers at once",
     "code.move": "go to LC-1 and on to A-1",
     "code.hit": "attack two peasants in its own zone",

@@ -40,6 +40,10 @@ WHY: Final = {
     "why.coin-way": (
         "From {zone} two ways are equally short, {either}; one coin decides for all who leave together, {figures:list}."
     ),
+    "why.coin-roll": (
+        "From {zone} two ways are equally short, {either}; one coin decides for every torch of this roll that moves "
+        "such a villager from there."
+    ),
     "why.coin-target": "{figures:list} in {zone} had targets of equal rank: {either}. A coin decides for each attack.",
     "why.coin-luck": "{zone} is unlucky, so every attack from there needs a coin.",
     "why.coin-torch": "Villagers in {either} were equally far from the Heart, and a torch makes one of them act.",
