@@ -109,7 +109,7 @@ def _nothing(state: State, task: Any) -> None:
 def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
     """«Phase d'entretien»: what lasts for a round goes, then a trap card is turned up, then the coin passes."""
     state.conditions = tuple([one for one in state.conditions if one.stays])
-    state.monsters = tuple([one._replace(defence="", dice="", owed=0, used=()) for one in state.monsters])
+    state.monsters = tuple([one._replace(defence="", dice="", owed=0, moved=0, used=()) for one in state.monsters])
     state.defences = ()
     state.then(*trap_cards(state), PassCoin())
 

@@ -108,8 +108,10 @@ def turn_of(state: State, seat: int, events: Events) -> None:
         asked = question(state)
         if asked is not None and asked.seat == seat:
             return
-        _refuse_while_asked(state)
         now = order.index(state.active) if state.active is not None else len(order)
+        if now >= order.index(seat):  # it may have died as its turn began (VA43)
+            turns.check_acts(state, seat)
+        _refuse_while_asked(state)
 
 
 def _end_turns(state: State, events: Events) -> None:

@@ -136,6 +136,9 @@ def test_va43_burning_to_death_it_returns_with_its_next_turn():
         spawn g1 none  # => coin=vampire vampire=ch1:6/6 marks.vampire=- heart=3
         """,
     )
+    # So too if the next one would have to say first to which Heart it returns (VA171).
+    two = at("| banshee ch1 5/5 · vampire ch1 1/6 · dullahan dead 8/8 | heart 5", walks=f"{MAP} sc1-ch2")
+    play(two, '! burn@vampire "on fire"\nvampire move lc1  # refused is-dead VA171\ndullahan return ch2  # => heart=3')
 
 
 @pytest.mark.ruling("VA44")

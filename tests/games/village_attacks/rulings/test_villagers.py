@@ -253,6 +253,20 @@ def test_va141_dice_help_against_attacks_until_clean_up():
     play(at(f"| vampire c1 6/6 s1 · {OTHERS}"), '! -2@vampire "an event"  # => vampire=c1:4/6 guard.vampire=s')
 
 
+@pytest.mark.ruling("VA141")
+def test_va141_clean_up_takes_the_dice_off_the_movement_slots_too():
+    table = at(f"| vampire ch1 6/6 · {OTHERS}")
+    play(
+        table,
+        """
+        vampire move lc1
+        villagers  # => moved.vampire=1
+        spawn eh1 none
+        spawn g1 none  # => round=2 vampire=lc1:6/6 moved.vampire=0
+        """,
+    )
+
+
 @pytest.mark.ruling("VA142")
 def test_va142_one_wound_more_from_a1_besides_the_nemesis():
     table = at("a1 p1 h1u | vampire a1 6/6 · banshee g1 5/5 | heart 5")
