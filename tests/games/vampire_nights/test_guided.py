@@ -311,9 +311,11 @@ def test_a_slip_of_the_player_asked_is_not_taken_for_anothers_item() -> None:
     assert "the Torch looks at" in sitting.said
 
 
-def test_another_player_goes_first_by_name() -> None:
+@pytest.mark.parametrize("line", ["ben", "ben first", "2"])
+def test_another_player_goes_first_by_name(line: str) -> None:
+    """So do a whole entry, and the number that the board has."""
     game = new(2)
-    assert typed(game, "ben mot ser", "b a a mag", "a b tor", "ben") == [
+    assert typed(game, "ben mot ser", "b a a mag", "a b tor", line) == [
         "Ben reveal mot ser",
         "Ben guards a a mag",
         "Ana guards a b tor",

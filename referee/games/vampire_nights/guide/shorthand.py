@@ -163,11 +163,11 @@ def _columns(word: str) -> str:
 
 
 def _first(state: State, decision: Decision, words: list[str]) -> list[str]:
-    """A name alone is that player's answer.
+    """A name alone is that player's answer; so is a whole entry.
 
     :raises Refused: unknown-player.
     """
-    word, players = " ".join(words), state.setup.players
+    word, players = " ".join(words).removesuffix(" first"), state.setup.players
     if words and not any(name.casefold().startswith(word.casefold()) for name in players):
         refuse("unknown-player", "record", word=word, legal=players)
     return words
