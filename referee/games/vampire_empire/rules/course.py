@@ -17,17 +17,6 @@ from referee.games.vampire_empire.rules.actions import (
     Keep,
     Pass,
     Reveal,
-    RuleAlive,
-    RuleCastle,
-    RuleCity,
-    RuleDead,
-    RuleDraw,
-    RuleKnown,
-    RuleMarkers,
-    RulePile,
-    RuleReshuffled,
-    RuleTurn,
-    RuleWins,
     Show,
     Support,
     Water,
@@ -55,9 +44,8 @@ def lay_out(state: State, action: Castle, events: Events) -> None:
     if number != CASTLE or len(action.characters) != CASTLE:
         refuse("wrong-number-of-cards", "setup", "wrong-number-of-cards.castle", number=number, wanted=CASTLE)
     state.castle = tuple([Slot(one) for one in action.characters])
-    state.base = "turn"
     tell(events, "laid-out", None, characters=action.characters)
-    tell(events, "phase-night", state.active, round=state.round)
+    turns.set_turn(state, state.active, events)
 
 
 JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
@@ -75,10 +63,6 @@ JUDGES: Final[dict[type, Callable[[State, Any, Events], None]]] = {
     Support: support,
     Show: answers.show,
 }
-RULINGS: Final = (
-    *(RuleCastle, RuleCity, RuleDead, RuleAlive, RuleKnown, RuleMarkers, RulePile, RuleReshuffled),
-    *(RuleTurn, RuleWins, RuleDraw),
-)
 
 
 def judge(state: State, action: Action, events: Events = None) -> State:

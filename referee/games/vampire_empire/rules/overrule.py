@@ -19,6 +19,7 @@ from referee.games.vampire_empire.rules.actions import (
 from referee.games.vampire_empire.rules.combat import end_if_fighter_left
 from referee.games.vampire_empire.rules.ending import end, end_if_reached, most_points
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Cleared, Dead, Slot, State, tell
+from referee.games.vampire_empire.rules.turns import set_turn
 
 
 def overrule(state: State, action: TableRuling, events: Events) -> None:
@@ -131,9 +132,8 @@ def _turn(state: State, player: int, events: Events) -> None:
     fresh = state.base == "turn" and state.step == "draw" and not state.ending
     if player == state.setup.vampires and not (fresh and state.active == player):
         state.round += 1
-    state.active, state.base, state.step, state.skipped = player, "turn", "draw", False
-    state.blocked = ()
-    tell(events, f"phase-{state.time}", player, round=state.round)
+    state.skipped = False
+    set_turn(state, player, events)
 
 
 def _stop(state: State) -> None:

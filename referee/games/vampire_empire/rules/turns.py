@@ -29,6 +29,11 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
         tell(events, "skipped", 1 - seat)
     if seat == state.setup.vampires:
         state.round += 1
+    set_turn(state, seat, events)
+
+
+def set_turn(state: State, seat: int, events: Events) -> None:
+    """A turn of this player is at its beginning."""
     state.active, state.base, state.step, state.blocked, state.doing = seat, "turn", "draw", (), False
     tell(events, f"phase-{state.time}", seat, round=state.round)
 
