@@ -13,6 +13,7 @@ from referee.games.village_attacks.rules.markers import active_gates, closed_gat
 from referee.games.village_attacks.rules.scenarios import SUMMONING
 from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import Ally, Monster, State, hero_of
+from referee.games.village_attacks.words.foreign import COLOURS
 
 Told = tuple[str, Mapping[str, Any]]
 GATE: Final = "◆"
@@ -36,6 +37,11 @@ def shown(zone: str) -> str:
     """`ch1` as it is printed: CH-1."""
     letters = zone.rstrip("0123456789")
     return f"{letters.upper()}-{zone[len(letters) :]}"
+
+
+def colour_said(colour: str) -> Any:
+    """Of a marker; a colour that the scenarios don't know stays as it was typed."""
+    return Said(f"colour.{colour}") if colour in COLOURS else colour
 
 
 # --- above and below
@@ -116,9 +122,12 @@ def _zone(state: State, zone: str, marked: bool) -> Zone:
 
 
 def _markers(state: State, zone: str) -> list[Told]:
-    """Whether its spawn marker draws no card, and what else is there."""
+    """The colour of its spawn marker, whether it draws no card, and what else is there."""
     found: list[Told] = []
-    if state.phase != "facts" and gate_at(state, zone) and zone not in active_gates(state):
+    gate = gate_at(state, zone)
+    if gate and gate.colour:
+        found.append(("board.gate-colour", {"colour": colour_said(gate.colour)}))
+    if state.phase != "facts" and gate and zone not in active_gates(state):
         found.append(("board.gate-closed" if zone in closed_gates(state) else "board.gate-idle", {}))
     if number := state.objectives.count(zone):
         found.append(("board.tomes" if state.setup.page.tomes else "board.objectives", {"number": number}))

@@ -1,5 +1,6 @@
 """What the score sheet tells besides the castle: how each monster fared, and what happened round by round."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from referee.engine.ruling import Event
@@ -58,6 +59,12 @@ def _happened(say: Say, state: State, events: Sequence[Event]) -> str:
 
 
 def _fates(say: Say, state: State, events: Sequence[Event]) -> Iterator[str]:
+    levels = Counter(event.seat for event in events if event.key == "level")
     for event in events:
-        if event.key in ("level", "monster-died", "captured", "delivered") and event.seat is not None:
-            yield say(f"sheet.{event.key}", monster=state.name(event.seat))
+        if event.seat is None:
+            continue
+        monster = state.name(event.seat)
+        if event.key == "level" and (number := levels.pop(event.seat, 0)):  # all of the round at once
+            yield say("sheet.level" if number == 1 else "sheet.levels", monster=monster, number=number)
+        elif event.key in ("monster-died", "captured", "delivered"):
+            yield say(f"sheet.{event.key}", monster=monster)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from referee.engine.ruling import Said
-from referee.games.village_attacks.boards import shown
-from referee.games.village_attacks.naming import colour_said, dice_said, named
+from referee.games.village_attacks.boards import colour_said, shown
+from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.rules import fact_entries
 
 

@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.ruling import Said
-from referee.games.village_attacks.boards import shown
+from referee.games.village_attacks.boards import colour_said, shown
 from referee.games.village_attacks.rules.figures import HERO, TROLL, Figure, Group
-from referee.games.village_attacks.words.foreign import COLOURS
 from referee.games.village_attacks.words.tokens import group_in, zone_in
 
 DICE_NAMED: Final = ("m", "r", "g", "s", "c", "t")
@@ -57,11 +56,6 @@ def plus_said(plus: Sequence[str], zone: str, several: int = 1) -> tuple[Said, .
 
 def dice_said(dice: str) -> tuple[Said, ...]:
     return tuple([Said(f"die.{die}") for die in dice]) or (Said("die.none"),)
-
-
-def colour_said(colour: str) -> Any:
-    """Of a marker; a colour that the scenarios don't know stays as it was typed."""
-    return Said(f"colour.{colour}") if colour in COLOURS else colour
 
 
 def fact_said(wanted: str) -> Said:

@@ -10,8 +10,11 @@ from hypothesis import strategies as st
 
 from referee import Refused, Table
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group
+from referee.say import Voice
+from referee.show.ruling import next_lines, ruling_lines
 from tests.games.village_attacks.random_phases import random_answer, random_phase
 
+VOICES = [Voice(language, "village-attacks") for language in ("en", "fr", "ru")]
 HEAVY = bool(os.environ.get("REFEREE_HEAVY"))
 
 
@@ -42,12 +45,16 @@ def _effects(table: Table, rng: Random) -> list[str]:
 @pytest.mark.sampled
 @settings(max_examples=4000 if HEAVY else 60, deadline=None)
 @given(st.integers(0, 10**9))
-def test_after_any_ruling_something_is_asked_and_can_be_answered(seed: int) -> None:
+def test_after_any_ruling_it_is_said_what_is_asked_and_it_can_be_answered(seed: int) -> None:
     rng = Random(seed)
     _, table = random_phase(rng)
     for _ in range(60):
         if table.state.end:
             return
         assert table.pending
+        entry = random_ruling(table, rng) if rng.random() < 0.3 else random_answer(table, rng)
         with suppress(Refused):
-            table.do(random_ruling(table, rng) if rng.random() < 0.3 else random_answer(table, rng))
+            ruling = table.do(entry)
+            voice = VOICES[rng.randrange(3)]
+            assert ruling_lines(voice, table, ruling, 80)
+            assert next_lines(voice, table, 80)

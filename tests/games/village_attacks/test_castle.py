@@ -31,6 +31,14 @@ def test_ways_out_and_the_dial_are_shown() -> None:
     assert next(line for line in lines if line.startswith("4 G-1")).endswith("objective: a way out")
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_the_colour_of_a_marker_is_shown(language: str) -> None:
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 15", 14, gates="gates eh1:blue g1")
+    lines = paint(draw(Voice(language, GAME), castle(table), 80), "").splitlines()
+    shown = {"en": "marker: blue", "fr": "marqueur\u00a0: bleu", "ru": "метка: синий"}[language]
+    assert [line[2:6] for line in lines if shown in line] == ["EH-1"]
+
+
 def test_zones_stand_by_distance_with_figures_and_notes_in_columns() -> None:
     table = begun(*STRANGE.split())
     table.do("vampire guard s")

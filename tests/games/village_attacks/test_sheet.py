@@ -9,6 +9,7 @@ from referee.show.export.sheet import build
 from referee.show.export.web import one_board
 from referee.show.score import score_lines
 from referee.show.text import paint
+from tests.games.village_attacks.helpers import at
 from tests.games.village_attacks.spoken import GAME, begun
 
 VOICE = Voice("en", GAME)
@@ -80,6 +81,13 @@ def test_a_castle_that_nobody_has_entered_yet_is_no_empty_box() -> None:
     bare, *sheets = table.game.view().boards(table.state, None, table.ruled_cells())
     assert one_board(VOICE, bare) == ""
     assert all(one_board(VOICE, sheet) for sheet in sheets)
+
+
+def test_levels_of_one_round_are_told_together() -> None:
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 1", 5)
+    table.do('! xp+10@vampire xp+5@banshee "a gift"')
+    _, rounds = Evening(VOICE, build(table)).sections
+    assert rounds.rows == (("Round 1", "Vampire gains 2 levels; Banshee gains a level"),)
 
 
 def test_experience_that_brings_no_more_levels_is_not_counted_towards_one() -> None:

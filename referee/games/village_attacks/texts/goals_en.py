@@ -114,6 +114,7 @@ GOALS: Final[dict[str, str]] = {
     "board.carries-peasant": "carries a peasant",
     "board.carries-objective": "carries an objective",
     "board.captive": "captive of the {name}",
+    "board.gate-colour": "marker: {colour}",
     "board.gate-idle": "no cards",
     "board.gate-closed": "closed",
     "board.exit": "objective: a way out",

@@ -26,6 +26,7 @@ SHEET: Final[dict[str, str]] = {
     "sheet.quiet": "nobody dies",
     "sheet.fallen": "{number} {number:villager dies|villagers die}",
     "sheet.level": "{monster} gains a level",
+    "sheet.levels": "{monster} gains {number} levels",
     "sheet.monster-died": "{monster} dies",
     "sheet.heart": "the Heart loses {number} and is at {left}",
 }
