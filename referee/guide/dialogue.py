@@ -70,6 +70,7 @@ class Dialogue:
         self.pasted = False  # the line was not typed at this prompt: no labels, no questions
         self.fresh = True  # nothing was entered yet since the last line was typed
         self.preview: State | None = None  # where the line would lead that is being asked about
+        self.about: list[Line] = []  # why it is asked about, as long as it is
         self.unfinished = ""  # the line that is being asked about, with the answers so far
 
     def ask(
@@ -105,6 +106,7 @@ class Dialogue:
             not_meant=voice("guide.enter-again") if enter_decides or kept else "",
             outdated=outdated,
         )
+        helped = False
         while True:
             try:
                 return self._ask(question, list(asked), _hint(voice, hint, keys))
@@ -112,6 +114,11 @@ class Dialogue:
                 not_meant = question.not_meant or (help.text and voice("guide.enter-again"))
                 question = question._replace(kept=help.text, not_meant=not_meant)
                 explain()
+                helped = True
+            except Back:
+                if not helped:
+                    raise
+                question, helped = question._replace(kept=""), False  # Esc closes the help
 
     def _ask(self, question: Question, asked: list[Line], hint: str) -> str:
         self.questions += 1

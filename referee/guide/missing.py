@@ -35,7 +35,8 @@ def must_come_before(talk: Dialogue, table: Table, entry: str) -> str:
     before = questions.before(table.state, entry) if questions is not None and not talk.pasted else None
     if before is None:
         return ""
-    talk.tell(talk.env.voice(before.key, **telling_of(table.game).called(before.params)))
+    said = talk.env.voice(before.key, **telling_of(table.game).called(before.params))
+    talk.about = [plain(line) for line in wrap(f"  {said}", talk.env.width, "  ")]
     return before.entry
 
 
@@ -63,7 +64,7 @@ def with_the_rest(
         prompt = voice(key, **refusal.params, player=name, begun=begun)
         labels = with_other_forms(keys)
         shown = entry_words(voice, table.game, entry, table.players)
-        lines = [plain(fit(f"  {shown.rstrip()} …", talk.env.width)), *option_lines(told, talk.env.width)]
+        lines = [*talk.about, plain(fit(f"  {shown.rstrip()} …", talk.env.width)), *option_lines(told, talk.env.width)]
         if not told and voice.knows(note := f"{key}.note"):
             lines += [plain(line) for line in wrap(f"  {voice(note)}", talk.env.width, "  ")]
         answer = talk.ask_more(prompt, lines, Keys(labels), explain=explain)

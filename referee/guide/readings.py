@@ -43,8 +43,9 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
         if all(one.fault for one in readings) and not _shared(own.words, asked.options):
             added = [(one, _read(now, one, text)) for one in others if not addressing.must_be_named(one)]
             readings += [one for other, one in added if not one.fault and _shared(one.words, other.options)]
-    if known and not rest and all(one.fault for one in readings):  # a name alone, if what it does can be asked for
-        readings += [one for one in [_read(now, decision, "") for decision in known] if not one.fault]
+    if not rest and all(one.fault for one in readings):  # a name alone, of somebody who may act now
+        alike = [one for one in known if asked is not None and one.kind == asked.kind]
+        readings += [one for one in [_read(now, decision, "") for decision in alike] if not one.fault]
     if not readings:
         return text
     best = min(one.fault for one in readings)

@@ -280,7 +280,10 @@ class Guide:
         :raises Refused:
         """
         while before := must_come_before(self.talk, self.table, line):
-            self.enter_whole(before)
+            try:
+                self.enter_whole(before)
+            finally:
+                self.talk.about = []
             learn_known(self.env, self.table)
         asked: list[tuple[str, Refused]] = []
         while True:

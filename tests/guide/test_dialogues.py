@@ -358,3 +358,16 @@ def test_a_refusal_at_a_prompt_has_no_code(sit, size) -> None:
     assert "no card called" in person.everything
     assert "unknown-card" not in person.everything
     assert "Rule:" not in person.everything
+
+
+def test_esc_closes_the_help_before_it_goes_back(sit, size) -> None:
+    person = sit(STARTED, size)
+    person.enter("b020:row")
+    asked = person.question
+    person.press("?")
+    assert "drops" in person.text
+    person.press(ESCAPE)
+    assert "drops" not in person.text
+    assert person.question == asked
+    person.press(ESCAPE)
+    assert person.question == "Ana, card and cell>"

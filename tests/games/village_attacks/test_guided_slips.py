@@ -3,8 +3,12 @@
 import pytest
 
 from tests.games.village_attacks.sitting import BEFORE, Sitting, at_table
+from tests.games.village_attacks.test_guided_cards import TRAPS
 
 HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
+
+
+UNKNOWN = "Nothing is known about this trap yet: Net. From the card: cost, rooms, whom it hits, what it does"
 
 
 def sat(*keys: str, lines: tuple[str, ...] = HITS, language: str = "en") -> Sitting:
@@ -84,3 +88,12 @@ def test_a_letter_that_is_a_verb_now_stays_one() -> None:
     kept = (*HITS, "vampire keep m")
     assert sat("d", "m", lines=kept).written == ["vampire drop m"]
     assert "vampire guard …" in sat("g").said
+    setup = at_table(*HITS[:5], scenario="1")
+    assert "vampire …" not in Sitting(setup, "v").said, "nobody acts before the cards are up"
+
+
+@pytest.mark.parametrize("slip", ["zzz", "?"])
+def test_what_a_card_is_asked_for_stays_in_sight_until_all_is_told(slip: str) -> None:
+    asked = Sitting(at_table(*TRAPS, scenario="4"), "net", slip, "g", slip, "1", "pht", slip, "-2").asker
+    told = [UNKNOWN in " ".join(screen.split()) for screen in asked.screens]
+    assert told == [False, *[True] * 7, False]

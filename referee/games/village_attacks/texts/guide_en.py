@@ -233,7 +233,7 @@ GUIDE: Final[dict[str, str]] = {
     "code.die-s": "Shield",
     "code.die-c": "Counter-attack",
     "code.die-t": "Torch",
-    "code.die-x": "blank (Day die)",
+    "code.die-x": "blank",
     "code.roll": "the roll; torches move villagers at once",
     "code.move": "go to LC-1 and on to A-1",
     "code.hit": "attack two peasants in its own zone",
