@@ -103,7 +103,7 @@ def test_escape_clears_and_leaves(sit, size, written) -> None:
     assert "Given up, nothing was written: b020" in person.text
     assert len(written()) == 2
     person.enter("back")
-    assert "There is no question to go back from here." in person.words
+    assert "There is no question to go back to." in person.words
 
 
 def test_a_word_where_a_cell_is_asked_for(sit, size, written) -> None:
