@@ -138,7 +138,8 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
     """Put down what the card brings, then go on with the next marker."""
     if answer is None:
         return
-    state.then(Cards())
+    if not task.again:  # else the next marker is due already
+        state.then(Cards())
     if state.setup.page.heroes == IGNORED and any(group.figure.kind == HERO for group in answer.figures):  # VA120
         tell(events, "card-ignored", zone=answer.zone)
         return

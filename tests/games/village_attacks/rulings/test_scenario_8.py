@@ -90,3 +90,17 @@ def test_va203_in_tier_3_a_card_with_a_hero_brings_one_more_card_for_that_marker
     )
     table = stands(rest="heart 12 morale 55")
     play(table, "villagers  # => tier=2\nspawn eh1 p2 knight  # => ask=spawn:g1")
+
+
+@pytest.mark.ruling("VA203")
+def test_va203_a_second_card_at_setup_is_followed_by_the_first_round():
+    table = new(scenario=8, gates=GATES, also=HEROES)
+    play(
+        table,
+        """
+        ready
+        spawn eh1 p2 knight  # => ask=spawn:eh1 rule=VA203
+        spawn eh1 p1  # => ask=card eh1=p3,knight
+        card none  # => ask=turn round=1
+        """,
+    )
