@@ -149,7 +149,7 @@ def turn_up(state: State, task: Cards, answer: Spawn | None, events: Events) -> 
             state.then(Cards(answer.zone))
             tell(events, "another-card", zone=answer.zone)
     if state.phase == "setup" and state.setup.page.setup == THREE_HUNTERS:  # VA117, VA206
-        put_down(state, answer.zone, answer.figures, events)
+        put_down(state, answer.zone, with_yunfakh(state, answer.figures), events)
         return
     wanted = adjusted(answer.figures, adjustment(len(state.monsters), tier(state)))
     if [*answer.figures] != wanted:

@@ -35,6 +35,13 @@ def test_va206_three_hunters_of_a_type_on_each_marker_and_no_cards():
     assert tomes(table) == "l12"
 
 
+@pytest.mark.ruling("VA206")
+@pytest.mark.ruling("VA108")
+def test_va206_half_of_the_three_are_yunfakh_where_these_are_used():
+    table = new(("vampire", "banshee"), 10, walks=WALKS, gates="gates eh1 g1", house="yunfakh on")
+    play(table, "ready\nspawn eh1 h3u  # => eh1=h1u,y2u\nspawn g1 h3u  # => g1=h1u,y1u,y1v ask=card")
+
+
 @pytest.mark.ruling("VA98")
 def test_va98_the_graveyard_wounds_and_does_not_burn():
     table = stands("a1 p1", "vampire g1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8", ruled="banshee=sc1")
