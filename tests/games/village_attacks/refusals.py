@@ -296,7 +296,7 @@ CASES: Final[list[Case | Siege | Option]] = [
     begun("choice-needed.victims", "vampire move lc1", "vampire guard sc", so("sunder@vampire")),
     Case(
         "choice-needed.return",
-        "villagers",
+        "vampire guard s",
         (FACTS, "map sc1-ch2", READY, so("-6@vampire"), *ROUND[:3], "banshee guard s", "dullahan guard s"),
         shown="(a map with CH-2 on it)\n"
         + "\n".join([so("-6@vampire"), *ROUND[:3], "banshee guard s", "dullahan guard s"]),

@@ -67,7 +67,8 @@ def ally_acts(state: State, action: AllyMoves | AllyHits, events: Events) -> Non
 
 
 def villagers(state: State, action: Villagers, events: Events) -> None:
-    """The monsters are done, and so are those that were summoned."""
+    """The monsters are done, and so are those that were summoned. What the end or the beginning of a turn asks, such as
+    to which Heart a dead one returns (VA171), is asked on the way."""
     if state.phase != "monsters":
         _refuse_phase(state)
     _refuse_while_asked(state)
@@ -75,9 +76,6 @@ def villagers(state: State, action: Villagers, events: Events) -> None:
     state.begun = True
     state.afterwards(*first, AlliesDone(), BeginVillagers())
     run_on(state, events)
-    asked = question(state)
-    if state.phase == "monsters" and asked is not None and asked.kind == "return":
-        _refuse_while_asked(state)
 
 
 def first(state: State, action: First, events: Events) -> None:

@@ -231,6 +231,21 @@ def test_va170_what_comes_first_in_a_turn():
 
 
 @pytest.mark.ruling("VA171")
+def test_va171_the_villagers_phase_first_asks_to_which_heart_the_dead_return():
+    table = at("c1 p1 | vampire ch1 6/6 · banshee ch1 5/5 · dullahan ch1 8/8 | heart 12", 4, walks=f"{MAP} sc1-ch2")
+    table.do('! -5@banshee -8@dullahan "dead"')
+    play(
+        table,
+        """
+        villagers  # => ask=return:ch1/ch2 rule=VA171
+        banshee move lc1  # refused choice-needed VA171
+        banshee return ch2  # => ask=return:ch1/ch2 banshee=ch2:5/5
+        dullahan return ch1  # => dullahan=ch1:8/8 heart=8 ask=coin:lc1/sc1
+        """,
+    )
+
+
+@pytest.mark.ruling("VA171")
 def test_va171_it_returns_whole_and_without_markers():
     table = at("| vampire a1 1/6 s1 xp3 · banshee ch1 5/5 | heart 5", ruled="burn@vampire slow@vampire sunder@vampire")
     play(
@@ -248,9 +263,8 @@ def test_va171_it_returns_whole_and_without_markers():
     )
     # The Heart has paid before anything else; with two Hearts it is asked which.
     two = at("| vampire dead 6/6 · banshee ch1 5/5 | heart 5", walks=f"{MAP} sc1-ch2")
-    play(
-        two, TO_ROUND_2 + "villagers  # refused choice-needed VA171\nvampire return lc1  # refused not-an-option VA171"
-    )
+    play(two, TO_ROUND_2 + "vampire guard s  # refused choice-needed VA171")
+    play(two, "vampire return lc1  # refused not-an-option VA171")
     play(two, "vampire return ch2  # => vampire=ch2:6/6 heart=3\nvillagers  # => ask=spawn:eh1/g1")
 
 
