@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -15,7 +16,8 @@ from referee.serve import addresses, guard, routes, seats
 from referee.serve.addresses import NoAddress, chosen
 from referee.serve.house import House
 from referee.serve.rights import Who
-from tests.serve.served import Phone, Served
+from referee.table.table import Table
+from tests.serve.served import ORDER, Phone, Served
 
 Off = Callable[..., None]
 ENTER = {"id": "1", "line": "Ana start y111"}
@@ -54,7 +56,24 @@ def test_a_foreign_name_for_our_address(served: Served, off: Off) -> None:
     assert attack() == 200
 
 
-@pytest.mark.parametrize("host", ["", "127.0.0.1", "localhost:{port}", "127.0.0.1:{port}.evil.example", "127.0.0.1:1"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "",
+        "127.0.0.1",
+        "127.0.0.1:1",
+        "127.1:{port}",
+        "localhost:{port}",
+        "[::1]:{port}",
+        "[::ffff:127.0.0.1]:{port}",
+        "127.0.0.1.:{port}",
+        "127.0.0.1:0{port}",
+        "127.0.0.1:{port}.evil.example",
+        "evil.example@127.0.0.1:{port}",
+        "127.0.0.1:{port},evil.example",
+        "127.0.0.1:{port}\r\nHost: evil.example",
+    ],
+)
 def test_only_the_exact_host(served: Served, host: str) -> None:
     with served.raw(f"GET / HTTP/1.1\r\nHost: {host.format(port=served.server.port)}\r\n\r\n".encode()) as there:
         assert there.recv(20).split()[1] in (b"421", b"400")
@@ -193,6 +212,26 @@ def test_cookies_of_two_games_do_not_meet(served: Served, monkeypatch: pytest.Mo
     mine = served.phone()
     monkeypatch.setattr(guard, "cookie_name", lambda id, name: "referee-of-another-game")
     assert mine.get("/api/friday/state").status == 403
+
+
+@pytest.mark.parametrize("right", ["seat", "host"])
+def test_a_token_of_another_table_counts_for_nothing(served: Served, phone: Phone, right: str) -> None:
+    """Not even under the name that cookies of this table have."""
+    Table.new(("Cleo", "Dan"), ORDER, path=served.store.new_path("sunday")).close()
+    sunday = served.hall.open("sunday")
+    token = phone.cookie.partition("=")[2] if right == "seat" else served.sitting.seats.host()
+    name = guard.cookie_name(sunday.table.header.id, "sunday")
+    assert served.ask("GET", "/api/sunday/state", {"Cookie": f"{name}={token}"}).status == 403
+    own = sunday.seats.host()
+    assert served.ask("GET", "/api/sunday/state", {"Cookie": f"{name}={own}"}).status == 200
+
+
+@pytest.mark.parametrize("name", ["..", "../friday", "/etc/passwd", "games/friday", "friday.referee", "x\0", "x" * 999])
+def test_a_name_is_no_path(served: Served, phone: Phone, name: str) -> None:
+    assert phone.post("/api/open", {"id": "1", "name": name}).status == 404
+    there = quote(name, safe="")
+    assert phone.get(f"/api/{there}/state").status == 403
+    assert phone.get(f"/p/{there}").status == 404
 
 
 # Flooding

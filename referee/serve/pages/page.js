@@ -80,7 +80,7 @@ function phonePage() {
     state.score.length ? part("score", state.score, scoreList) : null,
     state.secret.length && mine ? part("secret", [state.secret, state.me], secrets) : null,
     awaits ? part("join", state.join, joinBox) : null,
-    part("people", [state.seats, state.todo, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
+    part("people", [state.seats, ofAll() && state.todo, state.seats.map((one) => Boolean(countsOf(one)) && countsOf(one).textContent)], peopleList),
     part("more", [state.join, state.me, state.seats, state.watch_only, leaving], () => more(mine, awaits)),
     part("log", 0, () => make("section", { class: "log" }))
   ].filter(Boolean));
@@ -115,8 +115,8 @@ function entry(one) {
       one.say.map((line) => make("p", { text: line }))));
 }
 
-// What is asked of no player alone.
-const ofAll = () => state.todo ? make("li", { class: "acts" }, make("span", { class: "todo", text: state.todo })) : null;
+// What is asked of no player alone, unless it is what this phone is asked.
+const ofAll = () => state.todo && !(state.ask && state.ask.seat === null) ? make("li", { class: "acts" }, make("span", { class: "todo", text: state.todo })) : null;
 
 function peopleList() {
   return make("section", { class: "people" }, make("h2", { text: word("players") }), make("ul", { class: "people" }, ofAll(), state.seats.map((one) => make("li", { class: one.todo ? "acts" : "" },

@@ -8,7 +8,7 @@ function task(mine) {
     return make("section", { class: state.won ? "task" : "task idle" }, make("p", { class: "faint", text: state.stand }),
       make("h2", { text: state.won || said }), saidBox("cell") || nothingSaid(), host);
   }
-  const parts = [make("p", { class: "faint", text: state.stand }), make("h2", { text: ask.say })];
+  const parts = [make("p", { class: "faint", text: state.stand }), state.won ? make("h2", { text: state.won }) : "", make("h2", { text: ask.say })];
   if (pending) parts.push(make("p", { class: "answer wait", role: "status", text: live ? word("waiting") : word("too-slow") }));
   else parts.push((answer && answer.ok && begun() ? null : saidBox("cell")) || nothingSaid());
   const touch = ask.touch || {};

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from referee import Table
+from tests.places import ROOT
 from tests.samples import HEAVY
 from tests.serve.browser.phones import Phone, Served
 
@@ -220,6 +221,26 @@ def test_secrets_stay_on_the_phone(phone: Phones, serve: Serve) -> None:
     assert ana.page.evaluate("Object.entries(localStorage).filter(([key]) => key.includes('secret')).length") == 1
     assert not any("clo" in one for one in sent)
     assert not any("clo" in path.read_text() for path in served.record.parent.glob("friday.*"))
+
+
+def test_what_all_are_asked_and_who_has_won_is_in_sight(serve: Serve, phone: Phones) -> None:
+    """Whoever is asked for all has it above; at the end tokens may still be shown, but first it is said who has won."""
+    whole = Table.read(ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "rulebook-example.referee")
+    lines = [line for line in whole.lines if not line.startswith("ended")]
+    served = serve(tuple(lines[:8]), game="vampire-empire", players=("Ana", "Ben"), vampires=["Ana"])
+    ben, host, screen = phone(), phone(), phone((1920, 1080), touch=False)
+    ben.sit(served, "Ben")
+    screen.watch(served, "/t/friday/screen")
+    todo = ".acts .todo"
+    assert ben.page.locator(".task h2").all_inner_texts() == ["A place in the castle is free"]
+    assert (ben.page.locator(todo).all_inner_texts(), screen.page.locator(todo).all_inner_texts()) == (
+        [],
+        ["A place in the castle is free"],
+    )
+    host.lead(served)
+    host.type(lines[8:])
+    ben.page.wait_for_selector(".score")
+    assert ben.page.locator(".task h2").all_inner_texts() == ["Ana wins.", "Ben can also:"]
 
 
 def test_nothing_reaches_for_elsewhere(serve: Serve, phone: Phones) -> None:
