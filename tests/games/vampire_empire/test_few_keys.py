@@ -89,6 +89,9 @@ def test_a_letter_that_two_names_begin_with_is_not_enough() -> None:
     assert "a character goes here" in sitting.said
 
 
+SUPPORT = DAY + '! Ben moat 2 "position"\nBen keep\n'
+
+
 @pytest.mark.parametrize(
     ("lines", "keys", "entry"),
     [
@@ -104,6 +107,18 @@ def test_a_letter_that_two_names_begin_with_is_not_enough() -> None:
         (FIGHT, "ana s mist 0/0 combat stop", "Ana support mist 0/0 combat stop"),
         (FIGHT, "soutien sacrifice 1/2 annule c2", "Ben support sacrifice 1/2 cancel c2"),
         (FATAL, "ana s sacrifice 0/0 cancel c2", "Ana support sacrifice 0/0 cancel c2"),
+        (SUPPORT, "s brume 0/0 bloque eau attaque passe", "Ben support brume 0/0 block water attack pass"),
+        (SUPPORT, "s туман 0/0 запрещает вода атака пас", "Ben support туман 0/0 block water attack pass"),
+        (SUPPORT, "s fog 0/0 block a p", "Ben support fog 0/0 block attack pass"),
+        (SUPPORT, "s brume 0/0 prend oubliettes 2", "Ben support brume 0/0 take moat 2"),
+        (SUPPORT, "s fog 0/0 take m 1", "Ben support fog 0/0 take moat 1"),
+        (SUPPORT, "s brume 0/0 défausse 2 grenier", "Ben support brume 0/0 discard Ana 2 cellar"),
+        (SUPPORT, "s fog 0/0 draw a 2 + defence bis +2", "Ben support fog 0/0 draw Ana 2 + defence bis 2"),
+        (SUPPORT, "s fog 0/0 look her hand + draw 1", 'Ben support fog 0/0 look "her hand" + draw Ben 1'),
+        (SUPPORT, 's fog 0/0 look "her hand" + pioche 1', 'Ben support fog 0/0 look "her hand" + draw Ben 1'),
+        (SUPPORT, "s fog 1/0 other costs 1/2", 'Ben support fog 1/0 other "costs 1/2"'),
+        (SUPPORT, "s valet défense 1 1/2", "Ben support valet 1/2 defence bis"),
+        (SUPPORT, 's "horn of plenty" draw 2 0/1', 'Ben support "horn of plenty" 0/1 draw Ben 2'),
     ],
 )
 def test_support_cards_of_either_player(lines: str, keys: str, entry: str) -> None:

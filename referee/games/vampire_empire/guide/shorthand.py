@@ -22,8 +22,9 @@ from referee.games.vampire_empire.rules.state import State
 from referee.games.vampire_empire.rules.support import ACCOMPLICES
 from referee.games.vampire_empire.rules.turns import suspects
 from referee.games.vampire_empire.words import foreign
-from referee.games.vampire_empire.words.reading import COST, EFFECTS
-from referee.notation.names import write_name
+from referee.games.vampire_empire.words.reading import BLOCKED, COST, EFFECTS
+from referee.notation.names import matching, write_name
+from referee.notation.words import quote
 
 _TURN: Final = ("draw", "keep", "reveal", "hide", "water", "attack", "pass", "support")
 _VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in _TURN})
@@ -144,7 +145,7 @@ def _end_of_name(state: State, words: list[str]) -> int:
     """How many words are the name of a support card, also without quotes: up to its cost; those of a name that is
     known; all of them if none says what the card does; else one."""
     cost = next((index for index, word in enumerate(words) if COST.fullmatch(word)), 0)
-    if cost and not any(word.startswith('"') or word in ("+", *EFFECTS) for word in words[1:cost]):
+    if cost and not any(word.startswith('"') or word == "+" or unaccented(word) in _EFFECTS for word in words[1:cost]):
         return cost
     known = {unaccented(card.name) for card in state.cards} | {*ACCOMPLICES}
     for end in range(len(words), 1, -1):
@@ -154,19 +155,28 @@ def _end_of_name(state: State, words: list[str]) -> int:
 
 
 def _effects(state: State, words: Sequence[str]) -> list[str]:
-    """A cost, effects; a number right after one of them is a place in the castle."""
+    """A cost, which may also be said last, and effects; what is looked at or said needs no quotes."""
+    parts = _PART.findall(" ".join(words))
+    if parts and COST.fullmatch(parts[-1]) and not COST.fullmatch(parts[0]):
+        parts = [parts[-1], *parts[:-1]]
     found: list[str] = []
-    begins, texts = True, False
-    for word in words:
-        texts = texts or word.startswith('"')
-        if texts or COST.fullmatch(word) or word == "+":
-            found.append(word)
-            begins = not texts
-            continue
-        meant = _effect(word) if begins else None
-        placed = bool(found) and found[-1] in _ON_CHARACTERS
-        found.append(meant or "".join(_cards(word)) or _inside(state, word, placed) or _effect(word) or word)
-        begins = meant == "combat"
+    effect = ""
+    while parts:
+        part = parts.pop(0)
+        if part[0] == '"' or COST.fullmatch(part):
+            found.append(part)
+        elif part == "+":
+            found.append(part)
+            effect = ""
+        elif effect:
+            found.append(_inside(state, effect, found[-1], part))
+        elif (meant := _effect(part)) in _TOLD and parts and parts[0][0] not in '"+':
+            end = parts.index("+") if "+" in parts else len(parts)
+            found += [meant, quote(" ".join(parts[:end]))]
+            parts = parts[end:]
+        else:
+            found.append(meant or "".join(_cards(part)) or part)
+            effect = "" if meant == "combat" else found[-1]
     return found
 
 
@@ -175,12 +185,27 @@ def _effect(word: str) -> str | None:
     return own[0] if len(own) == 1 else _meaning(word, _EFFECTS)
 
 
+_PART: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 _ON_CHARACTERS: Final = ("attack", "defence", "unmark", "hide", "swap", "test", "kill")
+_ON_PLAYERS: Final = ("draw", "discard")
+_TOLD: Final = ("look", "other")
+_ONE_OF: Final = {
+    "block": lexicon({verb: foreign.VERBS[verb] for verb in BLOCKED}),
+    "take": lexicon({pile: foreign.PILES[pile] for pile in ("moat", "cellar", "deck")}),
+}
 
 
-def _inside(state: State, word: str, placed: bool) -> str | None:
-    """A character, where one is meant also by the place in the castle."""
-    return _character(state, word, ()) if placed else word if word.isdigit() else _named(word)
+def _inside(state: State, effect: str, before: str, word: str) -> str:
+    """A word that says more of an effect: a player, a card, a character, by the place in the castle where it comes
+    first; a marker, a pile, a verb."""
+    if effect in _ON_PLAYERS and before == effect and matching(word, state.setup.players):
+        return word
+    if effect in _ONE_OF and (meant := _meaning(word, _ONE_OF[effect])):
+        return meant
+    if number := re.fullmatch(r"\+?([0-9]+)", word):
+        there = effect in _ON_CHARACTERS and before == effect
+        return (there and _character(state, word, ())) or number[1]
+    return "".join(_cards(word)) or _named(word) or _effect(word) or foreign.INSIDE.get(unaccented(word)) or word
 
 
 # --- other answers
