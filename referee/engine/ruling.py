@@ -1,6 +1,6 @@
 """What a game answers: a ruling with its events, a decision to be made, or a refusal. Data, never words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn, Self
 
 
@@ -25,6 +25,15 @@ class Refused(Exception):
 def refuse(code: str, rule: str, detail: str = "", *, legal: tuple[str, ...] = (), **params: Any) -> NoReturn:
     """:raises Refused: always."""
     raise Refused(Refusal(code, rule, detail or code, params, legal))
+
+
+def passes(check: Callable[..., object], *args: Any, **how: Any) -> bool:
+    """Whether a check has nothing against it: what is offered is what is accepted."""
+    try:
+        check(*args, **how)
+    except Refused:
+        return False
+    return True
 
 
 class Earlier(int):

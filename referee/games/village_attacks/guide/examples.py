@@ -1,11 +1,10 @@
 """What could be typed at a prompt, right as the game stands."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from referee.engine.parts import Way
-from referee.engine.ruling import Decision, Refused
+from referee.engine.ruling import Decision, passes
 from referee.engine.usual_parts import following
 from referee.games.village_attacks.guide import allies
 from referee.games.village_attacks.naming import named, option_said
@@ -82,15 +81,8 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
 
 def _several(state: State, seat: int, dice: Sequence[str], most: int) -> str:
     """As many as go at once."""
-    return next(filter(partial(_can_name, state, seat), ("".join(dice)[:most], dice[0])))
-
-
-def _can_name(state: State, seat: int, dice: str) -> bool:
-    try:
-        check_named(state, seat, dice)
-    except Refused:
-        return False
-    return True
+    together = "".join(dice)[:most]
+    return together if passes(check_named, state, seat, together) else dice[0]
 
 
 def example(state: State, decision: Decision) -> str:

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from referee.engine.ruling import Events, Refused, refuse
+from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import allies, losses
 from referee.games.village_attacks.rules.actions import AllyHits, AllyMoves
 from referee.games.village_attacks.rules.attack import reach
@@ -150,14 +150,6 @@ def check_can_hit(state: State, ally: Ally, zone: str, figure: Figure) -> None:
         refuse("protected", "VA222", figures=figure.code, zone=zone)
     if ally.master is not None:
         check_captor(state, ally.master, figure)
-
-
-def can_hit(state: State, ally: Ally, zone: str, figure: Figure) -> bool:
-    try:
-        check_can_hit(state, ally, zone, figure)
-    except Refused:
-        return False
-    return True
 
 
 def asks_luck(state: State, task: AllyStrike) -> Question | None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NoReturn
 
-from referee.engine.ruling import Events, Refused, refuse
+from referee.engine.ruling import Events, passes, refuse
 from referee.games.village_attacks.rules.actions import Again, Drop, Roll, Stay
 from referee.games.village_attacks.rules.allies import dice_lost
 from referee.games.village_attacks.rules.daylight import check_blanks, least_dice, rolled_again
@@ -214,11 +214,7 @@ def pay_cost(state: State, seat: int, dice: str, cost: str | None, events: Event
 
 def can_pay(state: State, seat: int, price: Sequence[str]) -> bool:
     """Whether it has dice for that, as far as they are known."""
-    try:
-        check_price(state, seat, "", price)
-    except Refused:
-        return False
-    return True
+    return passes(check_price, state, seat, "", price)
 
 
 def spend_rolled(state: State, seat: int, dice: str) -> None:

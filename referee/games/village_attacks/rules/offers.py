@@ -1,16 +1,16 @@
 """What a monster can do in its turn, from the same checks that judge it."""
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from referee.engine.ruling import Refused
-from referee.games.village_attacks.rules import ally_turns
+from referee.engine.ruling import Refused, passes
 from referee.games.village_attacks.rules.abilities import to_use
 from referee.games.village_attacks.rules.allies import summoned
+from referee.games.village_attacks.rules.ally_turns import check_attacks, check_can_hit, zones_in_reach
+from referee.games.village_attacks.rules.ally_turns import check_walk as check_ally_walk
 from referee.games.village_attacks.rules.blows import MELEE, RANGED, check_reach, check_target
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.carrying import check_catch, check_seal
-from referee.games.village_attacks.rules.dice import ANY, can_pay, check_price, dice_to_roll, has_die, is_judged
+from referee.games.village_attacks.rules.dice import ANY, can_pay, dice_to_roll, has_die, is_judged
 from referee.games.village_attacks.rules.figures import TROLL, Figure, Group
 from referee.games.village_attacks.rules.healing import MAGIC, to_heal
 from referee.games.village_attacks.rules.loads import CARRIED_PEASANT, OBJECTIVE
@@ -34,16 +34,8 @@ class Target(NamedTuple):
 
 def zones_to_go(state: State, seat: int) -> tuple[str, ...]:
     """Where one step leads."""
-    return tuple([zone for zone in state.castle.next_to(state.monsters[seat].zone) if _can_go(state, seat, zone)])
-
-
-def _can_go(state: State, seat: int, zone: str) -> bool:
-    try:
-        check_price(state, seat, "", (ANY,))
-        check_walk(state, seat, (zone,))
-    except Refused:
-        return False
-    return True
+    beside = state.castle.next_to(state.monsters[seat].zone) if can_pay(state, seat, (ANY,)) else ()
+    return tuple([zone for zone in beside if passes(check_walk, state, seat, (zone,))])
 
 
 def targets(state: State, seat: int) -> list[Target]:
@@ -52,24 +44,15 @@ def targets(state: State, seat: int) -> list[Target]:
     for zone in (here, *state.reach.next_to(here)):
         if not can_pay(state, seat, MELEE if zone == here else RANGED):
             continue
-        try:
-            if zone != here:
-                check_reach(state, here, zone)
-        except Refused:
+        if zone != here and not passes(check_reach, state, here, zone):
             continue
         named = "" if zone == here else zone
-        there = [group for group in state.at(zone) if _may(check_captor, state, seat, group.figure)]
-        found += [Target(named, group) for group in there if _can_be_hit(state, zone, group, bool(named))]
+        there = [one for one in state.at(zone) if passes(check_captor, state, seat, one.figure)]
+        found += [
+            Target(named, one) for one in there if passes(check_target, state, zone, one.figure, ranged=bool(named))
+        ]
         found += [Target(named, Group(Figure(TROLL), 1))] if state.troll == zone else []
     return found
-
-
-def _can_be_hit(state: State, zone: str, group: Group, ranged: bool) -> bool:
-    try:
-        check_target(state, zone, group.figure, ranged=ranged)
-    except Refused:
-        return False
-    return True
 
 
 def traps_to_lay(state: State, seat: int) -> tuple[str, ...]:
@@ -106,7 +89,7 @@ def _can_lay(state: State, zone: str, card: str) -> bool:
 
 def symbols_to_pay(state: State, seat: int) -> tuple[str, ...]:
     """Of those that nobody has paid, what it has a die for."""
-    if not _may(check_pays, state, seat):
+    if not passes(check_pays, state, seat):
         return ()
     return tuple([die for die in unpaid(state) if can_pay(state, seat, die)])
 
@@ -118,27 +101,17 @@ def symbols_to_take(state: State, seat: int) -> tuple[str, ...]:
 
 def ally_steps(state: State, ally: Ally) -> tuple[str, ...]:
     """Where one step of a summoned monster or a minion leads."""
-    return tuple([zone for zone in state.castle.next_to(ally.zone) if _ally_can_go(state, ally, zone)])
-
-
-def _ally_can_go(state: State, ally: Ally, zone: str) -> bool:
-    try:
-        ally_turns.check_walk(state, ally, (zone,))
-    except Refused:
-        return False
-    return True
+    return tuple([zone for zone in state.castle.next_to(ally.zone) if passes(check_ally_walk, state, ally, (zone,))])
 
 
 def ally_targets(state: State, ally: Ally) -> list[Target]:
     """Whom it can attack now, in its own zone first."""
-    try:
-        ally_turns.check_attacks(state, ally)
-    except Refused:
+    if not passes(check_attacks, state, ally):
         return []
     found = list[Target]()
-    for zone in ally_turns.zones_in_reach(state, ally):
+    for zone in zones_in_reach(state, ally):
         named = "" if zone == ally.zone else zone
-        found += [Target(named, one) for one in state.at(zone) if ally_turns.can_hit(state, ally, zone, one.figure)]
+        found += [Target(named, one) for one in state.at(zone) if passes(check_can_hit, state, ally, zone, one.figure)]
         found += [Target(named, Group(Figure(TROLL), 1))] if state.troll == zone else []
     return found
 
@@ -163,20 +136,12 @@ def can_do(state: State, seat: int) -> tuple[str, ...]:
         "keep": bool(dice_to_keep(state, seat)),
         "heal": state.is_heart(monster.zone) and bool(to_heal(monster)) and can_pay(state, seat, MAGIC),
         "trap": bool(traps_to_lay(state, seat)),
-        "catch": _may(check_catch, state, seat),
+        "catch": passes(check_catch, state, seat),
         "kill": monster.carries == CARRIED_PEASANT,
-        "seal": _may(check_seal, state, seat, ""),
+        "seal": passes(check_seal, state, seat, ""),
         "pay": bool(symbols_to_pay(state, seat)),
         "take": bool(symbols_to_take(state, seat)),
         "use": bool(to_use(state, seat)),
     }
     free = ("roll", "hit", "use") if monster.captive_of else tuple(open_now)
     return (*[verb for verb, is_open in open_now.items() if is_open and verb in free], VILLAGERS)
-
-
-def _may(check: Callable[..., Any], *args: Any) -> bool:
-    try:
-        check(*args)
-    except Refused:
-        return False
-    return True

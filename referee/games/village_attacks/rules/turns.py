@@ -1,6 +1,6 @@
 """When a monster's turn begins and ends, and who acts when (VA113, VA170)."""
 
-from referee.engine.ruling import Events, Refused, refuse
+from referee.engine.ruling import Events, passes, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Return
 from referee.games.village_attacks.rules.allies import with_ally
@@ -75,11 +75,7 @@ def end_turn(state: State, task: EndTurn, answer: None, events: Events) -> None:
 
 
 def may_act(state: State, seat: int) -> bool:
-    try:
-        check_acts(state, seat)
-    except Refused:
-        return False
-    return True
+    return passes(check_acts, state, seat)
 
 
 def check_acts(state: State, seat: int) -> None:
