@@ -15,8 +15,15 @@ _LAST: Final = ("phase-monsters", "over", "spawning-over")
 
 def results(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
     """A line for each."""
-    lines = [*_skipped(before, events), *told(events)]
+    lines = [*_skipped(before, events), *told(_cleaned_up(before, events))]
     return [event._replace(params={**event.params, "line": place}) for place, event in enumerate(lines)]
+
+
+def _cleaned_up(before: Any, events: Sequence[Event]) -> list[Event]:
+    """«Phase d'entretien»: dice that were left in Defence go, which no other step says."""
+    names = tuple([before.name(seat) for seat, one in enumerate(before.monsters) if one.defence])
+    off = [Event("defence-off", None, {"names": names})] if names else []
+    return [one for event in events for one in (*(off if event.key == "phase-monsters" else ()), event)]
 
 
 def _skipped(before: Any, events: Sequence[Event]) -> list[Event]:

@@ -97,3 +97,10 @@ def test_what_a_card_is_asked_for_stays_in_sight_until_all_is_told(slip: str) ->
     asked = Sitting(at_table(*TRAPS, scenario="4"), "net", slip, "g", slip, "1", "pht", slip, "-2").asker
     told = [UNKNOWN in " ".join(screen.split()) for screen in asked.screens]
     assert told == [False, *[True] * 7, False]
+
+
+def test_dice_left_in_defence_are_taken_off_at_the_end_of_a_round() -> None:
+    spent = (*BEFORE[:-1], '! eh1=none vampire=lc1 "so"', "vampire guard s", "banshee guard c", "dullahan guard s")
+    told = sat("vil", "e none", "none", lines=spent).last
+    assert "Take the dice out of Defence: Vampire, Banshee and Dullahan.\nRound 2: Banshee has the coin." in told
+    assert "Take the dice out of Defence" not in sat("vil", "e none", "none", lines=spent[:-3]).said

@@ -147,6 +147,7 @@ PLAY: Final = {
     "burned": "{figures:list} in {zone} {several:burns|burn} to death: take {several:it|them} off.",
     "burned-wound": "{figures:list} in {zone} burns: {count} {count:wound|wounds}, {left} left.",
     "set-on-fire": "Put a Burn marker on {figures:list} in {zone}.",
+    "defence-off": "Take the dice out of Defence: {names:list}.",
     "turns-skipped": "No turn was entered for {names:list}.",
     "torch": "Torch: {figures:list} in {zone} acts.",
     "torch-moved": "{torches} {torches:torch moves|torches move} {figures:list}: {from} → {to}",
