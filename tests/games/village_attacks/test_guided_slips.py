@@ -84,6 +84,13 @@ def test_why_the_second_torch_needs_no_coin() -> None:
     assert "one coin decides for every torch of this roll that moves such a villager from there" in told
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"), [("h e", "vampire hit eh1 p1"), ("h eh1", "vampire hit eh1 p1"), ("h p", "vampire hit p1")]
+)
+def test_a_zone_alone_is_no_hero(typed: str, written: str) -> None:
+    assert sat(typed, "1").written[:1] == [written]
+
+
 def test_a_letter_that_is_a_verb_now_stays_one() -> None:
     kept = (*HITS, "vampire keep m")
     assert sat("d", "m", lines=kept).written == ["vampire drop m"]

@@ -100,6 +100,11 @@ def figures(words: Sequence[str]) -> list[str]:
     return found
 
 
+def is_figure(word: str) -> bool:
+    """Whether a word alone is villagers, in codes or by their kind."""
+    return bool(_code(word) or _kind(word))
+
+
 def _code(word: str) -> str:
     """As the notation has it: with a letter for the kind, and perhaps a number."""
     if unaccented(word) in _TROLL:

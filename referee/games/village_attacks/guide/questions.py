@@ -88,7 +88,8 @@ def choices(state: State, refusal: Refusal) -> Sequence[str]:
         case "move":
             return zones_to_go(state, seat) if len(rest) == 1 else ()
         case "hit":
-            there = [(one.zone, one.figures._replace(number=1), one.figures) for one in targets(state, seat)]
+            within = [one for one in targets(state, seat) if one.zone in rest[1:]] or targets(state, seat)
+            there = [(one.zone, one.figures._replace(number=1), one.figures) for one in within]
             return [*dict.fromkeys(_attack(zone, group.code) for zone, *groups in there for group in groups)]
         case "heal":
             return to_heal(state.monsters[seat])

@@ -5,7 +5,7 @@ from typing import Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
-from referee.games.village_attacks.guide.figures import dice, figures, is_dice, zone
+from referee.games.village_attacks.guide.figures import dice, figures, is_dice, is_figure, zone
 from referee.games.village_attacks.rules.blows import MELEE, RANGED
 from referee.games.village_attacks.rules.healing import to_heal
 from referee.games.village_attacks.rules.offers import can_do, traps_to_lay
@@ -104,7 +104,8 @@ def _hit(state: State, seat: int, words: list[str]) -> list[str]:
     found: list[str] = []
     if len(words) > 1 and is_dice(words[0]) and {*dice(words[:1])[0]} <= {MELEE, RANGED}:
         found, words = dice(words[:1]), words[1:]
-    there = zone(words[0], state.reach.next_to(state.monsters[seat].zone)) if len(words) > 1 else None
+    may_be_zone = len(words) > 1 or (len(words) == 1 and not is_figure(words[0]) and not state.facts.hero(words[0]))
+    there = zone(words[0], state.reach.next_to(state.monsters[seat].zone)) if may_be_zone else None
     if words and (there or zone(words[0])):
         found, words = [*found, there or zone(words[0]) or words[0]], words[1:]
     return [*found, *figures(words)]
