@@ -40,7 +40,7 @@ BREAKS = (
     ("activation.py", "    if state.room(zone, HERO_HEALS):", "    if False:", "VA146: heroes heal in the Kitchen"),
     (
         "activation.py",
-        "if state.setup.scenario == 1 and state.is_heart(zone):",
+        "if state.setup.page.must_not_reach and state.is_heart(zone):",
         "if state.is_heart(zone):",
         "VA87: only in 1",
     ),
@@ -265,8 +265,8 @@ BREAKS = (
     ),
     ("losses.py", "len({*state.heroes_dead}) == 5", "len({*state.heroes_dead}) == 4", "VA191: five heroes"),
     # effects
-    ("villager_effects.py", "and (one.figure.lying or not named.lying)", "", "p1_ is one that lies"),
-    ("villager_effects.py", "and (one.figure.burning or not named.burning)", "", "p1* is one that burns"),
+    ("figures.py", "and (figure.lying or not named.lying)", "", "p1_ is one that lies"),
+    ("figures.py", "and (figure.burning or not named.burning)", "", "p1* is one that burns"),
     ("villager_effects.py", "(bool(but) and getattr(one, but), ", "(", "who does not burn yet is set on fire"),
     ("effects.py", "        _due_first(state, waiting, due)\n", "", "what effects lead to, in their order"),
     (

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from referee.engine.ruling import Event, Said, Whom
 from referee.games.village_attacks.naming import called, number_of, plus_said
+from referee.games.village_attacks.rules.attack import MISS
 from referee.games.village_attacks.rules.figures import TROLL, Figure, figures_code
 from referee.games.village_attacks.words.tokens import group_in
 
@@ -103,7 +104,7 @@ def _attack(event: Event, following: list[Event]) -> Joined:
     if "ally" in event.params and event.params["outcome"] != "miss":
         return _attack_on_ally(event, following)
     seat, outcome, wounds = event.seat, event.params["outcome"], event.params["wounds"]
-    if outcome == "miss":
+    if outcome == MISS:
         return 0, _with(event, "attacked-miss")
     if _keys(following, "shield"):
         parried = following[0]

@@ -44,6 +44,7 @@ def typed(scenario: int, lines: tuple[str, ...], *keys: str) -> list[str]:
         (11, CARD, "v b", "payers vampire banshee"),
         (11, CARD, "v", None),
         (11, COME, "hy m lc1 c1", "hydra move lc1 c1"),
+        (11, COME, "hydra goes to lc1 then c1", "hydra move lc1 c1"),
         (11, COME, "hydra h 2 peasants", "hydra hit p2"),
         (11, MINION, "", "vampire redirect -"),
         (11, MINION, "1", "vampire redirect -"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from referee.engine.keyboards import by_letters
 from referee.games.village_attacks.guide.figures import figures, zone
-from referee.games.village_attacks.guide.turn import verb_of
+from referee.games.village_attacks.guide.turn import verb_of, walk
 from referee.games.village_attacks.rules.offers import ally_steps, ally_targets
 from referee.games.village_attacks.rules.state import Ally, State
 
@@ -27,19 +27,10 @@ def of_ally(state: State, words: Sequence[str]) -> list[str]:
     if ally is None or verb is None:
         return [*words]
     if verb == "move":
-        return [ally.name, verb, *_walk(state, ally.zone, words[2:])]
+        return [ally.name, verb, *walk(state, ally.zone, words[2:])]
     if verb == "hit":
         return [ally.name, verb, *_attack(state, ally, words[2:])]
     return [ally.name, verb, *words[2:]]
-
-
-def _walk(state: State, here: str, words: Sequence[str]) -> list[str]:
-    found: list[str] = []
-    for word in words:
-        there = zone(word, state.castle.next_to(here))
-        found.append(there or word)
-        here = there or here
-    return found
 
 
 def _attack(state: State, ally: Ally, words: Sequence[str]) -> list[str]:

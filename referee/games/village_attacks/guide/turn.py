@@ -78,17 +78,26 @@ def _as_typed(state: State, seat: int, words: list[str]) -> list[str]:
 
 
 def _move(state: State, seat: int, words: list[str]) -> list[str]:
-    """Zones one after another, each by any start that only one of the zones next door has. Dice may come
-    before them."""
+    """Dice may come before the zones."""
     here, found = state.monsters[seat].zone, list[str]()
-    words = [word for word in words if word.lower() not in _TO]
+    words = _without_joints(words)
     if _begins_with_dice(words, state.castle.next_to(here)):
         found, words = dice(words[:1]), words[1:]
-    for word in words:
+    return [*found, *walk(state, here, words)]
+
+
+def walk(state: State, here: str, words: Sequence[str]) -> list[str]:
+    """Zones one after another, each by any start that only one of those next door has."""
+    found: list[str] = []
+    for word in _without_joints(words):
         there = zone(word, state.castle.next_to(here))
         found.append(there or word)
         here = there or here
     return found
+
+
+def _without_joints(words: Sequence[str]) -> list[str]:
+    return [word for word in words if word.lower() not in _TO]
 
 
 def _begins_with_dice(words: Sequence[str], beside: Sequence[str]) -> bool:

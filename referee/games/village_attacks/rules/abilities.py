@@ -4,6 +4,7 @@ from typing import Final
 
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules.actions import Level, Use
+from referee.games.village_attacks.rules.attack import HIT, MISS
 from referee.games.village_attacks.rules.dice import can_pay, check_named, pay_cost
 from referee.games.village_attacks.rules.effects import apply_all, check_effects
 from referee.games.village_attacks.rules.healing import take_off, to_heal
@@ -56,12 +57,12 @@ def asks_ability_luck(state: State, task: Ability) -> Question | None:
     here = state.monsters[task.seat].zone
     if not state.has("unlucky", here) or not any(wounding(state, effect) for effect in task.effects):
         return None
-    return Question("coin", "VA46", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
+    return Question("coin", "VA46", (HIT, MISS), None, "luck", state.setup.monsters[task.seat], here)
 
 
 def work(state: State, task: Ability, answer: str | None, events: Events) -> None:
     effects = task.effects
-    if answer == "miss":
+    if answer == MISS:
         effects = tuple([effect for effect in effects if not wounding(state, effect)])
         tell(events, "ability-missed", task.seat)
     apply_all(state, effects, events, by=task.seat)

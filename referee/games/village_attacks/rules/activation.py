@@ -306,5 +306,5 @@ def _heal(state: State, group: Group, events: Events) -> None:
 
 def stand(state: State, zone: str, events: Events) -> None:
     """What it means that villagers are there, however they came."""
-    if state.setup.scenario == 1 and state.is_heart(zone):  # VA87
+    if state.setup.page.must_not_reach and state.is_heart(zone):  # VA87
         losses.finish(state, "lost", "reached", "VA87", events)

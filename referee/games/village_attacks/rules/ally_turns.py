@@ -5,7 +5,7 @@ from itertools import pairwise
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import allies, losses
 from referee.games.village_attacks.rules.actions import AllyHits, AllyMoves
-from referee.games.village_attacks.rules.attack import reach
+from referee.games.village_attacks.rules.attack import HIT, MISS, reach
 from referee.games.village_attacks.rules.blows import check_target, figure_meant, refuse_lacking
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.crowding import capacity, has_room, is_blocked, makes_way
@@ -157,7 +157,7 @@ def asks_luck(state: State, task: AllyStrike) -> Question | None:
     ally = allies.ally_of(state, task.name)
     if ally is None or not state.has("unlucky", ally.zone):
         return None
-    return Question("coin", "VA45", ("hit", "miss"), None, "luck", task.name, ally.zone)
+    return Question("coin", "VA45", (HIT, MISS), None, "luck", task.name, ally.zone)
 
 
 def strike(state: State, task: AllyStrike, answer: str | None, events: Events) -> None:
@@ -166,7 +166,7 @@ def strike(state: State, task: AllyStrike, answer: str | None, events: Events) -
     ally = allies.ally_of(state, task.name)
     if ally is None:
         return
-    if answer == "miss":
+    if answer == MISS:
         figures = figures_code([Group(figure, 1) for figure, _ in task.wounds])
         tell(events, "ally-missed", name=task.name, figures=figures)
         return

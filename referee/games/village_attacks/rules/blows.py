@@ -6,9 +6,10 @@ from typing import Final, NoReturn
 from referee.engine.ruling import Events, refuse
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.actions import Hit
+from referee.games.village_attacks.rules.attack import HIT, MISS
 from referee.games.village_attacks.rules.captives import check_target as check_captor
 from referee.games.village_attacks.rules.dice import spend
-from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group
+from referee.games.village_attacks.rules.figures import HERO, RANK, TROLL, YUNFAKH, Figure, Group, is_meant
 from referee.games.village_attacks.rules.fleeing import take_flight, takes_flight
 from referee.games.village_attacks.rules.state import Question, State, hero_of, tell
 from referee.games.village_attacks.rules.tasks import Strike
@@ -95,14 +96,7 @@ def _sees(state: State, here: str, zone: str) -> bool:
 
 def _like(state: State, zone: str, named: Figure) -> list[Group]:
     """The figures there that are as an entry names them."""
-    return [
-        group
-        for group in state.at(zone, named.kind)
-        if named.variant in ("", group.figure.variant)
-        and (group.figure.lying or not named.lying)
-        and (group.figure.burning or not named.burning)
-        and (group.figure.carries or not named.carries)
-    ]
+    return [group for group in state.at(zone) if is_meant(named, group.figure)]
 
 
 def figure_meant(state: State, zone: str, named: Figure, check: Callable[[Figure], None]) -> Figure | None:
@@ -149,7 +143,7 @@ def asks_strike_luck(state: State, task: Strike) -> Question | None:
         return None
     if task.figure.kind != TROLL and not _struck(state, task):
         return None
-    return Question("coin", "VA45", ("hit", "miss"), None, "luck", state.setup.monsters[task.seat], here)
+    return Question("coin", "VA45", (HIT, MISS), None, "luck", state.setup.monsters[task.seat], here)
 
 
 def _struck(state: State, task: Strike) -> list[Figure]:
@@ -162,7 +156,7 @@ def strike(state: State, task: Strike, answer: str | None, events: Events) -> No
     if not monster.zone or monster.lying:  # VA172: the Troll's doing
         return
     figures = Group(task.figure, 1).code
-    if answer == "miss":
+    if answer == MISS:
         tell(events, "missed", task.seat, figures=figures)
         return
     if task.figure.kind == TROLL:

@@ -51,6 +51,17 @@ class Group(NamedTuple):
         return f"{figure.kind}{self.number}{figure.variant}{marks}"
 
 
+def is_meant(named: Figure, figure: Figure) -> bool:
+    """Whether it is as an entry names it; what isn't said may be either way."""
+    return (
+        figure.kind == named.kind
+        and named.variant in ("", figure.variant)
+        and (figure.lying or not named.lying)
+        and (figure.burning or not named.burning)
+        and (figure.carries or not named.carries)
+    )
+
+
 def in_order(group: Group) -> tuple[str, int, str, Figure]:
     """By zone, the weakest first."""
     return group.zone, KINDS.index(group.figure.kind), group.figure.variant, group.figure

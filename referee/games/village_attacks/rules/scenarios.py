@@ -44,6 +44,7 @@ class Scenario(NamedTuple):
     traps: bool
     rooms: Mapping[str, tuple[str, ...]]
     won: str = MORALE
+    must_not_reach: bool = False  # a villager on a Heart tile loses it (VA87)
     spawning_ends: str = ""
     morale_falls: str = BY_ALL
     first_heroes: tuple[str, ...] = ()  # markers where a hero stands from the beginning
@@ -84,6 +85,7 @@ SCENARIOS: Final[Mapping[int, Scenario]] = {
         traps=False,
         rooms={"cy1": _CEMETERY, "g1": _CEMETERY, "a1": (PLUS_WOUND,)},
         won=CLEAR,
+        must_not_reach=True,
         spawning_ends=LEVELS,
     ),
     2: Scenario(

@@ -24,7 +24,7 @@ from referee.games.village_attacks.rules.figures import (
 from referee.games.village_attacks.rules.loads import carried
 from referee.games.village_attacks.rules.losses import check_end, spawning_is_over
 from referee.games.village_attacks.rules.markers import active_gates, closed_gates
-from referee.games.village_attacks.rules.scenarios import IGNORED, THREE_HUNTERS, adjustment, tier_of
+from referee.games.village_attacks.rules.scenarios import HEROES, IGNORED, THREE_HUNTERS, adjustment, tier_of
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Cards, Come, FirstHero, HeroDue, Torches
 from referee.games.village_attacks.rules.yunfakh import with_yunfakh
@@ -126,7 +126,7 @@ def check_card(state: State, asked: Question, card: Spawn) -> None:
                 refuse("type-not-in-bag", "VA116", "type-not-in-bag.unsaid", bag=types_in_bag(state))
             refuse("type-not-in-bag", "VA116", type=variant, bag=types_in_bag(state))
         if kind == HERO and state.setup.page.heroes != IGNORED:
-            pile_of_five = state.setup.scenario == 3  # VA191: with none left, another card is drawn
+            pile_of_five = state.setup.page.won == HEROES  # VA191: with none left, another card is drawn
             twice = [one.figure.variant for one in card.figures].count(variant) > 1
             if twice or (state.in_play(HERO, variant) and (pile_of_five or in_box(state, HERO))):  # VA64
                 refuse("hero-in-play", "hero", hero=variant)

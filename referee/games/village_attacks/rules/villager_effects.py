@@ -21,6 +21,7 @@ from referee.games.village_attacks.rules.figures import (
     Figure,
     Group,
     figures_code,
+    is_meant,
 )
 from referee.games.village_attacks.rules.hero_effects import is_on_hero
 from referee.games.village_attacks.rules.scenarios import SHELTER
@@ -45,13 +46,7 @@ def _find(state: State, zone: str, named: Figure, but: str = "") -> Figure:
     :raises Refused: no-such-figure.
     """
     there = [
-        one.figure
-        for one in state.at(zone, named.kind)
-        if named.variant in ("", one.figure.variant)
-        and (one.figure.lying or not named.lying)
-        and (one.figure.burning or not named.burning)
-        and (one.figure.carries or not named.carries)
-        and named.wounds in (0, one.figure.wounds)
+        one.figure for one in state.at(zone) if is_meant(named, one.figure) and named.wounds in (0, one.figure.wounds)
     ]
     there = [one for one in there if one.fleeing == named.fleeing] or there
     if not there:
