@@ -35,13 +35,14 @@ def fault_in(line: str, refusal: Refusal) -> int | None:
 
 def narrowed(error: Refused, asked: Decision | None, players: Sequence[str]) -> Refused:
     """Where any verb of the game could have stood, only those that are open now would have been right; but if somebody
-    else is named, it isn't known which."""
+    else is named, or no verb is asked for, it isn't known which."""
     verbs = tuple(dict.fromkeys(option.split()[0] for option in asked.options)) if asked is not None else ()
     if error.refusal.detail != "not-understood.verb" or asked is None or not verbs:
         return error
     first = str(error.refusal.params["line"]).split()[:1]
     others = [name.lower() for seat, name in enumerate(players) if seat != asked.seat]
-    return Refused(error.refusal._replace(legal=() if first and first[0].lower() in others else verbs))
+    unknown = (first and first[0].lower() in others) or not {*verbs} <= {*error.refusal.legal}
+    return Refused(error.refusal._replace(legal=() if unknown else verbs))
 
 
 def show_refusal(env: Environment, error: Refused, line: str = "", at: int | None = None) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.village_attacks.sitting import BEFORE, Sitting, at_table
+from tests.games.village_attacks.sitting import BEFORE, TURN, Sitting, at_table
 from tests.games.village_attacks.test_guided_cards import TRAPS
 
 HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
@@ -89,6 +89,12 @@ def test_why_the_second_torch_needs_no_coin() -> None:
 )
 def test_a_zone_alone_is_no_hero(typed: str, written: str) -> None:
     assert sat(typed, "1").written[:1] == [written]
+
+
+def test_what_is_asked_for_is_no_choice_where_an_earlier_entry_is_wrong() -> None:
+    told = sat("fix 10 zz", lines=(*TURN, "vampire move lc1", "villagers")).said
+    assert "what the monster did goes here" in told
+    assert "Choices: eh1, g1" not in told
 
 
 def test_a_letter_that_is_a_verb_now_stays_one() -> None:
