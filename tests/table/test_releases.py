@@ -30,10 +30,11 @@ def test_an_old_record_is_judged_as_it_was(path: Path) -> None:
 
 def _but_corrected(found: dict[str, Any]) -> dict[str, Any]:
     """These were written before dice were judged: `dice` were all that were rolled, and now are those that are left.
-    `step` was the one before while something was asked, and the box had the heroes who are dead for good (VA191)."""
+    `step` was the one before while something was asked, `moved` outlived clean-up, and the box had the heroes who are
+    dead for good (VA191)."""
     snapshot = {key: value for key, value in found["snapshot"].items() if key != "step"}
     snapshot["box"] = {key: value for key, value in snapshot["box"].items() if key != "heroes"}
-    players = [{key: player[key] for key in player if key not in ("dice", "owed")} for player in snapshot["players"]]
+    players = [{key: player[key] for key in player if key not in ("dice", "owed", "moved")} for player in snapshot["players"]]
     return {**found, "snapshot": {**snapshot, "players": players}}
 
 
