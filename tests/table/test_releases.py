@@ -34,7 +34,8 @@ def _but_corrected(found: dict[str, Any]) -> dict[str, Any]:
     dead for good (VA191)."""
     snapshot = {key: value for key, value in found["snapshot"].items() if key != "step"}
     snapshot["box"] = {key: value for key, value in snapshot["box"].items() if key != "heroes"}
-    players = [{key: player[key] for key in player if key not in ("dice", "owed", "moved")} for player in snapshot["players"]]
+    others = ("dice", "owed", "moved")
+    players = [{key: player[key] for key in player if key not in others} for player in snapshot["players"]]
     return {**found, "snapshot": {**snapshot, "players": players}}
 
 
