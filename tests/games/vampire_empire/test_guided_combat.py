@@ -9,7 +9,6 @@ from tests.games.vampire_empire.sitting import FIGHT, Sitting
 
 
 def test_how_to_type_a_support_card_for_a_combat_is_said_before_it_is_refused() -> None:
-    assert "in a combat `combat defence bis`, if the card says so" in Sitting(play(FIGHT), "s squire 1/2").said
     assert "combat defence bis" in Sitting(play(FIGHT), "s squire 1/2", "?").said.partition("What a support card")[2]
     assert Sitting(play(FIGHT), "s squire 1/2", "combat defence lad").written[-1].endswith("combat defence lad")
 

@@ -66,8 +66,7 @@ TEXTS: Final = {
     "guide.not-understood.support-card": "Which support card> ",
     "guide.not-understood.effect": "What does the card do> ",
     "guide.not-understood.effect.note": (
-        'Such as `defence bis`, `cancel c2`, `draw 2`, `hide bis`, `other "what it says"`; in a combat '
-        "`combat defence bis`, if the card says so. `?` shows them all"
+        'Such as `defence bis`, `cancel c2`, `draw 2`, `hide bis`, `other "what it says"`; `?` shows them all'
     ),
     "cards.empty": (
         "No card list yet: cards are remembered as you play them. You can also type in the overview sheet; "
