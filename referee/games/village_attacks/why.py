@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from referee.engine.ruling import Event
-from referee.games.village_attacks.naming import either
+from referee.games.village_attacks.naming import either, named
 from referee.games.village_attacks.rules import actions, slots
 from referee.games.village_attacks.rules.abilities import cost_of
 from referee.games.village_attacks.rules.acts import ACTS
@@ -225,7 +225,7 @@ def _of_villagers(state: State, action: Any) -> Reasons:
 
 
 def _attack(state: State, event: Event) -> Reasons:
-    player = "" if event.seat is None else state.name(event.seat)
+    player = named(event.params.get("ally", "")) if event.seat is None else state.name(event.seat)
     params = {**{key: event.params[key] for key in ("figures", "from")}, "player": player}
     rank = event.params["rank"]
     yield Reason(f"why.rank-{rank}", _RANKS[rank], params)

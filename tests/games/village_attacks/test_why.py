@@ -42,6 +42,14 @@ def test_facts_that_were_missing_too_are_called_by_their_names() -> None:
     ]
 
 
+def test_an_attack_on_a_minion_names_it() -> None:
+    table = game(FACTS + "minion hound vampire 2\n" + READY + '\n! a1=p1 "so"\n')
+    table.do("vampire use 1 +hound@a1")
+    table.do("villagers")
+    said = "A-1: a peasant attacked Hound in the same zone; neither a nemesis nor the Heart was in reach."
+    assert reasons(table)[said] == "priority"
+
+
 EVERY = """
     banshee first
     vampire first
