@@ -109,7 +109,8 @@ def place_texts(voice: Voice, old: Board, new: Board) -> list[str]:
         was, now = (
             " · ".join(one for one in things if one not in others) for things, others in ((lay, lies), (lies, lay))
         )
-        found.append(voice("try.zone", zone=_name(before, after), before=was or "–", after=now or "–"))
+        if was or now:  # else the same lies there, and only its way to the middle is another
+            found.append(voice("try.zone", zone=_name(before, after), before=was or "–", after=now or "–"))
     for place in _changed(old, new):
         was, now = (_tile(voice, board.tiles.get(place)) for board in (old, new))
         found.append(voice("try.place", player=new.owner, cell="".join(place), before=was, after=now))

@@ -7,6 +7,7 @@ from referee.draw.svg import svg
 from referee.engine.view import Board
 from referee.say import Voice
 from referee.show.board import draw, draw_small
+from referee.show.difference import place_texts
 from referee.show.export.maps import map_picture
 from referee.show.text import line_width, paint
 from tests.games.village_attacks.helpers import HEROES, at
@@ -83,6 +84,15 @@ def test_what_is_known_is_drawn_before_the_facts_are_complete() -> None:
         "? D-1  ─ D-2",
         "  D-2  ─ D-1",
     ]
+
+
+def test_a_zone_in_which_the_same_lies_is_not_told_as_a_difference() -> None:
+    table = Table.new(["Ana", "Ben"], game=GAME, header={"scenario": ["1"], "monsters": ["vampire", "banshee"]})
+    table.do("map ch1-a1 eh1-g1")
+    before = castle(table)
+    table.do("map a1-eh1")
+    table.do("gates eh1")
+    assert place_texts(Voice("en", GAME), before, castle(table)) == []
 
 
 def test_who_is_dead_stands_below() -> None:
