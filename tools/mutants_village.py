@@ -474,9 +474,9 @@ BREAKS = (
     ("daylight.py", "printed + number * (state.time == NIGHT)", "printed", "1 XP more by night"),
     ("daylight.py", "return 1 if state.time else 0", "return 0", "VA16: always rolled"),
     ("daylight.py", "number > 3))", "number > 2))", "VA8: it doesn't count towards three"),
-    ("dawn.py", "or state.round == state.setup.begins:", "or False:", "VA80: not in the first round"),
-    ("dawn.py", "if monster.zone and not state.end:", "if not state.end:", "VA180: the dead are spared"),
-    ("dawn.py", "losses.wound(state, seat, TAKEN - taken, events)", "pass", "VA79: a wound for each"),
+    ("dawn.py", " and state.round != state.setup.begins:", ":", "VA80: not in the first round"),
+    ("dawn.py", " if state.monsters[seat].zone])", "])", "VA180: the dead are spared"),
+    ("dawn.py", "losses.wound(state, task.seat, TAKEN - taken, events)", "pass", "VA79: a wound for each"),
     ("losses.py", "xp_for_kills(state, number, xp), events)", "xp, events)", "kills by day and night"),
     ("course.py", "    state.time = daylight.after(state.time)\n", "", "day and night change"),
     # full zones

@@ -4,7 +4,7 @@ from referee.engine.ruling import Events
 from referee.games.village_attacks.rules import losses
 from referee.games.village_attacks.rules.daylight import DAY, NIGHT, TAKEN
 from referee.games.village_attacks.rules.state import Question, State, tell
-from referee.games.village_attacks.rules.tasks import Daybreak
+from referee.games.village_attacks.rules.tasks import Daybreak, DayTakes
 from referee.games.village_attacks.rules.turns import order_of_turns
 
 
@@ -19,17 +19,19 @@ def begin_time(state: State, task: Daybreak, answer: str, events: Events) -> Non
 
 
 def begin_round(state: State, events: Events) -> None:
-    """By day, from the second round on: every monster on the board loses 2 XP, and a wound that nothing blocks for each
-    XP that it lacks; one that dies returns in its turn of this round (VA180)."""
+    """By day, from the second round on, every monster on the board pays, one after the other (VA180)."""
     if not state.time:
         return
     tell(events, f"it-is-{state.time}")
-    if state.time != DAY or state.round == state.setup.begins:  # VA80
-        return
-    for seat in order_of_turns(state):
-        monster = state.monsters[seat]
-        if monster.zone and not state.end:
-            taken = min(TAKEN, monster.xp)
-            state.with_monster(seat, xp=monster.xp - taken)
-            tell(events, "day-takes", seat, number=taken, lacking=TAKEN - taken, lacks=taken < TAKEN)
-            losses.wound(state, seat, TAKEN - taken, events)
+    if state.time == DAY and state.round != state.setup.begins:  # VA80
+        state.then(*[DayTakes(seat) for seat in order_of_turns(state) if state.monsters[seat].zone])
+
+
+def take(state: State, task: DayTakes, answer: None, events: Events) -> None:
+    """2 XP, and a wound that nothing blocks for each that it lacks; one that dies returns in its turn of this round.
+    What it let go has acted before the next one pays (VA196)."""
+    monster = state.monsters[task.seat]
+    taken = min(TAKEN, monster.xp)
+    state.with_monster(task.seat, xp=monster.xp - taken)
+    tell(events, "day-takes", task.seat, number=taken, lacking=TAKEN - taken, lacks=taken < TAKEN)
+    losses.wound(state, task.seat, TAKEN - taken, events)

@@ -293,6 +293,12 @@ class PushBack(NamedTuple):
     others: tuple[Group, ...] = ()  # those of the kind who stood there and weren't pushed
 
 
+class DayTakes(NamedTuple):
+    """A new day takes XP from a monster, or wounds it."""
+
+    seat: int
+
+
 class TrapTurnedUp(NamedTuple):
     """A trap card is turned up, where they are used."""
 

@@ -30,3 +30,21 @@ def test_va196_the_peasant_of_one_whom_the_day_kills_acts_before_the_first_turn(
     position = "ch1 p1 | vampire lc1 6/6 · dullahan ch1 1/8 | heart 3"
     table = at(position, 6, HEROES, walks=WALKS, gates=GATES, ruled="time=night dial=0", house="cycle on")
     play(table, "dullahan catch\nvillagers\nspawn eh1 none\ncard none  # => time=day heart=2 dullahan=dead round=2")
+
+
+@pytest.mark.ruling("VA196")
+def test_va196_what_one_whom_the_day_kills_let_go_acts_before_the_day_takes_from_the_next() -> None:
+    position = "lc1 p1 · ch1 p1 | vampire lc1 1/6 · banshee ch1 1/5 | heart 9"
+    table = at(position, 6, HEROES, walks=WALKS, gates=GATES, ruled="time=night dial=0", house="cycle on")
+    play(
+        table,
+        """
+        vampire catch
+        banshee catch
+        villagers
+        spawn eh1 none
+        """,
+    )
+    banshee = "wound:banshee:2;remove:banshee:ch1;put:p1:ch1;p1:ch1>heart:1:hit"
+    vampire = "wound:vampire:2;remove:vampire:lc1;put:p1:lc1;p1:lc1>ch1"
+    play(table, f"card none  # => vampire=dead ask=turn did={banshee};{vampire};put:banshee:ch1")
