@@ -81,8 +81,9 @@ def test_ve47_a_card_cannot_pay_for_itself():
 
 
 @pytest.mark.ruling("VE48")
-def test_ve48_a_cost_of_nothing_is_fine():
+def test_ve48_a_cost_of_nothing_is_fine_and_one_too_high_is_not():
     play(DAY + "Ben keep\nBen support fog 0/2 none  # => Ben=32/7/1/0")
+    play(DAY + "Ben keep\nBen support fog 8/0 none  # refused cannot-pay\nBen support fog 7/0 none  # => forced=1")
 
 
 @pytest.mark.ruling("VE50")
