@@ -60,7 +60,7 @@ def _phases_left(time: str, step: str, verbs: tuple[str, ...]) -> str:
 
 
 def _fight(state: State, combat: Combat) -> dict[str, Any]:
-    """Both values; what the side asked still needs, and the bands that count for it."""
+    """Both values; what the side asked has played and still needs, and the bands that count for it."""
     attack, defence = values(state)
     attacks = combat.asks == "attack"
     own, other = (combat.attacker, combat.target) if attacks else (combat.target, combat.attacker)
@@ -69,6 +69,7 @@ def _fight(state: State, combat: Combat) -> dict[str, Any]:
         "attacker": combat.attacker,
         "target": combat.target,
         "battle": Said("battle.bare", {"battle": combat.round}) if _has_lost_markers(state, combat) else combat.round,
+        "played": len(combat.attack if attacks else combat.defence),
         "attack": attack,
         "defence": defence,
         "needs": max(0, defence - attack + 1 if attacks else attack - defence),

@@ -343,9 +343,18 @@ def test_between_two_turns_the_cost_is_said_on_a_small_screen_too() -> None:
     assert "support card (cost by night)" in Sitting(after, columns=60, rows=20).said
 
 
+FIGHT_ON = FIGHT + "Ben defend n2\nAna attack c1\n"
+
+
 def test_prompts_are_in_three_languages() -> None:
     found = {language: Sitting(play(FIGHT), language=language).guide.prompt for language in LANGUAGES}
     assert found == {
+        "en": "Ben, defend with (Enter: none)> ",
+        "fr": "Ben, défense avec (Entrée\u00a0: aucune)> ",
+        "ru": "Ben, защита (Enter — ничем)> ",
+    }
+    again = {language: Sitting(play(FIGHT_ON), language=language).guide.prompt for language in LANGUAGES}
+    assert again == {
         "en": "Ben, defend with (Enter: no more)> ",
         "fr": "Ben, défense avec (Entrée\u00a0: plus rien)> ",
         "ru": "Ben, защита (Enter — больше ничего)> ",

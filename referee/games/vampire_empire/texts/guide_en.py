@@ -55,6 +55,7 @@ TEXTS: Final = {
     "guide.attack.about-immediate": "{player}, attacker and cards (Enter: no attack)> ",
     "guide.attack.about-immediate-may": "{player}, attacker and cards (Enter: no attack)> ",
     "guide.defend": "{player}, defend with (Enter: no more)> ",
+    "guide.defend.played-0": "{player}, defend with (Enter: none)> ",
     # what was left out
     "guide.card-missing": "With which cards> ",
     "guide.wrong-number-of-cards.hide": "With which three red cards> ",
