@@ -41,7 +41,7 @@ def narrowed(error: Refused, asked: Decision | None, players: Sequence[str]) -> 
         return error
     first = str(error.refusal.params["line"]).split()[:1]
     others = [name.lower() for seat, name in enumerate(players) if seat != asked.seat]
-    unknown = (first and first[0].lower() in others) or not {*verbs} <= {*error.refusal.legal}
+    unknown = (first and first[0].lower() in others) or not {*verbs} & {*error.refusal.legal}
     return Refused(error.refusal._replace(legal=() if unknown else verbs))
 
 

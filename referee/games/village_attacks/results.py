@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from referee.engine.ruling import Event, Said, Whom
+from referee.games.village_attacks.boards import shown
 from referee.games.village_attacks.naming import called, number_of, plus_said
 from referee.games.village_attacks.rules.attack import MISS
 from referee.games.village_attacks.rules.figures import TROLL, Figure, figures_code
@@ -16,15 +17,22 @@ _LAST: Final = ("phase-monsters", "over", "spawning-over")
 
 def results(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
     """A line for each."""
-    lines = [*_skipped(before, events), *told(_cleaned_up(before, events))]
+    lines = [*_skipped(before, events), *told(_cleaned_up(before, after, events))]
     return [event._replace(params={**event.params, "line": place}) for place, event in enumerate(lines)]
 
 
-def _cleaned_up(before: Any, events: Sequence[Event]) -> list[Event]:
-    """«Phase d'entretien»: dice that were left in Defence go, which no other step says."""
+def _cleaned_up(before: Any, after: Any, events: Sequence[Event]) -> list[Event]:
+    """What goes with the round («Phase d'entretien») or with the event before (VA130), which no other step says: dice
+    that were left in Defence, markers of zones."""
+    at = next((place for place, event in enumerate(events) if event.key == "phase-monsters"), None)
     names = tuple([before.name(seat) for seat, one in enumerate(before.monsters) if one.defence])
-    off = [Event("defence-off", None, {"names": names})] if names else []
-    return [one for event in events for one in (*(off if event.key == "phase-monsters" else ()), event)]
+    off = [Event("defence-off", None, {"names": names})] if names and at is not None else []
+    left = {(one.zone, one.what) for one in after.conditions}
+    gone = [one for one in before.conditions if (one.zone, one.what) not in left]
+    for what in dict.fromkeys(one.what for one in gone):
+        zones = tuple([shown(one.zone) for one in gone if one.what == what])
+        off.append(Event(f"zone-{what}-over", None, {"zones": zones}))
+    return [*events[: at or 0], *off, *events[at or 0 :]]
 
 
 def _skipped(before: Any, events: Sequence[Event]) -> list[Event]:

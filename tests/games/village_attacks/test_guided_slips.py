@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.village_attacks.sitting import BEFORE, TURN, Sitting, at_table
-from tests.games.village_attacks.test_guided_cards import TRAPS
+from tests.games.village_attacks.test_guided_cards import DUE, TRAPS
 
 HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
 
@@ -117,3 +117,17 @@ def test_dice_left_in_defence_are_taken_off_at_the_end_of_a_round() -> None:
     told = sat("vil", "e none", "none", lines=spent).last
     assert "Take the dice out of Defence: Vampire, Banshee and Dullahan.\nRound 2: Banshee has the coin." in told
     assert "Take the dice out of Defence" not in sat("vil", "e none", "none", lines=spent[:-3]).said
+
+
+@pytest.mark.parametrize(("stays", "told"), [("", True), (" stays", False)])
+def test_markers_of_zones_that_go_with_the_round_are_said(stays: str, told: bool) -> None:
+    fog = Sitting(at_table(*DUE, scenario="3"), f"fog dark@a1 unlucky@lc1{stays}", "e none", "none").last
+    over = "Take the Darkness marker off A-1.\nTake the Unlucky marker off LC-1.\nRound 2: Banshee has the coin."
+    assert (over in fog) is told
+
+
+def test_markers_that_stay_until_the_next_event_are_taken_off_then() -> None:
+    """VA130"""
+    second = (*DUE, "event fog dark@a1 stays", "spawn eh1 none", "spawn g1 none", '! dial=3 "so"', "villagers")
+    assert "Take the Darkness marker off A-1." in Sitting(at_table(*second, scenario="3"), "storm").last
+    assert "Take the Darkness marker off" not in Sitting(at_table(*second, scenario="3"), "storm dark@a1").last

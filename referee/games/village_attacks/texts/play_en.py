@@ -169,7 +169,9 @@ PLAY: Final = {
     "condition.what-sunder": "{player} gets a Sunder marker.",
     "condition-off": "{player} loses a marker: {what}",
     "zone-dark": "{zone} is dark.",
+    "zone-dark-over": "Take the Darkness marker off {zones:list}.",
     "zone-unlucky": "{zone} is unlucky.",
+    "zone-unlucky-over": "Take the Unlucky marker off {zones:list}.",
     "placed": "Put {player} on {zone}.",
     # the end
     "over": "The game is over.",
