@@ -10,7 +10,7 @@ from referee.games.village_attacks.rules.figures import HERO, TROLL, Figure, Gro
 from referee.games.village_attacks.words.tokens import group_in, zone_in
 
 DICE_NAMED: Final = ("m", "r", "g", "s", "c", "t")
-COINS: Final = ("hit", "miss", "heart", "gate", "day", "night")
+COINS: Final = ("hit", "miss", "heart", "gate", "day", "night", "stands", "falls")
 ROOM_WORDS: Final = ("any", "corridor", "large", "small")
 _MARKS: Final = ("lying", "burning", "fleeing", "carries")
 

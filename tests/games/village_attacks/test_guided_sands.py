@@ -107,6 +107,15 @@ def test_everything_has_words(scenario: int, language: str, monkeypatch: pytest.
     assert unsaid == []
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ("stands", "falls")), ("fr", ("tient", "s'effondre")), ("ru", ("стоит", "рушится"))]
+)
+def test_what_the_coin_of_a_corridor_decides_is_said_in_the_language(language: str, words: tuple[str, str]) -> None:
+    shown = Sitting(at_table(*SHAKES, scenario="13"), "1", language=language).asker.seen
+    for key, word in enumerate(words, 1):
+        assert f"{key}  {word}" in shown.lower()
+
+
 def test_who_steps_aside_is_named_and_moved_without_a_captor() -> None:
     fallen = Sitting(at_table(*FALLS, scenario="13"), "1")
     assert "SC-1 collapses. Where does Vampire go" in fallen.said or "where Vampire steps aside" in fallen.said
