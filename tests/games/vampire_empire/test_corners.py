@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import Refused
+from referee import Refused, Table
 from referee.say import Voice
 from referee.show.refusal import refusal_lines
 from referee.table.verify import replay
@@ -127,6 +127,22 @@ def test_cancelling_a_cancel_gives_the_comparison_back():
         Ana support fog 2/2 combat cancel support  # => ask=answer dead=nun:?
         """
     )
+
+
+def test_a_plus_in_quotes_is_a_name_or_a_text():
+    header = "referee 1\ngame vampire-empire\nplayers Ana +\nvampires Ana\n\n"
+    table = Table.from_bytes(header.encode())
+    play(
+        """
+        castle mai nun bis
+        Ana keep
+        Ana support fog 0/0 discard 2 + draw 1  # => text=Ana_support_fog_0/0_discard_"+"_2_+_draw_Ana_1
+        + support + 0/0 draw "+" 1 + other "+"  # => text=+_support_"+"_0/0_draw_"+"_1_+_other_"+"
+        """,
+        table=table,
+    )
+    read = Table.from_bytes((header + "\n".join(table.lines) + "\n").encode())
+    assert read.snapshot() == table.snapshot()
 
 
 def test_other_effects_of_a_cancelling_card_stay():

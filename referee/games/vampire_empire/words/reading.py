@@ -165,11 +165,16 @@ def _support(player: int, words: list[str], at: int) -> Action:
     at += combat
     effects: list[Effect] = []
     while True:
-        end = next((index for index in range(at, len(words)) if words[index] == PLUS), len(words))
+        end = next((index for index in range(at, len(words)) if is_plus(words[index])), len(words))
         effects.append(_effect(words[:end], at))
         if end == len(words):
             return actions.Support(player, name, cost, combat, tuple(effects))
         at = end + 1
+
+
+def is_plus(word: str) -> bool:
+    """What stands between two effects; in quotes it is a name or a text."""
+    return word == PLUS and type(word) is not Quoted
 
 
 def read_cost(word: str) -> Cost:

@@ -48,7 +48,7 @@ def _number(word: str, number: int) -> list[str]:
 
 def _quoted(word: str) -> str:
     """A name, in quotes where it needs them."""
-    return word if write_name(word) == word else Quoted(word)
+    return word if write_name(word) == word and word != PLUS else Quoted(word)
 
 
 def _support(action: Support, state: State) -> list[str]:
