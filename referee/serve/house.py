@@ -48,11 +48,6 @@ class House:
             if self._channels.get(channel.sitting.name) is channel:
                 del self._channels[channel.sitting.name]
 
-    def listening(self, name: str) -> int:
-        """How many phones listen to a table."""
-        found = self._channels.get(name)
-        return len(found.streams) if found is not None else 0
-
     def who(self, sitting: Sitting, token: str) -> Who | None:
         """Whose token that is; nobody's if it doesn't count."""
         who = sitting.seats.who(token) if token else None

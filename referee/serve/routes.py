@@ -22,7 +22,7 @@ from referee.serve.hall import AlreadyOpen, Full
 from referee.serve.house import House, voice_of
 from referee.serve.rights import Who
 from referee.serve.sitting import Answer, Sitting
-from referee.serve.streams import STALLED, Stream, as_json, event, next_of
+from referee.serve.streams import STALLED, Channel, Stream, as_json, event, next_of
 from referee.serve.words import page_words
 from referee.table.store import BadName, LeadsOut, NoSuchGame
 from referee.table.table import Unusable
@@ -264,7 +264,7 @@ class Events(State):
             channel.leave(stream)
             self.house.left(channel)
 
-    def seated(self, channel: Any, who: Who) -> None:
+    def seated(self, channel: Channel, who: Who) -> None:
         """The phone took a seat, or gave it up: the others see it there, or not."""
         if who.seat != self.stream.seat:
             self.stream.seat = who.seat

@@ -37,7 +37,7 @@ class Server:
         self.sockets = list(sockets)
         self.address, self.port = self.sockets[0].getsockname()[:2]
         self.own = guard.own_hosts(self.address, self.port)
-        self.house = House(hall, books, f"http://{sorted(self.own)[-1]}", self.own, watch_only=watch_only)
+        self.house = House(hall, books, f"http://{max(self.own, key=len)}", self.own, watch_only=watch_only)
         self._ready, self._ended = threading.Event(), threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None

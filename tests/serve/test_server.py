@@ -132,7 +132,7 @@ def test_who_is_here_is_seen(served: Served) -> None:
         with ana.stream() as at_ana:
             at_ana.next()
             at_ben.until(lambda state: state["seats"][0]["here"])
-            assert served.server.house.listening("friday") == 2
+            assert len(served.server.house.channel(served.sitting).streams) == 2
         at_ben.until(lambda state: not state["seats"][0]["here"])
 
 
