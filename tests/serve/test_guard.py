@@ -446,7 +446,6 @@ def test_what_is_no_json_is_refused(phone: Phone) -> None:
     said: list[Any] = [b"", b"[1]", b"{", b"nonsense", b'{"id": 1, "line": "x"}', b'{"id": "1"}', b"[" * 4000, b"\xff"]
     said += [
         {"id": "", "line": "x"},
-        {"id": "x" * 65, "line": "x"},
         {"id": "1", "line": ["x"]},
         {"id": "1", "line": ""},
     ]
