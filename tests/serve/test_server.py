@@ -199,6 +199,7 @@ def test_what_waits_for_the_disk_holds_up_nobody(what: str, served: Served, monk
         waiting.wait(5)
         asked = pool.submit(ben.state)
         served.server.house.loop.call_soon_threadsafe(served.server.house.channel(served.sitting).wake)
+        time.sleep(0.1)  # until both are being answered
         assert served.ask("GET", "/api/words", {}).status == 200
         assert not told.done()
         written.set()

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from referee.draw.shapes import Picture, Text
+from referee.draw.svg import svg
 from referee.say import Voice
 from referee.serve import drawn
 from referee.serve.drawn import places
@@ -195,6 +197,7 @@ def test_a_name_is_no_markup() -> None:
     board, _ = seen(sitting, ANA)["boards"]
     assert "<b>" not in board["svg"]
     assert "&lt;b&gt;Ana" in board["svg"]
+    assert "&lt;b&gt;Ana" in svg(Picture(9, 9, (Text(0, 0, "<b>Ana"),)), "")  # whatever a board writes
 
 
 def test_a_board_is_drawn_once_whoever_looks(monkeypatch: pytest.MonkeyPatch) -> None:
