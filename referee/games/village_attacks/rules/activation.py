@@ -154,13 +154,17 @@ def will_attack_now(figure: Figure) -> bool:
 
 
 def asks_variants(state: State, task: Attacks) -> Question | None:
-    """VA33, VA125: hunters' types and heroes, where two of them can attack the same monster."""
+    """VA33, VA125: hunters' types and heroes, where two of them can attack the same monster; heroes who go one by one
+    (`house heroes each`) also where they may enter one zone that may be full."""
     groups = _attackers(state, task)
     codes = {group.figure.code for group in groups}
     if len(codes) < 2:
         return None
-    can = {code: _can_attack(state, [one for one in groups if one.figure.code == code]) for code in sorted(codes)}
-    disputed = contested(can)
+    of = {code: [one for one in groups if one.figure.code == code] for code in sorted(codes)}
+    apart = task.kind == HERO and state.setup.house.heroes
+    disputed = contested(
+        {code: _can_attack(state, them) | (entering(state, them) if apart else set()) for code, them in of.items()}
+    )
     return Question("order", "VA125", disputed, None, "", figures_code(groups), task.zone) if disputed else None
 
 

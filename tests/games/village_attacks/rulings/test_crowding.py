@@ -228,6 +228,20 @@ def test_va125_an_order_is_asked_for_where_two_zones_enter_one_that_may_be_full(
 
 
 @pytest.mark.ruling("VA125")
+@pytest.mark.ruling("VA144")
+def test_va125_heroes_who_go_one_by_one_are_asked_who_is_first_into_a_zone_that_may_be_full():
+    position = f"eh1 alchemist knight | {MONSTERS}"
+    for first, second in (("alchemist", "knight"), ("knight", "alchemist")):
+        apart = full(position, "lc1 1", also=HEROES, house="heroes each", scenario=3)
+        play(apart, "villagers  # => ask=order:alchemist/knight rule=VA125")
+        play(apart, f"order {first} {second}  # => lc1={second} ch1={first}")
+    together = full(position, "lc1 1", also=HEROES, scenario=3)
+    play(together, "villagers  # => ask=spawn:eh1/g1 lc1=knight ch1=alchemist")
+    roomy = full(position, "g1 1", also=HEROES, house="heroes each", scenario=3)
+    play(roomy, "villagers  # => ask=spawn:eh1/g1 lc1=alchemist,knight")
+
+
+@pytest.mark.ruling("VA125")
 @pytest.mark.ruling("VA126")
 def test_va126_who_of_hunters_and_yunfakh_is_first_is_asked_where_both_enter_one_zone_that_may_be_full():
     position = f"a1 h1u y1u | {MONSTERS}"
