@@ -121,6 +121,8 @@ def _condition(state: State, effect: Change, events: Events, by: int | None, sta
     if what == "burn":
         state.with_monster(seat, burn=on)
     elif what == "stun" and on:
+        if not monster.lying:  # in words the condition is told
+            state.instruct(None, "lay", figures=state.setup.monsters[seat], at=monster.zone)
         stun(state, seat, events)
     elif what == "stun":
         state.with_monster(seat, lying=False)

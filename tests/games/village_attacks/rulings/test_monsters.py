@@ -117,7 +117,8 @@ def test_va40_markers_beyond_the_slots_have_no_effect():
 @pytest.mark.ruling("VA41")
 def test_va41_a_stun_takes_a_defence_slot_in_the_french_edition():
     start = f"| vampire ch1 6/6 · {OTHERS}"
-    play(at(start), '! stun@vampire "x"  # => marks.vampire=stun,sunder1')
+    play(at(start), '! stun@vampire "x"  # => marks.vampire=stun,sunder1 did=lay:vampire:ch1')
+    play(at(start), "vampire use 1 stun@banshee stun@banshee  # => did=lay:banshee:ch1")  # it lies already
     play(at(start, edition="en"), '! stun@vampire "x"  # => marks.vampire=stun,silence1')
 
 
