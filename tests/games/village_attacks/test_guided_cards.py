@@ -72,6 +72,12 @@ def test_a_turn_that_is_typed_too_early_is_no_card() -> None:
         assert len(sitting.prompts) == 1, "it is refused, not asked about"
 
 
+def test_a_letter_and_a_number_of_another_alphabet_are_no_hero() -> None:
+    sitting = Sitting(at_table(*CARDS, scenario="3"), "e к2")
+    assert "Nothing is known about" not in sitting.said
+    assert "figures go here" in sitting.said
+
+
 def test_of_two_hearts_one_is_chosen_by_its_key() -> None:
     killed = at_table(*PIT, '! -5@banshee "dead"', scenario="4")
     sitting = Sitting(killed, "b m sc1", "2")

@@ -36,7 +36,8 @@ _RESERVED: Final = (
 )
 RESERVED: Final = frozenset((*_RESERVED.split(), *KEYWORDS))
 _MONSTER = re.compile(r"(?=.{1,20}$)[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*")
-_ZONE_OR_FIGURE_OR_DICE = re.compile(r"[a-z]{1,3}-?[0-9]{1,2}|[phy][0-9]{0,2}[acdmuv]?|[mrgsctx]+", re.ASCII)
+# A zone in any alphabet: a figure typed on another keyboard is no hero.
+_ZONE_OR_FIGURE_OR_DICE = re.compile(r"[^\W\d_]{1,3}-?[0-9]{1,2}|[phy][0-9]{0,2}[acdmuv]?|[mrgsctx]+")
 
 
 class Seat(NamedTuple):

@@ -73,7 +73,7 @@ def group_in(word: str) -> Group | None:
         return Group(figure, int(found["number"] or 1)) if found["number"] not in ("0", "00") else None
     if zone_in(word) or DICE.fullmatch(word):
         return None
-    if (found := _HERO.fullmatch(word)) and found["name"] not in RESERVED:
+    if (found := _HERO.fullmatch(word)) and may_be_called(found["name"]):
         return Group(Figure(HERO, found["name"], wounds=int(found["wounds"] or 0), **_marks(found["marks"])), 1)
     return None
 
