@@ -57,7 +57,7 @@ def test_few_keys_say_it(scenario: int, lines: tuple[str, ...], keys: list[str],
 
 SAID = {
     "colours": (6, FACTS, [], "In this scenario the colours of the spawn markers matter"),
-    "goals": (7, FACTS, [], "The objective markers: type the zones where they lie"),
+    "goals": (7, FACTS, [], "The objective markers: type the zones where they are"),
     "catch": (6, CAUGHT[:-1], [], "· catch: `catch` ·"),
     "caught": (6, CAUGHT[:-1], ["c"], "Vampire catches a peasant in LC-1"),
     "delivered": (6, CAUGHT, ["m k1"], "Vampire delivers a peasant to K-1: 1 of 4"),

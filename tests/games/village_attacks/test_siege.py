@@ -186,7 +186,7 @@ def test_a_lost_castle() -> None:
 def test_asked_for_at_a_terminal() -> None:
     typed = f"{PEASANTS}\nch1-lc1-a1 ch1-sc1-c1-lc1\nsc1\n"
     answer = ask("referee siege --scenario 1", typed, terminal=True)
-    assert "Who stands where?" in answer.out + answer.err
+    assert "Who is where?" in answer.out + answer.err
     assert "C-1, coin for 2 peasants: LC-1 or SC-1?" in answer.words
     assert "Move 2 peasants: C-1 → SC-1" in answer.out
     assert answer.again == (

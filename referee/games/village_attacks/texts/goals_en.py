@@ -23,10 +23,10 @@ GOALS: Final[dict[str, str]] = {
     # captives
     "captured": "The {hero} captures {player} in {zone}: take experience, markers and reserve dice off the sheet.",
     "captive-moved": "Move {player} with its captor: {from} → {to}",
-    "freed": "{player} is free, and stands in {zone}.",
+    "freed": "{player} is free again, in {zone}.",
     # tomes
     "tome-taken": "{zone}: {figures:list} {several:takes|take} a tome.",
-    "tome-dropped": "The tome lies in {zone}.",
+    "tome-dropped": "The tome stays in {zone}.",
     "tome-out": "{zone}: {figures:list} {several:leaves|leave} the castle with a tome. Take the figure off.",
     # the end
     "over.why-delivered": "Four peasants are in the Kitchen.",
@@ -68,7 +68,7 @@ GOALS: Final[dict[str, str]] = {
     "fact-missing.goals": "the objective markers are missing: `goals eh1`",
     "not-understood.symbol-marker": "zones with the symbols on their markers go here, such as eh1:mg",
     # guided play
-    "task.fact.what-goals": "The objective markers: type the zones where they lie",
+    "task.fact.what-goals": "The objective markers: type the zones where they are",
     "guide.fact.what-goals": "Objectives> ",
     "task.fact.what-gates-colours": (
         "In this scenario the colours of the spawn markers matter: type all of them with their colours "

@@ -40,7 +40,7 @@ TEXTS: Final = {
         "the total.\nlich ch1 8/8 s1 c2 xp5  With dice in Defence, and experience.\nvampire dead 6/6  A dead "
         "monster.\nvampire a1 6/6 peasant  With a load (peasant, objective).\nlich c1 8/8 captive:knight  Captured "
         "by a hero.\n| heart 5 morale 31 dial 6; a1 dark  The Heart, and anything else in play.\n| heart 5 troll c1 "
-        "night  With the Troll, and by night.\nl1 tome; eh1 closed; g1 open  A tome that lies there (a hunter who "
+        "night  With the Troll, and by night.\nl1 tome; eh1 closed; g1 open  A tome that is there (a hunter who "
         "carries one is h1d+); spawn markers.\nsc1, c, eh1 p2  Answers, as short as at the table: coin sc1, dullahan "
         "defend c, spawn eh1 p2."
     ),

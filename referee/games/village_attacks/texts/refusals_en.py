@@ -114,8 +114,7 @@ REFUSALS: Final = {
     "no-passage": "no passage leads from {here} to {zone}",
     "no-passage.gate": "there is no way from the spawn marker in {zone} to the Heart; check the map",
     "no-passage.full": (
-        "no room in {zone}: {number} {number:figure fits|figures fit} there, and nobody stands there who could be "
-        "forced out"
+        "no room in {zone}: {number} {number:figure fits|figures fit} there, and nobody there can be forced out"
     ),
     "trapped": (
         "{player} is trapped in {zone}: {villagers} {villagers:villager stands|villagers stand} there, and {player} "
@@ -137,7 +136,7 @@ REFUSALS: Final = {
     "no-such-figure.nowhere": "not in the castle: {figures:list}",
     "no-such-figure.fewer": "there are fewer in {zone}: {there}, not {figures:list}",
     "no-such-figure.elsewhere": (
-        "no such figures in {zone}: {figures:list}. In {zone}: {there}. Within reach, such figures stand in {zones}"
+        "no such figures in {zone}: {figures:list}. In {zone}: {there}. Within reach there are some in {zones}"
     ),
     "no-such-figure": "no such figures in {zone}: {figures:list}. In {zone}: {there}",
     "choice-needed.type": "there are several kinds: say which, with the letter of its type",

@@ -124,7 +124,7 @@ SANDS: Final[dict[str, str]] = {
     "choice-needed.redirect": (
         "first say whether a minion of {player} takes the attack: `redirect NAME` or `redirect -`"
     ),
-    "choice-needed.symbol": "several symbol markers lie in {zone}: name the die",
+    "choice-needed.symbol": "there are several symbol markers in {zone}: name the die",
     "not-your-turn.allies": "{player}'s turn is over: now the summoned monsters act, and then `villagers`",
     "not-your-turn.ally-stunned": "{name} was stunned and misses this turn",
     "already-used.paid": "{player} has already paid for this summoning; every monster pays one symbol",
@@ -136,7 +136,7 @@ SANDS: Final[dict[str, str]] = {
         "the first monster is summoned with symbol markers, not with dice: bring {number} of them here"
     ),
     "wrong-die.paid": "each of the five symbols is paid only once, and {die} can't be paid any more",
-    "wrong-die.symbol": "no marker of this symbol lies in {zone}: {die}",
+    "wrong-die.symbol": "there is no marker of this symbol in {zone}: {die}",
     "not-an-option.taken": "“{word}” is already the name of a monster, a hero or a minion",
     "not-an-option.banished": "“{word}” was killed and can't be summoned again in this scenario",
     "not-an-option.twice": "“{word}” is named twice, but two different monsters roll one die fewer",

@@ -50,7 +50,7 @@ SIEGE: Final = {
     "not-understood.siege-fact": "a fact goes here, such as sheet vampire u 6 5 d2 r1 m2 or hero alchemist a 3 2 3 1",
     "not-understood.siege-scenario": "the number of a scenario goes here",
     "not-understood.siege-house": "a house rule goes here, such as heart zone",
-    "ask.siege-position": "Who stands where?",
+    "ask.siege-position": "Who is where?",
     "ask.siege-position.help": (
         "Villagers by zone, then the monsters, then the Heart, with | between them: a1 p1; c1 p2 h1d | vampire a1 6/6; "
         "banshee lc1 5/5 | heart 5"
