@@ -1,4 +1,5 @@
-"""«Attaques et mouvement ennemi»: zone after zone, kind after kind, all attack and then those left move (VA123)."""
+"""«Attaques et mouvement ennemi»: zone after zone, kind after kind, all attack and then those left move (VA49,
+VA123)."""
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations

@@ -32,6 +32,7 @@ ROOM: Final = "room"
 
 
 def range_of(state: State, figure: Figure) -> int:
+    """How far it strikes, in its one attack (VA134)."""
     return hero_of(state, figure).range if figure.kind == HERO else {PEASANT: 0, HUNTER: 1, YUNFAKH: 1}[figure.kind]
 
 
@@ -232,7 +233,7 @@ def asks_parry(state: State, blow: Blow) -> Question | None:
 
 
 def strike(state: State, blow: Blow, answer: str | None, events: Events) -> None:
-    """VA140: shield, counter-attack with all that follows, then the wounds that pass."""
+    """VA78, VA140: shield, counter-attack with all that follows, then the wounds that pass."""
     seat = seat_attacked(state, blow.target)
     if seat is None:
         _attacked(state, blow, blow.wounds, HIT, rule_of(state, blow.aim.zone, blow.why), events)

@@ -37,7 +37,7 @@ def asks_way(state: State, task: Advance) -> Question | None:
 
 
 def advance(state: State, task: Advance, answer: str | None, events: Events) -> None:
-    """One zone towards the Heart, which isn't an activation: heroes under way go on from there."""
+    """VA100, VA214: one zone towards the Heart, which isn't an activation: heroes under way go on from there."""
     groups = state.at(task.zone, task.kind)
     if not groups or not task.ways:
         return

@@ -108,7 +108,7 @@ def _nothing(state: State, task: Any) -> None:
 
 
 def clean_up(state: State, task: CleanUp, answer: None, events: Events) -> None:
-    """«Phase d'entretien»: what lasts for a round goes, then a trap card is turned up, then the coin passes."""
+    """«Phase d'entretien»: what lasts for a round goes (VA141), then a trap card is turned up, then the coin passes."""
     state.conditions = tuple([one for one in state.conditions if one.stays])
     state.monsters = tuple([one._replace(defence="", dice="", owed=0, moved=0, used=()) for one in state.monsters])
     state.defences = ()
@@ -161,7 +161,8 @@ def begin_villagers(state: State, task: BeginVillagers, answer: None, events: Ev
 
 
 def _villagers_phase(state: State, *, dial: bool) -> None:
-    """«Phase des villageois»: the dial, attacks and moves, traps, a card for each marker."""
+    """«Phase des villageois»: the dial, attacks and moves (VA127), the Troll (VA128, VA187), traps, a card for each
+    marker."""
     state.phase, state.active, state.begun = "villagers", None, True
     state.then(*([Dial()] if dial else []), Activate(), TrollActs(), SpringTraps(), Cards())
 

@@ -9,11 +9,11 @@ from referee.games.village_attacks.rules.effects import apply_all
 from referee.games.village_attacks.rules.state import Question, State, tell
 from referee.games.village_attacks.rules.tasks import Dial, EventDue
 
-NUMBERS: Final = 20  # VA114: 0 to 19, then 0 again
+NUMBERS: Final = 20  # VA5, VA114: 0 to 19, then 0 again
 
 
 def turn_dial(state: State, task: Dial, answer: None, events: Events) -> None:
-    """One step for each monster played, dead ones too (VA3, VA4); every number reached or passed counts (VA6)."""
+    """One step for each monster played, dead ones too (VA3, VA4, VA115); all numbers reached or passed count (VA6)."""
     before, steps = state.dial, len(state.monsters)
     passed = [(before + step) % NUMBERS for step in range(1, steps + 1)]
     state.dial = passed[-1]

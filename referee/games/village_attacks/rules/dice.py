@@ -120,7 +120,7 @@ def is_judged(state: State, seat: int) -> bool:
 
 
 def spend(state: State, seat: int, dice: str, price: Sequence[str], events: Events = None) -> None:
-    """Pay with the dice named, or with those that must be meant where none are ("").
+    """Pay in its own turn (VA15), with the dice named, or with those that must be meant where none are ("").
 
     The price has, for each die, the symbols that will do: ("m", "m") for two attacks, (ANY,) for a zone. Only where
     dice are always named may it be a choice of some ("sc"). Where dice are not known, nothing is judged.

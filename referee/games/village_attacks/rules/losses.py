@@ -65,7 +65,7 @@ def kill(state: State, zone: str, figure: Figure, number: int, how: str, events:
 
 
 def _is_felt(state: State, figure: Figure, how: str) -> bool:
-    """Whether this death lowers the morale."""
+    """Whether this death lowers the morale; experience comes in any case (VA90)."""
     if how == TROLL:  # VA23
         return False
     match state.setup.page.morale_falls:
@@ -158,7 +158,7 @@ def return_cost(state: State) -> int:
 
 
 def can_return(state: State) -> bool:
-    """VA75: not if the Heart would be at 0."""
+    """VA75, VA77: not if the Heart would be at 0."""
     return state.heart > return_cost(state)
 
 
@@ -207,7 +207,7 @@ def spawning_is_over(state: State) -> bool:
 
 
 def check_end(state: State, events: Events) -> None:
-    """After every single change; at the same instant lost comes before won (VA188)."""
+    """After every single change; at the same instant lost comes before won (VA188). VA93: scenario 7 is won like most."""
     if state.end or state.phase in ("facts", "setup"):
         return
     won = state.setup.page.won

@@ -207,7 +207,7 @@ def in_box(state: State, kind: str) -> int:
 
 
 def _with_veterans(state: State, figure: Figure, number: int) -> list[Group]:
-    """VA62: what is over the limit of its type comes without a base."""
+    """VA62, VA223: what is over the limit of its type comes without a base, and is a veteran (VA160)."""
     if figure.kind not in MOST_OF_TYPE:
         return [Group(figure, number)] if number else []
     fits = min(number, max(0, MOST_OF_TYPE[figure.kind] - state.in_play(figure.kind, figure.variant)))

@@ -18,8 +18,8 @@ def _able(state: State, task: Torches) -> list[Group]:
 
 
 def _farthest(state: State, task: Torches) -> list[Group]:
-    """Who can move: those farthest from the Heart, and of these the weakest (VA56, VA152); else who is at the Heart:
-    the weakest (VA59, VA155)."""
+    """Who can move: those farthest from the Heart, wherever they go (VA156), and of these the weakest (VA56, VA152);
+    else who is at the Heart: the weakest (VA59, VA155)."""
     able = _able(state, task)
     movable = [one for one in able if can_go(state, one.zone, one.figure)]
     found = movable or [one for one in able if state.is_heart(one.zone) and not one.figure.fleeing]

@@ -72,7 +72,8 @@ def kind_of_room(state: State, zone: str) -> str:
 
 
 def _due(state: State) -> list[str]:
-    """Zones with a trap still set and a villager, even one lying down (VA70, VA71); not a Treasure (VA169)."""
+    """Zones with a trap still set and a villager, even one lying down (VA70, VA71); not a Treasure (VA169). The others
+    stay (VA74)."""
     return [trap.zone for trap in state.traps if not trap.spent and state.at(trap.zone) and not is_treasure(trap.card)]
 
 
