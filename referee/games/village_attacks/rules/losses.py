@@ -207,7 +207,8 @@ def spawning_is_over(state: State) -> bool:
 
 
 def check_end(state: State, events: Events) -> None:
-    """After every single change; at the same instant lost comes before won (VA188). VA93: scenario 7 is won like most."""
+    """After every single change; at the same instant lost comes before won (VA188). Scenario 7 is won like
+    most (VA93)."""
     if state.end or state.phase in ("facts", "setup"):
         return
     won = state.setup.page.won
