@@ -179,7 +179,7 @@ function more(mine, awaits) {
     box.append(button(word("leave-sure"), tap(() => { leaving = false; asked = true; send("seat", { leave: true }); }), { key: "leave-sure" }),
       button(word("keep"), tap(() => { leaving = false; draw(); }), { class: "plain", key: "leave" }));
   }
-  box.append(make("a", { href: "/t/" + encodeURIComponent(table) + "/screen", text: word("screen") }), languages(), help());
+  box.append(make("a", { href: "/t/" + encodeURIComponent(table) + "/screen", text: word("screen") }), make("a", { href: "/", text: word("lobby") }), languages(), help());
   return box;
 }
 

@@ -40,8 +40,9 @@ def test_whoever_opens_a_table_is_its_host(serve: Serve, phone: Phones) -> None:
     Table.new(["Dora", "Egon"], ORDER, path=Store(served.record.parent).new_path("sunday")).close()
     dora, egon = phone(), phone()
     for one in (dora, egon):
-        one.page.goto(served.join)
-        one.page.goto(served.base + "/")
+        one.watch(served)
+        one.page.evaluate("() => { document.querySelector('details.more').open = true; }")
+        one.tap('a[href="/"]', "menu")
     dora.tap('[data-key="open sunday"]', "open")
     becomes(dora, "host", None)
     assert dora.page.evaluate("state.table") == "sunday"
