@@ -54,6 +54,7 @@ LAID = "castle bis lad off\n"
         ('! Ben turn "x"\n! Ben hand 1 "x"\nBen keep\n', "attack pass support"),
         ("".join(f'! vampire {one} "x"\n' for one in ("mai", "coo", "but")) + "Ana keep\n", "hide attack pass support"),
         ('! castle bis "x"\nAna keep\n', "reveal hide pass support"),
+        ('! castle "x"\nAna keep\n', "reveal pass support"),
         ('Ana pass\n! Ben hand 0 "x"\n', "draw"),
     ],
 )

@@ -259,6 +259,12 @@ def test_ve80_an_ending_that_is_taken_back_leaves_no_holy_water_to_attack_with()
     play(test + "Ana answer vampire\n" + ended + "-" + late)
 
 
+def test_an_attack_at_once_is_over_when_a_ruling_takes_its_target_away():
+    found = DAY + "Ben water nun w1 w3\nAna answer vampire  # => ask=attack\n"
+    play(found + '! castle mai lad bis "x"  # => ask=- step=after Ben=32/6/2/0')
+    play(found + '! castle bis nun lad "x"  # => ask=attack Ben=32/6/1/0\nBen attack bis  # => values=1:0')
+
+
 def test_the_dead_cannot_come():
     play(LAID + '! dead lad human "x"\nAna hide bis v1 v1 lad  # refused dead')
     play(LAID + '! dead lad human "x"\nAna keep\nAna support fog 0/0 hide off lad  # refused dead')

@@ -198,6 +198,7 @@ def test_ve58_the_vampire_player_begins_with_a_night():
         "Ana show bis",
     )
     play("".join(f"{line}  # refused not-your-phase\n" for line in early) + CASTLE)
+    assert new().snapshot()["late"] == []
     table = play(CASTLE + "Ben keep  # refused not-your-turn\nAna keep  # => time=night round=1")
     assert [one["role"] for one in table.snapshot()["players"]] == ["vampires", "humans"]
     # A night that the table begins is another one, unless nothing has happened in this one yet.
