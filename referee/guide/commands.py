@@ -146,7 +146,9 @@ def _named(now: Situation, word: str, rest: str) -> str | None:
         acts = rest and unaccented(rest.split()[0]) in now.game.foreign().get("verb", {})
         return None if acts or (rest and not english) else name
     if name is None:
-        is_other = is_card(now, word) or asks_for_parts(now, word) or is_said_of_card(now, word)
+        options = now.asked.options if now.asked is not None and not rest else ()
+        begins_answer = any(option.startswith(word.lower()) for option in options)  # co: the Cook, not `corriger`
+        is_other = begins_answer or is_card(now, word) or asks_for_parts(now, word) or is_said_of_card(now, word)
         return None if is_other else begun_with(word)
     return name if english or not is_card_name(now, word) else None
 

@@ -395,3 +395,8 @@ def test_the_card_of_a_vampire_is_turned_over_only_where_it_lies_open() -> None:
     assert "turn the token and the card over" in Sitting(play(NIGHT), "r lad").said
     dead = Sitting(play(REVEALED + '! Ben turn "so it is"\n'), "a bis lad c2", "none").said
     assert "The Lady was a vampire." in dead, "everybody knew: the token lies open"
+
+
+@pytest.mark.parametrize(("answer", "comes"), [("co", "coo"), ("coo", "coo"), ("ma", "mai")])
+def test_an_answer_goes_before_a_command_that_begins_so(answer: str, comes: str) -> None:
+    assert typed(FIGHT + "Ben defend none\nAna answer human\n", answer) == [f"enter {comes}"]  # co: not `corriger`
