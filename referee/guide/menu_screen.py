@@ -33,7 +33,7 @@ from referee.guide.asked import (
 from referee.guide.asker import ScreenAsker, turned
 from referee.say import clean
 from referee.show.palette import PALETTES
-from referee.show.text import UNKNOWN, Line, fit, pad, paint, plain, width, wrap
+from referee.show.text import DOT, UNKNOWN, Line, fit, pad, paint, plain, width, wrap
 
 Tokens = list[tuple[str, str]]
 ESCAPE: Final = 0.05  # seconds until Esc is Esc and not the beginning of an arrow key
@@ -193,7 +193,9 @@ class Page:
 
     def _paragraph(self, style: str, text: str) -> list[Tokens]:
         text = text if _is_utf8(self.env) else _likeness(self.env, text)
-        return [[(f"class:{style}", line)] for line in wrap(f" {text}", self.columns - 1, " ")]
+        return [
+            [(f"class:{style}", line)] for line in wrap(f" {text}".replace(" ·", DOT.rstrip()), self.columns - 1, " ")
+        ]
 
     def explain(self) -> None:
         self.explained, self.complaint = not self.explained, ""

@@ -27,7 +27,7 @@ from referee.show.labels import label, with_short_forms
 from referee.show.options import legal_texts, option_words, verb_word
 from referee.show.ruling import asking, stand, want
 from referee.show.score import score_lines
-from referee.show.text import FIRM, Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
+from referee.show.text import DOT, FIRM, Line, arrange, beside, fit, line_width, pad, plain, sentence, width, wrap
 from referee.show.totals import totals_said
 from referee.table.ledger import ledger
 
@@ -135,7 +135,7 @@ def _ways_in_a_row(env: Environment, ways: Mapping[str, str]) -> list[Line]:
     """The same in as few lines as it takes; only one that is wider than the screen is broken."""
     texts = [env.voice("option.typed", said=said, option=typed) for typed, said in ways.items()]
     whole = [text.replace(" ", FIRM) if width(text) + 4 <= env.width else text for text in texts]  # with indent and dot
-    return [plain(line) for line in wrap("  " + " · ".join(whole), env.width, "  ")] if texts else []
+    return [plain(line) for line in wrap("  " + DOT.join(whole), env.width, "  ")] if texts else []
 
 
 def _typed(keys: Mapping[str, Offer]) -> dict[str, Offer]:

@@ -17,6 +17,7 @@ Line: TypeAlias = "Text"
 SIDES: Final[dict[str, Literal["left", "right", "center"]]] = {"<": "left", ">": "right", "^": "center"}
 
 FIRM: Final = "\ufdd0"  # becomes a space, at which no line ends
+DOT: Final = f"{FIRM}· "  # no line begins with it
 # To rich, the spaces of French before : and ! are as good as any other for ending a line.
 HELD: Final = str.maketrans("\u00a0\u202f", "\ufdd1\ufdd2")
 FREED: Final = str.maketrans(f"{FIRM}\ufdd1\ufdd2", " \u00a0\u202f")

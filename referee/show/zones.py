@@ -7,11 +7,10 @@ from typing import Any
 from referee.engine.view import Board, Zone
 from referee.say import Voice
 from referee.say.cards import tell
-from referee.show.text import FIRM, Line, line_of, pad, plain, width, wrap
+from referee.show.text import DOT, FIRM, Line, line_of, pad, plain, width, wrap
 from referee.show.walks import walks
 
 GAP = "   "
-DOT = f"{FIRM}· "  # no line begins with it
 Cells = tuple[list[list[list[str]]], list[int]]
 LEAST_ROOM = 20  # columns, for things that take more than one line
 

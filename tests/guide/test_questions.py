@@ -320,3 +320,15 @@ def test_refused_names_come_back_with_up(run) -> None:
     person.press("1")
     person.send(f"Ana quit{ENTER}")
     assert person.until_end() == 0
+
+
+def test_no_line_of_a_hint_begins_with_a_dot(run) -> None:
+    person = run(size=(60, 20), REFEREE_LANG="fr")
+    person.press("4")
+    person.enter("Ana, Ben")
+    person.press("01")
+    person.enter("v b")
+    person.enter()
+    assert "Tout est correct ?" in person.text.replace("\u00a0", " ")
+    assert "? aide · quitter" in person.words.replace("\u00a0", " ")
+    assert [line for line in person.text.splitlines() if line.lstrip().startswith("·")] == []

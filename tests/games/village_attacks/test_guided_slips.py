@@ -131,3 +131,10 @@ def test_markers_that_stay_until_the_next_event_are_taken_off_then() -> None:
     second = (*DUE, "event fog dark@a1 stays", "spawn eh1 none", "spawn g1 none", '! dial=3 "so"', "villagers")
     assert "Take the Darkness marker off A-1." in Sitting(at_table(*second, scenario="3"), "storm").last
     assert "Take the Darkness marker off" not in Sitting(at_table(*second, scenario="3"), "storm dark@a1").last
+
+
+@pytest.mark.parametrize("columns", range(60, 100, 3))
+def test_no_line_begins_with_a_dot(columns: int) -> None:
+    drawn = Sitting(at_table(*HITS), language="fr", columns=columns).last
+    assert "Aptitude : `u 1`" in drawn.replace("\u00a0", " ")
+    assert [line for line in drawn.splitlines() if line.lstrip().startswith("·")] == []
