@@ -24,6 +24,7 @@ from referee.games.village_attacks.siege import Siege, Step, data_of, rules_for,
 from referee.games.village_attacks.telling import decision_params, told
 from referee.games.village_attacks.written_positions import write_position
 from referee.say.cards import tell
+from referee.say.rules import is_ruling, title_of
 from referee.say.tell import event_line
 from referee.show.ruling import wanted
 from referee.show.text import sentence
@@ -105,7 +106,7 @@ def show(env: Environment, settled: Siege) -> None:
     number = 0
     for text, rules in _told(env, settled):
         number += 1
-        said = env.voice("why.by-rule", text=text, rule=", ".join(rules)) if rules else text
+        said = env.voice("why.by-rule", text=text, rule=", ".join(_looked_up(env, rules))) if rules else text
         lead = f"{number}. "
         env.write(lead + said, indent=" " * len(lead))
     state, asked = settled.state, settled.asked
@@ -116,6 +117,11 @@ def show(env: Environment, settled: Siege) -> None:
     env.write(wanted(env.voice, GAME, state, asked), "strong")
     if asked.options and (asked.listed or asked.shown):
         env.write(f"  {' · '.join(asked.options)}")
+
+
+def _looked_up(env: Environment, rules: Sequence[str]) -> list[str]:
+    """Rulings by their ids, sections by their titles."""
+    return [rule if is_ruling(rule) else title_of(rule, env.voice.language, GAME.id) for rule in rules]
 
 
 def _told(env: Environment, settled: Siege) -> Iterator[tuple[str, tuple[str, ...]]]:
