@@ -138,6 +138,10 @@ def _meant(entry: Support, state: State, listed: Listed) -> _Called | None:
 # --- checked against a deck
 
 
+def _other(deck: str) -> str:
+    return next(one for one in CARD_GROUPS if one != deck)
+
+
 def is_whole(listed: Listed, deck: str) -> bool:
     return sum(listed.groups.get(deck, {}).values()) == CARD_GROUPS[deck]
 
@@ -159,7 +163,9 @@ def check(entry: Action, state: State, steps: Sequence[Any], listed: Listed) -> 
     rule = "cards"
     if isinstance(entry, Support):
         rule = "support"
-        _check_support(entry, listed.facts.get(face_of(entry.name), {}))
+        either = {**_supports(listed, _other(deck)), **names}  # a name means one card, whoever's it is
+        called = either.get(unaccented(entry.name))
+        _check_support(entry, {} if called is None else listed.facts.get(called.face, {}))
     for _, card in shown:
         if not copies[face_of(card)]:
             refuse("no-such-card", rule, "no-such-card.list", card=card, deck=deck)

@@ -176,6 +176,15 @@ def test_the_checks_keep_their_order() -> None:
     assert refused(at(DAY + "Ben keep"), "Ben support novice 1/1 none") == "card-differs.list"
 
 
+def test_the_costs_of_the_other_decks_card_are_known_however_it_is_spelt() -> None:
+    for name in ("Novice", "novice", "NOVICE"):
+        assert refused(at(NIGHT + "Ana keep"), f"Ana support {name} 1/1 none") == "wrong-deck.support-vampires"
+    for name in ("Gärlic", "garlic", "GARLIC"):
+        own = at(NIGHT + "Ana keep", book(SHEET.replace("Novice", "Gärlic")))
+        assert refused(own, f"Ana support {name} 1/1 none") == "card-differs.list"
+        assert refused(own, f"Ana support {name} 0/0 none") == "no-such-card.list"
+
+
 def test_only_what_is_typed_is_held_against_the_list(tmp_path: Path) -> None:
     lines = (*DAY.splitlines(), "Ben attack bis lad c2 c2 c2", "Ana defend n2 n2 n2")
     within(tmp_path, "new", "one", "--game", GAME, "--players", "Ana", "Ben", "--vampires", "Ana")
