@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from referee.engine.game import table_verbs
 from referee.engine.keyboards import by_place
 from referee.engine.parts import Addressing
 from referee.engine.ruling import Decision, Refused, refuse
@@ -49,6 +50,9 @@ def clearest(now: Situation, text: str, addressing: Addressing) -> str:
     if not readings:
         return text
     best = min(one.fault for one in readings)
+    if best:  # what is refused is best refused where it begins with something that can be done
+        verbs = {*now.game.words().VERBS, *table_verbs(now.game)}
+        readings.sort(key=lambda one: not verbs.intersection(one.words.split()[:1]))
     fitting = {one.text: one.entry for one in readings if one.fault == best}
     if len(fitting) > 1 and best == 0:
         refuse("ambiguous", "record", word=name, legal=tuple(fitting))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.games.vampire_empire.helpers import play
-from tests.games.vampire_empire.sitting import FIGHT, Sitting
+from tests.games.vampire_empire.sitting import FIGHT, NIGHT, Sitting
 
 
 def test_how_to_type_a_support_card_for_a_combat_is_said_before_it_is_refused() -> None:
@@ -27,3 +27,34 @@ def test_help_names_those_who_play(language: str) -> None:
     said = Sitting(play(FIGHT), "?", language=language).said
     assert re.search(r"`Ben \w+ .*`Ana\s+s ", said), "Ben is asked, and Ana would be named"
     assert "`= Ana " in said
+
+
+@pytest.mark.parametrize("typed", ["n", "v", "н"])
+def test_a_band_without_its_value_is_no_answer(typed: str) -> None:
+    told = Sitting(play(FIGHT), typed)
+    assert told.written == []
+    assert "a combat card goes here: its band and its value" in told.said
+
+
+@pytest.mark.parametrize("typed", ["-", "0", "no", "none", "rien", "нет"])
+def test_no_card_in_any_words(typed: str) -> None:
+    assert Sitting(play(FIGHT), typed).written == ["Ben defend none"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("discard m2", "Ana draw moat 2"),
+        ("défausse o2", "Ana draw moat 2"),
+        ("ana attacks 1 2 c2", "Ana attack bis lad c2"),
+        ("reveals lady", "Ana reveal lad"),
+    ],
+)
+def test_what_is_done_in_the_words_of_the_question(typed: str, written: str) -> None:
+    assert Sitting(play(NIGHT), typed).written == [written]
+
+
+def test_a_place_that_is_not_there_is_what_is_refused() -> None:
+    told = Sitting(play(NIGHT), "a 1 4 c2").said
+    assert "a combat card goes here" in told
+    assert "what the player did goes here" not in told

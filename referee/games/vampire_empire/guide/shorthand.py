@@ -27,12 +27,23 @@ from referee.notation.names import matching, write_name
 from referee.notation.words import quote
 
 _TURN: Final = ("draw", "keep", "reveal", "hide", "water", "attack", "pass", "support")
-_VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in _TURN})
+# As people say them, besides the words of the other languages.
+_SAID: Final = {
+    "draw": "draws discard discards défausse défausser сбрасывает сбросить",
+    "keep": "keeps",
+    "reveal": "reveals",
+    "hide": "hides",
+    "water": "test tests",
+    "attack": "attacks",
+    "pass": "passes",
+}
+_VERBS: Final = lexicon({verb: f"{foreign.VERBS[verb]} {_SAID.get(verb, '')}" for verb in _TURN})
 _SUPPORT: Final = lexicon({"support": foreign.VERBS["support"]})
 _AT_THE_END: Final = lexicon({"show": foreign.VERBS["show"]})
 _CHARACTERS: Final = lexicon(foreign.CHARACTERS)
 _KINDS: Final = lexicon(foreign.KINDS)
 _NONE: Final = lexicon(foreign.NONE)
+_NO_CARD: Final = ("-", "0")
 _PILES: Final = lexicon({pile: foreign.PILES[pile] for pile in ("moat", "cellar")})
 _EFFECTS: Final = lexicon({**foreign.EFFECTS, **foreign.NONE})
 # a12c2c1: attack, from the first place of the castle to the second, with two cards. dm2c1: draw.
@@ -121,8 +132,8 @@ def _about(state: State, words: list[str]) -> list[str]:
 
 def _fighting(state: State, words: list[str]) -> list[str]:
     """Characters, then cards, perhaps all in one word; or cards alone."""
-    if len(words) == 1 and _meaning(words[0], _NONE):
-        return ["none"]
+    if len(words) == 1 and (words[0] in _NO_CARD or (len(words[0]) > 1 and _meaning(words[0], _NONE))):
+        return ["none"]  # a letter alone is a card of which the value was left out
     there, found = in_castle(state), list[str]()
     for word in words:
         glued = _FIGHTER.fullmatch(by_place(word))
