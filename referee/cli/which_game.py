@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from referee.engine.lexicon import near
 from referee.games import GAMES, USUAL
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from referee.cli.environment import Environment
 
 LONGEST_HEADER = 1 << 16  # bytes
+KIND: Final = "referee.kind"  # in a context: the game whose options a command has
 
 
 def kind_of(record: Path) -> str:

@@ -12,12 +12,12 @@ import pytest
 import typer
 
 from referee.cli.command_list import commands_for
-from referee.cli.commands.new import KIND
 from referee.cli.environment import Environment
 from referee.cli.main import run
 from referee.cli.program import app
 from referee.cli.typer_app.header_options import own_options
 from referee.cli.typer_app.help import bounds_of, help_lines, meaning, path_of
+from referee.cli.which_game import KIND
 from referee.games import GAMES, USUAL
 from referee.games.vampire_empire.texts.help_en import TEXTS as OF_EMPIRE
 from referee.games.vampire_nights.texts.help_en import TEXTS as OF_NIGHTS

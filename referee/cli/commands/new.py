@@ -12,7 +12,7 @@ from referee.cli.opening import quoted
 from referee.cli.typer_app.app import Command, command_app
 from referee.cli.typer_app.header_options import greedy_options, kind_with_options, own_options, parameter_of, spread
 from referee.cli.typer_app.options import GameKind, Json, RecordFile
-from referee.cli.which_game import kind_meant, knows_kind
+from referee.cli.which_game import KIND, kind_meant, knows_kind
 from referee.engine.codes import FINE, USAGE
 from referee.engine.seats import people
 from referee.engine.usual_parts import keys_of
@@ -24,7 +24,6 @@ from referee.table.table import Table
 
 app = command_app()
 GIVEN = "referee.new.given"  # in a context: what was given for the game's own keys
-KIND = "referee.new.kind"
 BARE = "referee.new.bare"  # whether nothing was given at all
 
 

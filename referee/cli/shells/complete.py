@@ -14,7 +14,7 @@ from referee.cli.settings import settle
 from referee.cli.shells.candidates import FILES, Item, values_of
 from referee.cli.shells.line import Cursor, read_line, read_words
 from referee.cli.shells.quoting import written
-from referee.cli.typer_app.help import brief, every_option, meaning, path_below, path_of
+from referee.cli.typer_app.help import brief, every_option, meaning, path_below, path_of, speak_of_what_is_meant
 from referee.languages import LANGUAGES
 
 
@@ -67,6 +67,7 @@ def candidates(cursor: Cursor) -> list[Item]:
             return [Item(f"{option}{item.value}", item.help) for item in fitting]
     options = begun.startswith("-")
     if options:
+        speak_of_what_is_meant(env, context)
         return _fitting([*_options(env, context), *_everywhere(env)], begun)
     below = getattr(context.command, "commands", {}) if path else all_commands()
     return _fitting([Item(one, brief(env.voice, path_below(path_of(context), one))) for one in below], begun)

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.cli.command_list import groups_for, of_others, own_commands
 from referee.cli.flags import FLAGS
-from referee.cli.which_game import kind_meant
+from referee.cli.which_game import KIND, kind_meant
 from referee.games import GAMES
 from referee.say import BETWEEN_CLAUSES, Voice
 from referee.show.text import FIRM, paint, table_with_text, wrap
@@ -24,7 +24,7 @@ def help_text(command: Any, ctx: Any) -> str:
 
 def speak_of_what_is_meant(env: Any, ctx: Any) -> None:
     """Use the words of the game that a call is about, before any command has looked."""
-    env.speak_of(kind_meant(env, ctx.meta.get("referee", ())))
+    env.speak_of(ctx.meta.get(KIND) or kind_meant(env, ctx.meta.get("referee", ())))
 
 
 def help_lines(voice: Voice, command: Any, ctx: Any, columns: int) -> Iterator[str]:

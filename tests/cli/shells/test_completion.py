@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from referee import Table
+from referee.cli.shells.complete import candidates
+from referee.cli.shells.line import read_line
 from referee.cli.shells.scripts import SCRIPTS
+from referee.languages import LANGUAGES
+from referee.say import Voice
 from referee.table.cards import Book, write_book
 from referee.table.store import Store
 from tests.cli.shells.sessions import Session, need_module
@@ -281,3 +285,21 @@ def test_no_word_about_what_goes_wrong(home: Path, tmp_path: Path) -> None:
     ):
         for shell in ("bash", "powershell"):
             assert ask(shell, home, line=line).stderr == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("line", "game", "option", "key"),
+    [
+        ("siege --m", "village-attacks", "--map", "option.siege.--map"),
+        ("siege --game=village-attacks --ga", "village-attacks", "--gates", "option.siege.--gates"),
+        ("new --scenario 1 --e", "village-attacks", "--edition", "option.new.--edition"),
+        ("new --game vampire-empire --v", "vampire-empire", "--vampires", "option.new.--vampires"),
+    ],
+)
+def test_options_are_explained_in_the_words_of_their_game(
+    line: str, game: str, option: str, key: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REFEREE_LANG", language)
+    found = {item.value: item.help for item in candidates(read_line(line, "bash", ""))}
+    assert found[option] == Voice(language, game)(key)
