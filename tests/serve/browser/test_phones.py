@@ -204,6 +204,8 @@ def test_secrets_stay_on_the_phone(phone: Phones, serve: Serve) -> None:
     ana.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
     ana.page.locator(".kept summary").first.tap()
     ana.page.locator('[data-key="more handclo"]').tap()
+    ana.page.reload()  # what was noted before is hidden as well
+    ana.page.wait_for_selector(".shown")
     shown, hold = ana.page.locator(".shown").first, ana.page.locator(".hold").first
     hold.scroll_into_view_if_needed()
     box = hold.bounding_box()
