@@ -97,6 +97,20 @@ def test_what_is_asked_for_is_no_choice_where_an_earlier_entry_is_wrong() -> Non
     assert "Choices: eh1, g1" not in told
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("lc1", "vampire move lc1"),
+        ("EH-1", "vampire move eh1"),
+        ("b lc1 a1", "banshee move lc1 a1"),
+        ("kills a peasant", "vampire hit p1"),
+        ("kill eh1 p2", "vampire hit eh1 p2"),
+    ],
+)
+def test_zones_alone_are_a_way_and_to_kill_is_to_attack(typed: str, written: str) -> None:
+    assert sat(typed).written == [written]
+
+
 def test_a_letter_that_is_a_verb_now_stays_one() -> None:
     kept = (*HITS, "vampire keep m")
     assert sat("d", "m", lines=kept).written == ["vampire drop m"]

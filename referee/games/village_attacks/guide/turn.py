@@ -37,9 +37,13 @@ _LETTERS: Final = {
 
 
 def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
-    """`m a1` becomes `move a1`; as typed where it begins with no verb."""
+    """`m a1` becomes `move a1`, and so does `a1`; as typed where it begins with no verb."""
     first, *rest = words
     verb = verb_of(first, rest)
+    if verb == "kill" and rest:  # what it carries needs no words; so others are meant
+        verb = "hit"
+    if verb is None and all(zone(word) in state.castle.beside for word in words):
+        verb, rest = "move", [*words]
     if verb is None:
         return [*words]
     if not rest and verb in _SOMETHING and not (may_act(state, seat) and verb in can_do(state, seat)):
