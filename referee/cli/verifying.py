@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ from referee.games import GAMES
 from referee.record.file import load
 from referee.record.read import LARGEST, Record
 from referee.table.verify import Failure, Replay, replay
+
+Job = tuple[str, bool, str]  # a file, whether an altered one is judged all the same, the language
 
 MANY = 64  # from so many files on, all cores work
 
@@ -38,7 +40,7 @@ def verify(env: Environment, files: list[str], accept_altered: bool, json: bool)
     """Replay records. Status: the highest of all files."""
     jobs = [(file, accept_altered, env.language) for file in files]
     worst = 0
-    for report in _with_progress(env, _reports(jobs), len(jobs)):
+    for report in _with_progress(env, _reports(jobs, report_of if json else _told_of), len(jobs)):
         failure = report["failure"]
         worst = max(worst, exit_status(failure["code"] if failure else None))
         if json:
@@ -50,15 +52,15 @@ def verify(env: Environment, files: list[str], accept_altered: bool, json: bool)
     return worst
 
 
-def _reports(jobs: list[tuple[str, bool, str]]) -> Iterator[dict[str, Any]]:
+def _reports(jobs: list[Job], each: Callable[[Job], dict[str, Any]]) -> Iterator[dict[str, Any]]:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if len(jobs) < MANY or cores == 1:
-        yield from map(report_of, jobs)
+        yield from map(each, jobs)
         return
     from multiprocessing import Pool
 
     with Pool(cores) as pool:
-        yield from pool.imap(report_of, jobs, chunksize=16)
+        yield from pool.imap(each, jobs, chunksize=16)
 
 
 def _with_progress(env: Environment, reports: Iterable[dict[str, Any]], total: int) -> Iterable[dict[str, Any]]:
@@ -71,14 +73,29 @@ def _with_progress(env: Environment, reports: Iterable[dict[str, Any]], total: i
     return track(reports, description="verify", total=total, console=Console(file=env.stderr), transient=True)
 
 
-def report_of(job: tuple[str, bool, str]) -> dict[str, Any]:
+def report_of(job: Job) -> dict[str, Any]:
     """What `--json` prints of one file."""
-    file, accept_altered, language = job
+    return _report(job[0], _replayed(job), job[2])
+
+
+def _told_of(job: Job) -> dict[str, Any]:
+    """The same, and where the game stands, in words."""
+    from referee.say import Voice
+    from referee.show.ruling import stand
+
+    file, _, language = job
+    result = _replayed(job)
+    play = result.play
+    return _report(file, result, language) | ({"stand": stand(Voice(language, play.game.id), play)} if play else {})
+
+
+def _replayed(job: Job) -> Replay:
+    file, accept_altered, _ = job
     try:
         data = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else load(Path(file))
     except (OSError, ValueError) as error:
-        return _report(file, Replay(Record((), ()), failure=_unreadable(error)), language)
-    return _report(file, replay(data, accept_altered=accept_altered), language)
+        return Replay(Record((), ()), failure=_unreadable(error))
+    return replay(data, accept_altered=accept_altered)
 
 
 def _unreadable(error: OSError | ValueError) -> Failure:
@@ -134,8 +151,8 @@ def _say(env: Environment, report: dict[str, Any]) -> None:
         env.complain("verify.torn", file=report["file"])
     if failure is None:
         env.speak_of(report["game"])
-        stand = env.voice(f"stand.{report['phase']}", **report)
-        env.write(env.voice("verify.fine", file=report["file"], entries=report["entries"], stand=stand), indent="  ")
+        said = {name: report[name] for name in ("file", "entries", "stand")}
+        env.write(env.voice("verify.fine", **said), indent="  ")
     else:
         key = "verify.failed" if failure["line"] else "verify.failed-file"
         env.write(env.voice(key, file=report["file"], line=failure["line"], message=failure["message"]), indent="  ")

@@ -1,9 +1,13 @@
 """The log tells every entry in words, under a heading for every phase."""
 
+from pathlib import Path
+
 from referee import Table
 from referee.say import Voice
 from referee.show.ledger import ledger_lines
 from referee.table.ledger import ledger
+from tests.cli.disputes.asking import ask
+from tests.games.village_attacks.helpers import at, header
 from tests.games.village_attacks.spoken import FACTS, GAME, READY, begun, game
 
 
@@ -86,3 +90,10 @@ def test_a_note_stands_under_the_heading_of_the_entries_around_it() -> None:
     table.do_all(["v m sc1", 'note "left for later"', "b m sc1"])
     headings = [line for line in log(table) if line.startswith("── Round")]
     assert headings == ["── Round 1, monsters ───────────────────────────────────────"]
+
+
+def test_verify_says_where_a_game_stands_as_everything_else_does(tmp_path: Path) -> None:
+    file = tmp_path / "castle.referee"
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 15", 2)
+    file.write_bytes((header(("vampire", "banshee"), 2) + "".join(f"{line}\n" for line in table.lines)).encode())
+    assert "round 1, monsters: Heart 15, morale 40, Vampire has the coin" in ask(f"referee verify {file}").words
