@@ -32,9 +32,9 @@ TEXTS: Final = {
     "deed.none-added": "{player} adds nothing to the attack.",
     "deed.no-defence": "{player} plays no card for the {character:word}.",
     # what the table ruled
-    "deed.rule-castle": "Table ruling: in the castle are {characters:word} ({why}).",
+    "deed.rule-castle": "Table ruling: the castle now has {characters:word} ({why}).",
     "deed.rule-castle-empty": "Table ruling: the castle is empty ({why}).",
-    "deed.rule-city": "Table ruling: the city is, from the top, {characters:word} ({why}).",
+    "deed.rule-city": "Table ruling: the city, from the top, is {characters:word} ({why}).",
     "deed.rule-dead-vampire": "Table ruling: the {character:word} is dead and was a vampire ({why}).",
     "deed.rule-dead-human": "Table ruling: the {character:word} is dead and was human ({why}).",
     "deed.rule-alive": "Table ruling: the {character:word} is alive ({why}).",
