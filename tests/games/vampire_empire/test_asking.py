@@ -55,6 +55,7 @@ LAID = "castle bis lad off\n"
         ("".join(f'! vampire {one} "x"\n' for one in ("mai", "coo", "but")) + "Ana keep\n", "hide attack pass support"),
         ('! castle bis "x"\nAna keep\n', "reveal hide pass support"),
         ('! castle "x"\nAna keep\n', "reveal pass support"),
+        ('! Ana deck 0 "x"\n! Ana hand 1 "x"\nAna draw moat 1\n', "reveal pass"),
         ('Ana pass\n! Ben hand 0 "x"\n', "draw"),
     ],
 )

@@ -259,6 +259,11 @@ def test_ve80_an_ending_that_is_taken_back_leaves_no_holy_water_to_attack_with()
     play(test + "Ana answer vampire\n" + ended + "-" + late)
 
 
+def test_an_attack_at_once_is_made_with_the_cards_of_the_hand():
+    found = DAY + '! Ben hand 3 "x"\nBen water nun w1 w3\nAna answer vampire\n'
+    play(found + "Ben attack bis c1 c1  # refused not-enough-cards\nBen attack bis c1  # => values=2:0 Ben=32/0/1/0")
+
+
 def test_an_attack_at_once_is_over_when_a_ruling_takes_its_target_away():
     found = DAY + "Ben water nun w1 w3\nAna answer vampire  # => ask=attack\n"
     play(found + '! castle mai lad bis "x"  # => ask=- step=after Ben=32/6/2/0')
@@ -303,6 +308,10 @@ def test_a_ruling_after_the_end_leaves_it_or_takes_it_away():
     over = LAID + fallen + "Ana attack mai nun s1\nBen defend none\nAna answer vampire  # => winner=Ben:vampires-dead\n"
     play(over + '! dead mon vampire "a fourth, by mistake"  # => winner=Ben:vampires-dead')
     play(over + '! alive lad "x"  # => winner=- ask=enter')
+    out = LAID + "".join(f'! {pile} 0 "x"\n' for pile in ("Ana hand", "Ana deck", "Ben deck")) + '! Ben turn "x"\n'
+    counted = out + '! Ben hand 2 "x"\nBen pass  # => winner=Ana+Ben:cards\n'
+    play(counted + '! dead nun human "x"  # => winner=Ana:cards points=6:5')
+    play(counted + '! Ana deck 1 "x"  # => winner=-')
 
 
 def test_a_cellar_is_shuffled_in_once_whatever_the_table_puts_there():

@@ -65,6 +65,14 @@ def test_tokens_shown_at_the_end_tell_who_it_was_all_along() -> None:
     ]
 
 
+def test_who_must_be_a_vampire_is_known_though_no_token_was_seen() -> None:
+    five = "".join(f'! dead {one} human "x"\n' for one in ("lor", "mon", "nun", "mai", "coo"))
+    table = play(f"castle bis lad off\n{five}")
+    assert known_vampires(table.state) == ()
+    play("Ana attack bis lad c1\nBen defend none\nAna answer human", table=table)
+    assert known_vampires(table.state) == ("off", "bis", "but")
+
+
 def test_a_free_place_is_drawn_until_the_game_is_over() -> None:
     dead = 'castle bis lad off\n! dead lor vampire "x"\n! dead mon vampire "x"\n! vampire off "x"\n! Ben turn "x"\n'
     waits = play(dead + "Ben attack bis lad c1\nAna defend none\nAna answer human")

@@ -7,7 +7,7 @@ from referee.games.vampire_empire.rules import piles
 from referee.games.vampire_empire.rules.actions import Answer, Enter, Show
 from referee.games.vampire_empire.rules.asked import check_asked, check_playing
 from referee.games.vampire_empire.rules.castle import can_come, check_can_come
-from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, TRUSTED, VAMPIRES
+from referee.games.vampire_empire.rules.characters import HUMANS, TRUSTED, VAMPIRES
 from referee.games.vampire_empire.rules.ending import all_dead, end_if_reached, survivors
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, Ask, Cleared, Dead, State, tell
 from referee.games.vampire_empire.rules.turns import come, come_if_chosen, unmask
@@ -134,11 +134,3 @@ def _told_in(state: State, character: str) -> int | None:
     if cleared is not None:
         return cleared.entry
     return next((dead.entry for dead in state.dead if dead.character == character), None)
-
-
-def must_be_vampires(state: State) -> tuple[str, ...]:
-    """All three, where what was said leaves no other."""
-    if len(state.revealed) >= VAMPIRES:
-        return state.revealed
-    humans = state.known_humans
-    return tuple([one for one in CHARACTERS if one not in humans]) if len(humans) >= HUMANS else ()

@@ -6,7 +6,7 @@ from referee.engine.outcome import STANDINGS, Outcome
 from referee.engine.ruling import Events
 from referee.engine.standings import ScoreLine, Standing, rank
 from referee.games.vampire_empire.rules import piles
-from referee.games.vampire_empire.rules.characters import HUMANS, VAMPIRES
+from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, VAMPIRES
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State, role_of, tell
 
 TIE_BREAKS: Final = ("points",)
@@ -64,7 +64,17 @@ def end(state: State, ending: str, winners: tuple[int, ...], events: Events) -> 
     # What was asked stays, in case the table takes the ending back; but no card is left for an attack.
     state.asks = tuple([ask for ask in state.asks if ask.kind != "immediate"])
     state.ending, state.winners = ending, winners
-    tell(events, f"over.{ending}", None)
+    # Nobody has seen these tokens, and the table looks whether they fit (VE97).
+    unseen = tuple([one for one in must_be_vampires(state) if one not in state.revealed])
+    tell(events, f"over.{ending}", None, characters=unseen, tokens="unseen" if unseen else "seen")
+
+
+def must_be_vampires(state: State) -> tuple[str, ...]:
+    """All three, where what was said leaves no other."""
+    if len(state.revealed) >= VAMPIRES:
+        return state.revealed
+    humans = state.known_humans
+    return tuple([one for one in CHARACTERS if one not in humans]) if len(humans) >= HUMANS else ()
 
 
 def points(state: State, seat: int) -> int:

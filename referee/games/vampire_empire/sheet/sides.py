@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from referee.draw.shapes import Group, Picture, Shape
 from referee.engine.sheet_part import Drawing, Say, Told
 from referee.engine.view import Board
-from referee.games.vampire_empire.rules.answers import must_be_vampires
 from referee.games.vampire_empire.rules.characters import CHARACTERS, HUMANS, VAMPIRES
+from referee.games.vampire_empire.rules.ending import must_be_vampires
 from referee.games.vampire_empire.rules.state import HUMAN, VAMPIRE, State
 from referee.games.vampire_empire.sheet.figures import GAP, HIGH, WIDE, card
 from referee.games.vampire_empire.sheet.story import Moment, falls

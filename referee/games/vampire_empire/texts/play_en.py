@@ -65,6 +65,9 @@ TEXTS: Final = {
     ),
     "over.vampires-dead": "All three vampires are dead.",
     "over.humans-dead": "All six humans are dead.",
+    "over.humans-dead.tokens-unseen": (
+        "All six humans are dead. The others must be the vampires; turn their tokens over: {characters:word}"
+    ),
     "over.castle": "Three revealed vampires are in the castle.",
     "over.cards": "Nobody has any cards left: the survivors are counted.",
     "over.table": "The game is over by table ruling.",

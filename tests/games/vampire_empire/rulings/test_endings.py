@@ -4,6 +4,8 @@ import pytest
 
 from referee import Refused
 from referee.engine.ruling import Earlier
+from referee.say import Voice
+from referee.say.tell import event_line
 from tests.games.vampire_empire.helpers import play
 
 NIGHT = "castle bis lad off\n"
@@ -88,6 +90,24 @@ def test_ve98_the_tokens_must_fit_every_answer():
     with pytest.raises(Refused) as refused:
         table.do("Ana show off mai lad")
     assert refused.value.refusal.params["entries"] == (Earlier(4), Earlier(6))
+
+
+@pytest.mark.ruling("VE97")
+@pytest.mark.parametrize(
+    ("revealed", "named"),
+    [((), ("off", "bis", "but")), (("but",), ("off", "bis")), (("but", "bis", "off"), ())],
+)
+def test_ve97_when_all_humans_are_dead_it_is_said_whose_tokens_must_lie_there(revealed, named):
+    """The table looks: one of the dead who was a vampire all along, and was said to be human, is found then."""
+    known = "".join(f'! vampire {one} "x"\n' for one in revealed)
+    table = play(NIGHT + known + dead("human", "lor", "mon", "nun", "mai", "coo") + '! Ana turn "x"\nAna keep\n')
+    attacker, card = ("bis", "c1") if not revealed or "bis" in revealed else ("off", "n1")
+    play(f"Ana attack {attacker} lad {card}\n", table=table)
+    events = table.do("Ben defend none").events
+    over = (events if table.outcome else table.do("Ana answer human").events)[-1]
+    assert (over.key, over.params["characters"]) == ("over.humans-dead", named)
+    said = event_line(Voice("en", "vampire-empire"), over, table.players)
+    assert ("turn their tokens over" in said) == bool(named)
 
 
 @pytest.mark.ruling("VE98")
