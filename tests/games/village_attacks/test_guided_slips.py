@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.village_attacks.sitting import BEFORE, TURN, Sitting, at_table
+from tests.games.village_attacks.sitting import BEFORE, SETUP, SHEETS, TURN, Sitting, at_table
 from tests.games.village_attacks.test_guided_cards import DUE, TRAPS
 
 HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
@@ -152,3 +152,29 @@ def test_no_line_begins_with_a_dot(columns: int) -> None:
     drawn = Sitting(at_table(*HITS), language="fr", columns=columns).last
     assert "Aptitude : `u 1`" in drawn.replace("\u00a0", " ")
     assert [line for line in drawn.splitlines() if line.lstrip().startswith("·")] == []
+
+
+@pytest.mark.parametrize("typed", ["eh1 pesants", "eh1 p3 huntr", "pp", "eh1 крестянин", "eh1 u"])
+def test_a_slip_on_a_card_is_no_hero(typed: str) -> None:
+    """In scenario 1 a card with a hero brings nobody: the peasants beside the slip would be lost."""
+    assert Sitting(at_table(*SETUP), typed).written == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("3 peasants in eh1", "spawn eh1 p3"),
+        ("p3 eh1", "spawn eh1 p3"),
+        ("2 paysans en g1", "spawn g1 p2"),
+        ("eh1 p3 undead", "spawn eh1 p3 h1u"),
+        ("eh1 0", "spawn eh1 none"),
+        ("eh1 the Alchemist", "spawn eh1 alchemist"),
+    ],
+)
+def test_a_card_is_typed_as_it_is_read_out(typed: str, written: str) -> None:
+    assert Sitting(at_table(*SETUP), typed).written == [written]
+
+
+def test_the_map_is_typed_as_it_is_shown() -> None:
+    typed = "CH-1 - LC-1 - A-1 – EH-1"
+    assert Sitting(at_table(*SHEETS), typed).written == ["map ch1-lc1-a1-eh1"]

@@ -16,7 +16,7 @@ from referee.games.village_attacks.words.tokens import WALK
 _ROOMS: Final = lexicon(foreign.ROOMS)
 _GLUED: Final = re.compile(r"[acdmu][1-9][0-9]{3,4}", re.ASCII)
 _NUMBER: Final = re.compile(r"[drm]?[0-9]{1,2}", re.ASCII)
-_JOINTS: Final = re.compile(r"\s*(?:->|→|–|—|>)\s*")
+_JOINTS: Final = re.compile(r"\s*(?:->|→|–|—|>)\s*|\s+-\s+")
 _SYMBOLS: Final = re.compile(r"[a-z]{1,3}-?[0-9]{1,2}:[mrgsc]+", re.ASCII)  # `lc1:r`; no colour is such a word
 _COLOURED: Final = re.compile(r"(.+?)(:[^\W\d_]+)")
 

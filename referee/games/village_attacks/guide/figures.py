@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import Lexicon, called, lexicon, unaccented
-from referee.games.village_attacks.rules.figures import TROLL
+from referee.games.village_attacks.rules.figures import HERO, HUNTER, TROLL
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.tokens import DICE, group_in, zone_in
 
@@ -18,6 +19,8 @@ _TROLL: Final = lexicon({TROLL: foreign.TROLL})
 _AND: Final = ("and", "et", "и", "+")
 _OF: Final = ("of", "de", "на")  # `охотник на демонов`
 _THE: Final = re.compile(r"^(?:(?:the|le|la|les)$|l['’])", re.IGNORECASE)
+_LEAST_NAME: Final = 3  # letters
+_NEARLY: Final = 0.8
 _ONE: Final = ("a", "an", "one", "un", "une", "один", "одна", "одного")
 _NUMBER: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 
@@ -35,7 +38,7 @@ def zone(word: str, among: Iterable[str] = ()) -> str | None:
 
 
 def is_none(word: str) -> bool:
-    return word == "-" or unaccented(word) in _NONE
+    return word in ("-", "0") or unaccented(word) in _NONE
 
 
 def dice(words: Sequence[str]) -> list[str]:
@@ -63,10 +66,10 @@ def figures(words: Sequence[str]) -> list[str]:
 
     def finish() -> None:
         nonlocal number, kind, type_
-        if kind:
-            found.append(f"{kind}{number or 1}{type_}")
+        if kind or type_:  # only hunters have a type
+            found.append(f"{kind or HUNTER}{number or 1}{type_}")
         else:
-            found.extend(filter(None, [number, type_]))
+            found.extend(filter(None, [number]))
         number = kind = type_ = ""
 
     for word in filter(None, [_THE.sub("", word) for word in words]):
@@ -98,6 +101,19 @@ def figures(words: Sequence[str]) -> list[str]:
             found.append(word)
     finish()
     return found
+
+
+def as_card(words: Sequence[str], known: Iterable[str]) -> list[str]:
+    """The figures of a card. What is only a letter or two, or nearly a word for villagers, is refused as figures, not
+    taken for the name of a hero."""
+    return [f":{word}" if _is_slip(word) and word not in known else word for word in figures(words)]
+
+
+def _is_slip(word: str) -> bool:
+    group = group_in(word)
+    if group is None or group.figure.kind != HERO or word == TROLL:
+        return False
+    return len(word) < _LEAST_NAME or bool(get_close_matches(unaccented(word), [*_KINDS, *_TYPES], 1, _NEARLY))
 
 
 def is_figure(word: str) -> bool:

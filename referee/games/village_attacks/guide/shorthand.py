@@ -12,7 +12,7 @@ from referee.games.village_attacks.guide.examples import example as example
 from referee.games.village_attacks.guide.examples import next_words as next_words
 from referee.games.village_attacks.guide.examples import way as way
 from referee.games.village_attacks.guide.facts import fact_of_card, of_facts, of_sheet
-from referee.games.village_attacks.guide.figures import dice, figures, is_dice, is_none, zone
+from referee.games.village_attacks.guide.figures import as_card, dice, is_dice, is_none, zone
 from referee.games.village_attacks.guide.turn import of_turn
 from referee.games.village_attacks.naming import dice_said, named
 from referee.games.village_attacks.naming import option_said as named_option
@@ -32,6 +32,7 @@ FindCard = Callable[[str, str], str]
 _CAME: Final = lexicon(foreign.CAME)
 _TYPES: Final = lexicon(foreign.TYPES)
 _VILLAGERS: Final = lexicon({VILLAGERS: foreign.VERBS[VILLAGERS]})
+_AT: Final = ("in", "on", "at", "to", "à", "en", "sur", "в", "на")
 _SIGNS: Final = '.,:;!?…"«»“”„()'  # around the words of a name on a card
 ALLY: Final = "ally"  # somebody else acts: a summoned monster or a minion
 LEAST_OF_VILLAGERS: Final = 3  # letters: nobody ends the monsters' phase by one
@@ -142,9 +143,12 @@ def _one_of(decision: Decision, word: str) -> str:
 def _spawn(state: State, decision: Decision, words: list[str]) -> list[str]:
     """A marker by its start, then the card; the only marker left can be left out."""
     gates = decision.options
+    if len(words) > 1 and not zone(words[0], gates) and zone(words[-1]):  # the marker last: 3 peasants in eh1
+        words = [words[-1], *(words[:-2] if words[-2].lower() in _AT else words[:-1])]
     first = zone(words[0], gates) if len(words) > 1 or zone(words[0]) else None
     gate, card = (first, words[1:]) if first else (gates[0] if len(gates) == 1 else "", words)
-    came = ["none"] if len(card) == 1 and is_none(card[0]) else figures(card)
+    heroes = [hero.name for hero in state.facts.heroes]
+    came = ["none"] if len(card) == 1 and is_none(card[0]) else as_card(card, heroes)
     if decision.rule == HUNTERS_FIRST and len(card) == 1 and (type_ := called(card[0].lstrip(str(TYPE_DRAWN)), _TYPES)):
         came = [f"h{TYPE_DRAWN}{type_}"]  # the type that was drawn, alone
     return [*filter(None, [gate]), *came]
