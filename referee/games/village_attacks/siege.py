@@ -15,6 +15,7 @@ from referee.games.village_attacks.rules.spawning import tier
 from referee.games.village_attacks.rules.state import House, Question, State
 from referee.games.village_attacks.snapshot import snapshot
 from referee.games.village_attacks.typed_positions import check_types, is_known, place, read_position, setup_of
+from referee.games.village_attacks.words.tokens import NONE, group_in
 from referee.games.village_attacks.written_positions import write_position
 from referee.notation import grammar
 from referee.notation.foreign import in_notation
@@ -198,6 +199,9 @@ def read_answer(text: str, state: State, asked: Question) -> Any:
     if asked.seat is not None:
         verb = f"{state.setup.monsters[asked.seat]} {verb}"
     words = text.lower().split()
+    if asked.kind == "spawn" and len(asked.options) == 1 and words and all(map(_is_card, words)):
+        text = f"{asked.options[0]} {text}"  # the only marker left
+        return grammar.parse(in_notation(f"{verb} {text}", GAME.foreign(), players), GAME, players)
     begun = [[one for one in asked.options if one.startswith(word)] for word in words]
     if words and all(begun):
         return grammar.parse(f"{verb} {text}", GAME, players)
@@ -207,6 +211,10 @@ def read_answer(text: str, state: State, asked: Question) -> Any:
         if error.refusal.detail not in _WITHOUT_VERB or (words and state.seat_of(words[0]) is not None):
             raise
     return grammar.parse(in_notation(f"{verb} {text}", GAME.foreign(), players), GAME, players)
+
+
+def _is_card(word: str) -> bool:
+    return word == NONE or group_in(word) is not None
 
 
 # --- as data

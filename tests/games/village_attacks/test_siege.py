@@ -93,7 +93,10 @@ def test_the_position_after_can_be_typed_again() -> None:
         assert after in shlex.split(line), "written as it was read"
 
 
-@pytest.mark.parametrize("answers", [("sc1", "lc1", "eh1 p2", "g1 h2m"), ("s", "pièce lc1", "s eh1 p2", "s g1 h2m")])
+@pytest.mark.parametrize(
+    "answers",
+    [("sc1", "lc1", "eh1 p2", "h2m"), ("sc1", "lc1", "eh1 p2", "g1 h2m"), ("s", "pièce lc1", "s eh1 p2", "s g1 h2m")],
+)
 def test_answers_as_short_as_at_the_table(answers: tuple[str, ...]) -> None:
     assert NEAREST_FIRST._replace(answers=answers).data() == NEAREST_FIRST.data()
 
