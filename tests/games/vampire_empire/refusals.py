@@ -139,7 +139,6 @@ CASES: Final[list[Case | Call]] = [
     begun("not-now.asked", "Ben support fog 0/0 none", *FIGHT, "Ben defend none"),
     begun("not-now.draw", "Ana support fog 0/0 none"),
     begun("not-now.combat", "Ben support fog 0/0 none", *FIGHT),
-    begun("not-now.between", "Ana support fog 0/0 combat none", *FIGHT, "Ben defend c3"),
     begun("not-now.no-combat", "Ana support fog 0/0 stop", "Ana keep"),
     begun("not-now.night", "Ana support fog 1/- none", "Ana keep"),
     begun("not-now.day", "Ben support fog -/1 none", BY_DAY, "Ben keep"),

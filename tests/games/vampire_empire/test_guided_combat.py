@@ -18,7 +18,7 @@ def test_how_to_type_a_support_card_for_a_combat_is_said_before_it_is_refused() 
 )
 def test_markers_that_no_longer_count_are_named(markers: int, told: str) -> None:
     """VE31, VE91: they lie there, and aren't in the sum."""
-    second = FIGHT + f"Ben support squire 0/0 combat defence lad {markers}\n" * bool(markers) + "Ben defend n2\n"
+    second = FIGHT + "Ben defend n2\n" + f"Ben support squire 0/0 combat defence lad {markers}\n" * bool(markers)
     assert told in Sitting(play(second)).said
 
 

@@ -265,11 +265,6 @@ def _tell_values(state: State, key: str, seat: int, cards: tuple[str, ...], even
         tell(events, key, seat, cards=cards, attack=attack, defence=defence, **params)
 
 
-def is_between_rounds(combat: Combat) -> bool:
-    """VE87: the round has been compared, and the next one has no card yet."""
-    return combat.asks == "attack" and not combat.adding
-
-
 def is_forced(state: State) -> bool:
     """Whether nobody has a card for what is asked in the combat."""
     now = asked(state)

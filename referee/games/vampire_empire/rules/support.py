@@ -16,7 +16,6 @@ from referee.games.vampire_empire.rules.actions import (
     Support,
 )
 from referee.games.vampire_empire.rules.codes import CODES
-from referee.games.vampire_empire.rules.combat import is_between_rounds
 from referee.games.vampire_empire.rules.effects import meant, take_effect
 from referee.games.vampire_empire.rules.state import State, SupportCard, role_of, tell
 
@@ -133,11 +132,7 @@ def why_not_now(state: State, in_combat: bool) -> str:
         return "asked"
     if state.base == "turn" and state.step == "draw":
         return "draw"
-    if state.combat is None:
-        return ""
-    if is_between_rounds(state.combat):
-        return "between"
-    return "" if in_combat else "combat"
+    return "combat" if state.base == "combat" and not in_combat else ""
 
 
 def check_moment(state: State, action: Support) -> None:
@@ -153,14 +148,7 @@ def check_moment(state: State, action: Support) -> None:
         refuse("not-now", _RULES.get(why, "support"), f"not-now.{why}")
 
 
-_RULES: Final = {
-    "asked": "VE23",
-    "draw": "VE44",
-    "combat": "VE87",
-    "between": "VE87",
-    "night": "VE71",
-    "day": "VE71",
-}
+_RULES: Final = {"asked": "VE23", "draw": "VE44", "combat": "VE87", "night": "VE71", "day": "VE71"}
 
 
 def check_deck(state: State, action: Support) -> None:

@@ -65,8 +65,6 @@ TEXTS: Final = {
     "not-now.asked": "a support card has to wait until the open question is answered",
     "not-now.draw": "a support card is played after phase 1: `keep` or `draw` first",
     "not-now.combat": "in a combat only cards that say so can be played: put `combat` before the effect",
-    "not-now.between": "between the rounds no support card can be played; only one that cancels a card, right after the"
-    " comparison",
     "not-now.no-combat": "no combat is going on, so there is nothing to stop and no card to cancel",
     "not-now.night": "no cost is printed for the night, so the card can't be played now",
     "not-now.day": "no cost is printed for the day, so the card can't be played now",

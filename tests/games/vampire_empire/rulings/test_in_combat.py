@@ -13,11 +13,11 @@ def test_ve37_a_character_revealed_in_combat_uses_the_new_status_from_then_on():
     play(
         NIGHT
         + """
-        Ana attack bis lad v2  # refused card-not-valid
         Ana attack bis lad c1
+        Ben defend n1
+        Ana attack v2  # refused card-not-valid
         Ana support unmask 0/0 combat test bis
         Ana answer vampire  # => castle=bis!,lad,off
-        Ben defend n1
         Ana attack v2  # => values=3:1
         """
     )
@@ -95,20 +95,15 @@ def test_ve87_combat_support_until_the_round_is_compared_and_right_after_it():
 
 
 @pytest.mark.ruling("VE87")
-def test_ve87_between_the_rounds_a_card_can_only_go_back_on_the_comparison():
+def test_ve87_also_between_the_rounds():
     play(
         NIGHT
         + """
         Ana attack bis lad c2  # => late=Ana:support
-        Ben defend n1 n1  # => last=2:2:survives ask=attack late=-
-        Ana support fog 0/0 combat draw 1  # refused not-now
-        Ben support fog 0/0 combat stop  # refused not-now
-        Ana support curse 0/0 cancel n1  # => values=2:1 ask=defend battle=1
-        Ben defend n1  # => last=2:2:survives
-        = Ana hand 6
-        Ana attack c1  # => values=3:2 battle=2
-        Ana support fog 0/0 combat draw 1
-        Ben defend n1  # => last=3:3:survives late=Ana:support
+        Ben defend n1 n1  # => last=2:2:survives ask=attack late=Ben:support
+        Ben support fog 0/0 none  # refused not-now
+        Ben support fog 0/0 combat draw 1
+        Ana support curse 0/0 cancel n1  # => values=2:1 ask=attack
         """
     )
 
