@@ -123,7 +123,7 @@ def test_neither_enter_nor_a_letter_ends_the_monsters_turns() -> None:
 @pytest.mark.parametrize(
     ("lines", "keys", "entry", "questions"),
     [
-        ((), ["u", "6", "5", "2 1 2"], SHEETS[0], ["Health> ", "XP value> ", "Slots for defence, reserve and"]),
+        ((), ["u", "6", "5", "2 1 2"], SHEETS[0], ["Health> ", "XP value> ", "Slots for Defence, reserve and"]),
         (BEFORE, ["m", "1"], "vampire move a1", ["Which zone> "]),
         (BEFORE, ["h", "a1 p2"], "vampire hit a1 p2", ["Which figures> "]),
         (BEFORE, ["g", "s"], "vampire guard s", ["Which dice> "]),
@@ -149,7 +149,7 @@ def test_esc_goes_back_one_answer_and_from_the_first_one_gives_the_line_up() -> 
     assert [prompt.split(">")[0] for prompt in sitting.prompts[1:6]] == [
         "Health",
         "XP value",
-        "Slots for defence, reserve and movement",
+        "Slots for Defence, reserve and movement",
         "XP value",
         "Health",
     ]

@@ -7,7 +7,7 @@ GUIDE: Final[dict[str, str]] = {
     "task.fact": "Your pieces",
     "task.fact.what-sheet": (
         "{monster}: type (a\u00a0arcane, c\u00a0cursed, d\u00a0demon, m\u00a0mythic, u\u00a0undead), health, XP value, "
-        "then slots for defence, reserve and movement. All in one line, or one by one"
+        "then slots for Defence, reserve and movement. All in one line, or one by one"
     ),
     "task.fact.what-map": (
         "The map: walk from tile to tile through the passages, beginning at the Heart. Tiles of scenario {scenario}: "
@@ -103,7 +103,7 @@ GUIDE: Final[dict[str, str]] = {
     "guide.not-understood.type": "Type (a, c, d, m or u)> ",
     "guide.not-understood.health": "Health> ",
     "guide.not-understood.xp-value": "XP value> ",
-    "guide.not-understood.defence-slots": "Slots for defence, reserve and movement> ",
+    "guide.not-understood.defence-slots": "Slots for Defence, reserve and movement> ",
     "guide.not-understood.reserve-slots": "Slots for reserve and movement> ",
     "guide.not-understood.movement-slots": "Slots for movement> ",
     "guide.not-understood.speed": "Speed> ",
@@ -252,7 +252,7 @@ GUIDE: Final[dict[str, str]] = {
     "code.zone": "Darkness or Unlucky in a zone",
     "code.numbers": "numbers change",
     "code.troll": "the Troll comes; is moved",
-    "code.sheet": "type, health, XP value, slots for defence, reserve, movement",
+    "code.sheet": "type, health, XP value, slots for Defence, reserve, movement",
     "code.map": "a walk: passages from CH-1 to BH-1 and on to EH-1",
     "code.gates": "spawn markers, with a colour where it matters",
     # what is expected in a sheet or on a card
@@ -263,6 +263,6 @@ GUIDE: Final[dict[str, str]] = {
     "not-understood.health": "the health goes here: a number from 1 to 99",
     "not-understood.xp-value": "the XP value goes here: a number from 1 to 99",
     "not-understood.defence-slots": "the number of Defence slots goes here, such as 2",
-    "not-understood.reserve-slots": "the number of Reserve slots goes here, such as 1",
-    "not-understood.movement-slots": "the number of Movement slots goes here, such as 2",
+    "not-understood.reserve-slots": "the number of reserve slots goes here, such as 1",
+    "not-understood.movement-slots": "the number of movement slots goes here, such as 2",
 }

@@ -48,7 +48,7 @@ REFUSALS: Final = {
         "the {hero} isn't known yet: enter the hero's marker first, `hero NAME TYPE HEALTH SPEED WOUNDS RANGE`"
     ),
     "fact-missing.sheet": (
-        "a monster's sheet is missing: `{fact} TYPE HEALTH XP dN rN mN` (N slots for Defence, Reserve and Movement)"
+        "a monster's sheet is missing: `{fact} TYPE HEALTH XP dN rN mN` (N slots for Defence, reserve and movement)"
     ),
     "fact-missing.map": "the map is missing, with CH-1 on it: `map ch1-lc1-a1 lc1-c1`",
     "fact-missing.gates": "the spawn markers are missing: `gates eh1 g1`",

@@ -21,7 +21,7 @@ SIEGE: Final = {
     "fact-missing.siege-sheet": (
         "the {monster}'s sheet matters here, for its type or its experience, and isn't known: "
         "--fact 'sheet {monster} u {health} 5 d2 r1 m2' (type a, c, d, m or u, health, XP for a level, slots for "
-        "defence and reserve, movement)"
+        "Defence and reserve, movement)"
     ),
     "not-understood.siege-parts": (
         "a position has villagers, monsters and the Heart, with | between them, such as "
