@@ -288,6 +288,9 @@ def test_of_several_faults_the_first_of_the_list_is_named():
         Ana support key 0/1 combat cancel cv2 + cancel support  # refused no-such-card
         """
     )
+    # Without a combat there is no moment for such a card, whatever else is wrong with what it does.
+    for effect in ("cancel s1", "stop"):
+        play(LAID + f"Ana keep\nAna support fog 0/0 attack coo + {effect}  # refused not-now")
 
 
 def test_nobody_passes_when_the_game_is_over():

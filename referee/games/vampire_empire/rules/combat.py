@@ -77,10 +77,7 @@ def check_cards(state: State, seat: int, cards: tuple[str, ...], own: str, other
     for card in cards:
         reason = why_not_valid(card, PROFESSION[own], revealed, against)
         if reason:
-            opponent = others[0] if len(others) == 1 else ""
-            refuse(
-                "card-not-valid", "valid-cards", f"card-not-valid.{reason}", card=card, character=own, opponent=opponent
-            )
+            refuse("card-not-valid", "valid-cards", f"card-not-valid.{reason}", card=card, character=own)
 
 
 def check_exceeding(state: State, attacker: str, targets: tuple[str, ...], cards: tuple[str, ...]) -> None:
