@@ -99,7 +99,7 @@ def level_lines(voice: Voice, board: Board, columns: int) -> list[Line]:
     """All zones of a level on one line, as short as it can be said."""
     lines: list[Line] = []
     for level, zones in groupby(board.zones, lambda zone: zone.level):
-        told = [" ".join([_zone_name(zone), *things_in(voice, zone, short=True)]) for zone in zones]
+        told = [f"{_zone_name(zone)} {', '.join(things_in(voice, zone, short=True))}".rstrip() for zone in zones]
         lines += [plain(line) for line in wrap(f"{_level(level)} {DOT.join(told)}", columns, "  ")]
     return lines
 

@@ -68,7 +68,7 @@ def test_a_crowd_keeps_to_the_width_and_nobody_is_left_out(columns: int) -> None
     assert not any(line.lstrip().startswith("·") for line in drawn(board, columns))
     small = [line.plain for line in draw_small(voice, board, 60)]
     assert len(small) <= 8
-    assert "4 G-1◆ p3 h2u room: wound, burn" in small
+    assert "4 G-1◆ p3, h2u, room: wound, burn" in small
 
 
 def test_what_is_known_is_drawn_before_the_facts_are_complete() -> None:

@@ -147,6 +147,11 @@ def test_markers_that_stay_until_the_next_event_are_taken_off_then() -> None:
     assert "Take the Darkness marker off" not in Sitting(at_table(*second, scenario="3"), "storm dark@a1").last
 
 
+def test_where_room_is_short_figures_are_kept_apart_from_the_next_zone() -> None:
+    drawn = Sitting(at_table(*HITS), "zzz", columns=60, rows=20).last
+    assert "2 A-1 Vampire 6/6, p1, room: +1 wound · C-1 p3, h1d" in drawn
+
+
 @pytest.mark.parametrize("columns", range(60, 100, 3))
 def test_no_line_begins_with_a_dot(columns: int) -> None:
     drawn = Sitting(at_table(*HITS), language="fr", columns=columns).last
