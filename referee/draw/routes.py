@@ -173,11 +173,12 @@ def _ports(
     found: dict[tuple[_Way, int], float] = {}
     taken: dict[int, list[tuple[float, _Way]]] = {}  # by lane: lines from above and from below keep apart, too
     for (lane, name), leaving in sides.items():
-        for at, (_, number, way) in enumerate(sorted(leaving), 1):
-            x = left[places[name][1]] + wide * at / (len(leaving) + 1)
+        column = places[name][1]
+        for at, (toward, number, way) in enumerate(sorted(leaving), 1):
+            x = left[column] + wide * at / (len(leaving) + 1)
             met = taken.setdefault(lane, [])
             while any(abs(x - other) < APART and one != way for other, one in met):
-                x += APART
+                x += APART if toward >= column else -APART  # the way it goes, so as to cross no other
             met.append((x, way))
             found[way, number] = x
     return {way: (found[way, 0], found[way, 1]) for way in ways if way.kind != "level"}

@@ -93,6 +93,12 @@ def test_zones_stand_so_that_no_passages_cross_where_none_must() -> None:
     assert [name for _, name in sorted((places[name], name) for name in "ceg")] == ["g", "c", "e"]
 
 
+def test_of_two_passages_side_by_side_the_one_to_the_right_is_on_the_right() -> None:
+    places = {"a": (0, 0), "b": (0, 1), "m": (1, 1), "k": (1, 2)}
+    to_the_right, to_the_middle = lay_out(places, [40.0, 40.0], 100, 20, [("b", "k"), ("a", "m")]).lines
+    assert to_the_middle[-1][0] < to_the_right[0][0]
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_no_passage_runs_through_a_zone_or_along_another(seed: int) -> None:
     chance = Random(seed)
