@@ -14,6 +14,7 @@ BODY_SECONDS: Final = 5.0  # to send it in
 IDLE_SECONDS: Final = 60.0  # a connection that says nothing
 CONNECTIONS: Final = 150  # from one address: a phone has a few, and a whole club may be behind one router
 STREAMS: Final = 32  # a table: six phones, a television and whoever watches are far fewer
+STREAMS_OF_ONE: Final = 4  # device: one that lost its network leaves some that nobody hears
 TRIES: Final = 10  # wrong tokens an address may show …
 TRIES_SECONDS: Final = 60.0  # … in this time
 ADDRESSES: Final = 1000  # that are remembered

@@ -242,7 +242,7 @@ class Events(State):
         sitting, who = await self.enter(name)
         channel = self.house.channel(sitting)
         self.past(guard.check_streams, len(channel.streams))
-        self.stream = stream = Stream(who.seat)
+        self.stream = stream = Stream(self.token(sitting), who.seat)
         channel.join(stream)
         try:
             while True:

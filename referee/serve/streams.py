@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable, Hashable
 from typing import Final
 
+from referee.serve import guard
 from referee.serve.drawn import Data
 from referee.serve.sitting import Sitting
 
@@ -16,9 +17,10 @@ STALLED: Final = 20.0  # seconds after which a phone that takes nothing is given
 class Stream:
     """One phone that listens."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, token: str, seat: int | None) -> None:
+        self.token = token
         self.seat = seat
-        self.gone = False  # the phone has hung up
+        self.gone = False  # the phone has hung up, or listens elsewhere
         self.news = asyncio.Event()
         self.news.set()  # whoever comes gets the state
         self._boards: list[Data] = []  # as the phone has them
@@ -37,7 +39,7 @@ class Channel:
 
     def __init__(self, sitting: Sitting, loop: asyncio.AbstractEventLoop) -> None:
         self.sitting = sitting
-        self.streams: set[Stream] = set()
+        self.streams: list[Stream] = []  # the latest is the last
         self.said: dict[Hashable, Data] = {}  # the states of this moment, by viewer
         self._loop = loop
         self._stop = sitting.listen(self.changed)
@@ -58,11 +60,15 @@ class Channel:
             stream.news.set()
 
     def join(self, stream: Stream) -> None:
-        self.streams.add(stream)
+        """Those of that phone that are one too many end."""
+        self.streams.append(stream)
+        own = [one for one in self.streams if one.token == stream.token]
+        for one in own[: -guard.STREAMS_OF_ONE]:
+            one.gone = True
         self.wake()
 
     def leave(self, stream: Stream) -> None:
-        self.streams.discard(stream)
+        self.streams.remove(stream)
         self.wake()
 
     def state(self, viewer: Hashable, work_out: Callable[[], Data]) -> Data:

@@ -6,13 +6,14 @@ import logging
 import socket
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
-from referee.serve import addresses, guard, routes, seats
+from referee.serve import addresses, guard, routes, seats, streams
 from referee.serve.addresses import NoAddress, chosen
 from referee.serve.house import House
 from referee.serve.rights import Who
@@ -334,6 +335,34 @@ def test_many_streams(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(guard, "check_streams", lambda open_now: None)
         with phone.stream() as four:
             assert four.status == 200
+
+
+def test_nobody_takes_all_streams(served: Served, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that loses its network again and again leaves streams of which the server does not hear that they are
+    dead; the earliest of them end."""
+    monkeypatch.setattr(guard, "STREAMS", 4)
+    monkeypatch.setattr(streams, "BEAT", 0.2)  # so that it is heard soon that somebody has hung up
+
+    def listening() -> int:
+        return len(served.server.house.channel(served.sitting).streams)
+
+    def attack() -> int:
+        """What somebody else is answered."""
+        while listening():
+            time.sleep(0.01)
+        with ExitStack() as all:
+            for _ in range(4):
+                all.enter_context(phone.stream()).next()
+            until = time.monotonic() + 2
+            while listening() > guard.STREAMS_OF_ONE and time.monotonic() < until:
+                time.sleep(0.01)
+            return all.enter_context(other.stream()).status
+
+    other = served.phone()
+    monkeypatch.setattr(guard, "STREAMS_OF_ONE", 2)
+    assert attack() == 200
+    monkeypatch.setattr(guard, "STREAMS_OF_ONE", 1000)
+    assert attack() == 503
 
 
 # What gets out
