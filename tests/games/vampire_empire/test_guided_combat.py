@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.games.vampire_empire.helpers import play
-from tests.games.vampire_empire.sitting import FIGHT, NIGHT, Sitting
+from tests.games.vampire_empire.sitting import DAY, FIGHT, NIGHT, Sitting
 
 
 def test_how_to_type_a_support_card_for_a_combat_is_said_before_it_is_refused() -> None:
@@ -39,6 +39,15 @@ def test_a_band_without_its_value_is_no_answer(typed: str) -> None:
 @pytest.mark.parametrize("typed", ["-", "0", "no", "none", "rien", "нет"])
 def test_no_card_in_any_words(typed: str) -> None:
     assert Sitting(play(FIGHT), typed).written == ["Ben defend none"]
+
+
+def test_a_test_is_typed_together_or_apart() -> None:
+    assert Sitting(play(DAY), "w 3w1w2").written == ["Ben water off w1 w2"]
+
+
+@pytest.mark.parametrize(("typed", "number"), [("1688", 4), ("166", 2), ("16", 2)])
+def test_how_many_are_wrong_in_the_castle_is_never_how_many_are_right(typed: str, number: int) -> None:
+    assert f"the castle takes 3 different characters, not {number}" in Sitting(play(""), typed).said
 
 
 @pytest.mark.parametrize(

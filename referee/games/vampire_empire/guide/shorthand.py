@@ -127,6 +127,8 @@ def _draw(state: State, words: list[str]) -> list[str]:
 
 def _about(state: State, words: list[str]) -> list[str]:
     """Somebody alive, by one letter where only one of them begins so; then cards."""
+    if words and (glued := _FIGHTER.fullmatch(by_place(words[0]))) and len(glued[1]) == 1:
+        words = [glued[1], glued[2], *words[1:]]
     return [_character(state, words[0], alive(state)) or words[0], *_fighting(state, words[1:])] if words else []
 
 

@@ -40,8 +40,9 @@ def lay_out(state: State, action: Castle, events: Events) -> None:
     if state.base != "setup":
         check_asked(state, "castle", None)
         refuse("nothing-to-decide", "setup", "nothing-to-decide.castle")
-    number = len({*action.characters})
-    if number != CASTLE or len(action.characters) != CASTLE:
+    several, number = len(action.characters), len({*action.characters})
+    if number != CASTLE or several != CASTLE:
+        number = several if number == CASTLE else number  # of four with one twice, the four are wrong
         refuse("wrong-number-of-cards", "setup", "wrong-number-of-cards.castle", number=number, wanted=CASTLE)
     state.castle = tuple([Slot(one) for one in action.characters])
     tell(events, "laid-out", None, characters=action.characters)
