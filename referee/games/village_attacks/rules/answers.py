@@ -148,8 +148,8 @@ def level(state: State, action: Level, events: Events) -> None:
 
 
 def return_(state: State, action: Return, events: Events) -> None:
-    asked_now = question(state)
-    if state.phase == "monsters" and (asked_now is None or asked_now.kind != "return"):
+    asked_now, is_dead = question(state), not state.monsters[action.player].zone
+    if is_dead and state.phase == "monsters" and (asked_now is None or asked_now.kind != "return"):
         turn_of(state, action.player, events)
     asked = _asked(state, "return", action.player)
     if action.zone not in asked.options:

@@ -269,8 +269,11 @@ def test_va171_it_returns_whole_and_without_markers():
     play(two, "vampire return ch2  # => vampire=ch2:6/6 heart=3\nvillagers  # => ask=spawn:eh1/g1")
     # `villagers` runs on to the next question, also to this one of a turn still to come.
     later = at("| banshee ch1 5/5 · vampire dead 6/6 | heart 5", walks=f"{MAP} sc1-ch2")
+    play(later, "banshee return ch1  # refused nothing-to-decide")  # it stands on the board
     play(later, "villagers  # => ask=return:ch1/ch2 rule=VA171\nbanshee move lc1  # refused choice-needed VA171")
     play(later, "vampire return ch2  # => vampire=ch2:6/6 heart=3 ask=spawn:eh1/g1")
+    early = at("| banshee ch1 5/5 · vampire ch1 6/6 · dullahan dead 8/8 | heart 5", walks=f"{MAP} sc1-ch2")
+    play(early, "vampire guard s\nbanshee return ch1  # refused nothing-to-decide")  # nor is it its turn
 
 
 @pytest.mark.ruling("VA172")
