@@ -34,6 +34,7 @@ def sat(scenario: int, lines: tuple[str, ...], *keys: str, language: str = "en")
         (6, CAUGHT[:-1], ["c"], ["vampire catch"]),
         (6, CAUGHT[:-1], ["attrape g"], ["vampire catch g"]),
         (6, CAUGHT, ["kill"], ["vampire kill"]),
+        (6, CAUGHT, ["kill m"], ["vampire kill m"]),
         (6, CAUGHT, ["m k1", "knight"], ["vampire move k1", "spawn g1 knight"]),
         (10, TEN, ["g u", "maudit"], ["spawn g1 h3u", "spawn eh1 h3c"]),
         (7, SEVEN, ["g knight", "e nun"], ["spawn g1 knight", "spawn eh1 nun"]),

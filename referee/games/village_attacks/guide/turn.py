@@ -40,7 +40,7 @@ def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
     """`m a1` becomes `move a1`, and so does `a1`; as typed where it begins with no verb."""
     first, *rest = words
     verb = verb_of(first, rest)
-    if verb == "kill" and rest:  # what it carries needs no words; so others are meant
+    if verb == "kill" and rest and not is_dice(rest[0]):  # what it carries takes a die at most; so others are meant
         verb = "hit"
     if verb is None and all(zone(word) in state.castle.beside for word in words):
         verb, rest = "move", [*words]
