@@ -29,8 +29,8 @@ def group_said(group: Group) -> Said:
         said = Said(f"figure.{figure.code}")
     else:
         said = Said(f"figures.{figure.code}", {"number": number})
-    marks = [mark for mark in _MARKS if getattr(figure, mark)]
-    return Said(f"figures.{'-'.join(marks)}", {"figures": said}) if marks else said
+    marks = tuple([Said(f"board.is-{mark}") for mark in _MARKS if getattr(figure, mark)])
+    return Said("figures.marked", {"figures": said, "marks": marks}) if marks else said
 
 
 def figures_said(codes: str | Sequence[str]) -> tuple[Said, ...]:

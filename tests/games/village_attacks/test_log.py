@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from referee import Table
 from referee.say import Voice
 from referee.show.ledger import ledger_lines
@@ -90,6 +92,19 @@ def test_a_note_stands_under_the_heading_of_the_entries_around_it() -> None:
     table.do_all(["v m sc1", 'note "left for later"', "b m sc1"])
     headings = [line for line in log(table) if line.startswith("── Round")]
     assert headings == ["── Round 1, monsters ───────────────────────────────────────"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_whoever_has_several_marks_has_them_all_in_words(language: str) -> None:
+    shown = {
+        "en": "2 peasants (down, burning, fleeing)",
+        "fr": "2 paysans (à terre, en feu, en fuite)",
+        "ru": "2 крестьянина (лёжа, в огне, в бегстве)",
+    }
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 15", 14)
+    table.do('! a1=p2_*^ "x"')
+    rows = ledger(table.header, table.lines)
+    assert shown[language] in ledger_lines(Voice(language, GAME), rows, 200)[-1].plain
 
 
 def test_verify_says_where_a_game_stands_as_everything_else_does(tmp_path: Path) -> None:
