@@ -1,6 +1,8 @@
 """The table may rule whatever it likes in the middle of anything: the evening goes on."""
 
 import os
+import re
+from collections.abc import Iterable
 from contextlib import suppress
 from random import Random
 
@@ -11,10 +13,13 @@ from hypothesis import strategies as st
 from referee import Refused, Table
 from referee.games.village_attacks.rules.figures import HERO, Figure, Group
 from referee.say import Voice
+from referee.show.ledger import ledger_lines
 from referee.show.ruling import next_lines, ruling_lines
+from referee.table.ledger import ledger
 from tests.games.village_attacks.random_phases import random_answer, random_phase
 
 VOICES = [Voice(language, "village-attacks") for language in ("en", "fr", "ru")]
+UNSAID = re.compile(r"(?<![\w`./-])(told|board|deed|do|change|rest|figures?|want|task)\.[a-z][a-z-]+")
 HEAVY = bool(os.environ.get("REFEREE_HEAVY"))
 
 
@@ -48,13 +53,22 @@ def _effects(table: Table, rng: Random) -> list[str]:
 def test_after_any_ruling_it_is_said_what_is_asked_and_it_can_be_answered(seed: int) -> None:
     rng = Random(seed)
     _, table = random_phase(rng)
+    voice = VOICES[seed % 3]
     for _ in range(60):
-        if table.state.end:
-            return
-        assert table.pending
         entry = random_ruling(table, rng) if rng.random() < 0.3 else random_answer(table, rng)
         with suppress(Refused):
-            ruling = table.do(entry)
-            voice = VOICES[rng.randrange(3)]
-            assert ruling_lines(voice, table, ruling, 80)
-            assert next_lines(voice, table, 80)
+            said = ruling_lines(voice, table, table.do(entry), 80)
+            check_said(line.plain for line in said)
+        if table.state.end:
+            break
+        assert table.pending
+        check_said(line.plain for line in next_lines(voice, table, 80))
+    rows = ledger(table.header, table.lines)
+    check_said(line.plain for line in ledger_lines(voice, rows, 80) if line.plain)
+
+
+def check_said(lines: Iterable[str]) -> None:
+    """Something, and no key without a sentence."""
+    said = " ".join(lines)
+    assert said
+    assert not UNSAID.search(said), said
