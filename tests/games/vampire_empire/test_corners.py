@@ -264,6 +264,43 @@ def test_an_attack_at_once_is_made_with_the_cards_of_the_hand():
     play(found + "Ben attack bis c1 c1  # refused not-enough-cards\nBen attack bis c1  # => values=2:0 Ben=32/0/1/0")
 
 
+def test_nobody_plays_more_cards_in_a_combat_than_are_in_the_hand():
+    play(
+        LAID
+        + """
+        ! Ana hand 2 "x"
+        ! Ben hand 2 "x"
+        Ana attack mai nun s1
+        Ben defend c1 c1 c1  # refused not-enough-cards
+        Ben defend c1  # => ask=attack
+        Ana attack s1 s1  # refused not-enough-cards
+        Ana attack s1  # => values=2:1
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "attack lad",
+        "defence lad",
+        "unmark lad attack",
+        "hide lad",
+        "hide mai lad",
+        "swap lad coo",
+        "test lad",
+        "kill lad",
+    ],
+)
+def test_no_card_does_anything_to_the_dead(effect):
+    play(LAID + f'! dead lad human "x"\nAna keep\nAna support fog 0/0 {effect}  # refused dead')
+
+
+def test_who_comes_is_not_written_where_a_ruling_has_filled_the_places_of_two():
+    killed = LAID + "Ana keep\nAna support poison 0/0 kill nun + kill bis  # => ask=answer\n"
+    play(killed + '! castle mai coo but "x"\nAna answer human lad  # => text=Ana_answer_human ask=answer')
+
+
 def test_an_attack_at_once_is_over_when_a_ruling_takes_its_target_away():
     found = DAY + "Ben water nun w1 w3\nAna answer vampire  # => ask=attack\n"
     play(found + '! castle mai lad bis "x"  # => ask=- step=after Ben=32/6/2/0')

@@ -60,6 +60,7 @@ def test_ve7_after_the_reshuffle_everything_goes_to_the_moat():
 @pytest.mark.ruling("VE9")
 def test_ve9_one_vampire_a_night():
     play(CASTLE + "Ana reveal lad  # => castle=bis,lad!,off step=action\nAna reveal bis  # refused too-late")
+    play(CASTLE + '! vampire lad "x"\nAna reveal lad  # refused already-revealed')
 
 
 @pytest.mark.ruling("VE10")
