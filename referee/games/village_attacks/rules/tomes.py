@@ -82,7 +82,8 @@ def take(state: State, task: TakeTome, answer: tuple[str, ...] | None, events: E
         return
     figure = found[answer[0] if answer else min(found)]
     acting = [one for one in state.agenda if isinstance(one, Leave) and one.kind in HUNTERS]
-    acted = figure.acted or task.zone in [one.zone for one in acting]  # else it has its activation yet (VA50)
+    begun = [(one.zone, one.kind) for one in acting]
+    acted = figure.acted or (task.zone, figure.kind) in begun  # else it has its activation yet (VA50)
     carrier = figure._replace(carries=True, burning=False, acted=acted)
     state.agenda = tuple([one._replace(but_carrier=True) if one in acting else one for one in state.agenda])
     state.change(task.zone, figure, -1)

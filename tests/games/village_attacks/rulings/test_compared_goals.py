@@ -25,6 +25,14 @@ def test_va210_the_step_with_the_tome_is_no_activation_of_one_who_has_not_acted(
     play(table, "villagers  # => ask=defend:-/c\nvampire defend c  # => end=lost:tome vampire=a1:3/6")
 
 
+@pytest.mark.ruling("VA210")
+@pytest.mark.ruling("VA50")
+def test_va210_a_yunfakh_that_takes_it_while_hunters_attack_has_not_acted() -> None:
+    """They are of another kind, whose activation has not begun: it attacks and goes on from where it came to."""
+    table = stands("a1 h1u+ y1c", f"vampire a1 6/6 c1 · {HOME}", "ch1-a1-lc1-lc2-eh1-l1 ch1-sc1")
+    play(table, "villagers  # => ask=defend:-/c\nvampire defend c  # => lc2=y1c+ lc1=- vampire=a1:3/6")
+
+
 @pytest.mark.ruling("VA202")
 def test_va202_villagers_spare_a_captive_and_the_troll_does_not() -> None:
     position = "ch1 knight | vampire lc1 6/6 · banshee a1 5/5 | heart 16 morale 45"
