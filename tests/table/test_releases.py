@@ -30,13 +30,14 @@ def test_an_old_record_is_judged_as_it_was(path: Path) -> None:
 
 def _but_corrected(found: dict[str, Any]) -> dict[str, Any]:
     """These were written before dice were judged: `dice` were all that were rolled, and now are those that are left.
-    `step` was the one before while something was asked, `moved` outlived clean-up, and the box had the heroes who are
-    dead for good (VA191)."""
+    `step` was the one before while something was asked, `moved` outlived clean-up, the box had the heroes who are
+    dead for good (VA191), and a villager's attack named the section on attacks of monsters."""
     snapshot = {key: value for key, value in found["snapshot"].items() if key != "step"}
     snapshot["box"] = {key: value for key, value in snapshot["box"].items() if key != "heroes"}
     others = ("dice", "owed", "moved")
     players = [{key: player[key] for key in player if key not in others} for player in snapshot["players"]]
-    return {**found, "snapshot": {**snapshot, "players": players}}
+    told = [{**one, "rule": "priority"} if one.get("rule") == "targets" else one for one in snapshot["instructions"]]
+    return {**found, "snapshot": {**snapshot, "players": players, "instructions": told}}
 
 
 @pytest.mark.parametrize("path", [path for path in PAIRS if path.stem.startswith("unfinished")])

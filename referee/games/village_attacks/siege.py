@@ -117,7 +117,7 @@ def rules_for(event: Event, state: State) -> tuple[str, ...]:
     if event.key == "over" and state.end:
         return (state.end.rule,)
     params = event.params
-    own = "priority" if params.get("rule") == "targets" else params.get("rule")  # whom villagers attack
+    own = params.get("rule")
     key = "pushed" if params.get("pushed") else "shoved-moved" if params.get("shoved") else event.key
     veterans = ("VA62",) if params.get("veterans") else ()
     rules = _RULES.get(key, ()) or _BY.get(params.get("how", ""), ()) or _OF_A_MONSTER.get(key, ())

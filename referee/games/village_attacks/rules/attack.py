@@ -198,7 +198,7 @@ def rule_of(state: State, zone: str, why: str) -> str:
     """What is to be looked up about an attack."""
     if state.room(zone, PLUS_WOUND):
         return "VA142"
-    return {NEMESIS: "VA52", AT_HEART: "VA51", NEXT_DOOR: "VA29"}.get(why, "targets")
+    return {NEMESIS: "VA52", AT_HEART: "VA51", NEXT_DOOR: "VA29"}.get(why, "priority")
 
 
 def _attacked(state: State, attack: "Luck | Blow", wounds: int, outcome: str, rule: str, events: Events) -> None:
