@@ -184,6 +184,8 @@ def _ask(voice: Voice, table: Table, decision: Decision, book: Book, *, late: bo
     on_board = prompts_of(table.game).on_board(decision)
     options = [] if pad is not None or on_board else _options(voice, table, decision, book.names)
     lead = "" if pad or options else whose(decision.seat, table.players) + decision.kind
+    if pad is None and not on_board:
+        options += _usual(voice, table, decision, options)
     say = _task(voice, table, decision)
     if lead or any("more" in one for one in options):
         say = _with_example(voice, table, decision, say)
@@ -235,6 +237,16 @@ def _options(voice: Voice, table: Table, decision: Decision, names: Names) -> li
         said = sentence(option_words(voice, table.game, table.state, decision, option, names))
         found.append({"line": line, "say": said, **({} if whole else {"more": True})})
     return found
+
+
+def _usual(voice: Voice, table: Table, decision: Decision, options: list[Data]) -> list[Data]:
+    """What Enter alone stands for at the terminal, where it counts and is none of the options: phones tap it."""
+    words = prompts_of(table.game).usual(table.state, decision)
+    line = whose(decision.seat, table.players) + words
+    if not words or line in [one["line"] for one in options] or not _counts(table, line):
+        return []
+    option = words.removeprefix(f"{decision.kind} ")
+    return [{"line": line, "say": sentence(option_words(voice, table.game, table.state, decision, option))}]
 
 
 def _counts(table: Table, line: str) -> bool:

@@ -249,6 +249,33 @@ def test_what_can_only_be_typed_tells_how_its_line_begins() -> None:
     assert "example" not in seen(shared(), ANA)["ask"]["say"]
 
 
+def test_what_enter_means_at_the_terminal_can_be_tapped() -> None:
+    """And the line still begins by itself for whoever types cards."""
+    record = ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "a-draw.referee"
+    for upto, who, line, said in [
+        (5, BEN, "Ben defend none", ("No more cards", "Plus de cartes", "Карт больше не будет")),
+        (6, ANA, "Ana attack none", ("No more cards", "Plus de cartes", "Карт больше не будет")),
+    ]:
+        sitting = recorded(record, upto)
+        for language, words in zip(("en", "fr", "ru"), said, strict=True):
+            ask = seen(sitting, who, language)["ask"]
+            assert ask["options"] == [{"line": line, "say": words}]
+            assert ask["lead"] == line.removesuffix(" none")
+        assert Phone(sitting, who).send(line).ok
+
+
+def test_an_attack_at_once_can_be_waived_by_a_tap() -> None:
+    sitting = recorded(ROOT / "tests" / "games" / "vampire_empire" / "recorded" / "holy-water.referee", 5)
+    [option] = seen(sitting, BEN)["ask"]["options"]
+    assert option == {"line": "Ben attack none", "say": "No attack"}
+    assert Phone(sitting, BEN).send(option["line"]).ok
+
+
+def test_no_button_is_added_where_an_option_says_it_already() -> None:
+    ask = seen(recorded(ROOT / "tests" / "games" / "village_attacks" / "recorded" / "crowded.referee", 17), HOST)["ask"]
+    assert [one["line"] for one in ask["options"]] == ["ready"]
+
+
 def test_what_only_helps_a_typist_is_left_out() -> None:
     """The guide understands names of those who are next, and shows how an answer with a key could be typed."""
     turn = seen(recorded(ATTACKS, 9), ANA)["ask"]["say"]

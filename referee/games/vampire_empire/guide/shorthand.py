@@ -335,6 +335,8 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
         return Said(f"option.answer-{option}{killed}", {"character": asked.character})
     if decision.kind == "enter":
         return Said("option.enter", {"character": option})
+    if option == "none":
+        return Said("option.no-attack" if state.asks else "option.no-card")
     return Said(f"option.turn-{option}")
 
 

@@ -101,6 +101,8 @@ TEXTS: Final = {
     "option.answer-vampire-killed": "it was a vampire: turn the token over",
     "option.answer-human-killed": "it was human",
     "option.enter": "the {character:word} comes into the castle",
+    "option.no-attack": "no attack",
+    "option.no-card": "no more cards",
     "option.turn-draw": "draw cards",
     "option.turn-keep": "keep the hand",
     "option.turn-reveal": "reveal a vampire",

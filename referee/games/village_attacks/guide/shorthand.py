@@ -24,7 +24,7 @@ from referee.games.village_attacks.rules.spawning import HUNTERS_FIRST, TYPE_DRA
 from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words import foreign
 from referee.games.village_attacks.words.reading import VERBS as OF_MONSTERS
-from referee.games.village_attacks.words.tokens import dice_in, effect_in, zone_in
+from referee.games.village_attacks.words.tokens import NONE, dice_in, effect_in, zone_in
 from referee.games.village_attacks.words.whole_table import STAYS
 from referee.games.village_attacks.words.whole_table import VERBS as OF_TABLE
 
@@ -262,6 +262,8 @@ def option_said(state: State, decision: Decision, option: str) -> tuple[str, Map
         return Said("option.is", {"what": dice_said(option)})
     if decision.kind == "defend":
         return Said(f"option.defend-{'none' if option == '-' else option}")
+    if decision.kind == "card" and option == NONE:
+        return Said("option.no-card")
     if decision.kind == "redirect":
         return Said("option.redirect-none" if option == "-" else "option.redirect", {"name": named(option)})
     if decision.kind == "turn" and decision.seat is None:

@@ -169,6 +169,7 @@ GUIDE: Final[dict[str, str]] = {
     # options
     "option.is": "{what}",
     "option.ready": "begin the game",
+    "option.no-card": "no trap card is turned up",
     "option.defend-none": "no die",
     "option.defend-s": "shield: blocks up to 2 wounds",
     "option.defend-c": "counter-attack",
