@@ -238,8 +238,8 @@ def _example(now: Situation, decision: Decision) -> str:
 
 
 def top_line(env: Environment, now: Situation) -> list[Line]:
-    """`Round 1 · witches → werewolves → vampires · Ana 4  Ben 6`: names are cut and words have short forms until it
-    fits."""
+    """`Round 1 · witches → werewolves → vampires · points: Ana 4  Ben 6`: the figures are named where there is room,
+    names are cut and words have short forms until it fits."""
     voice = env.voice
     params, key = telling_of(now.game).stand_params(now.state), f"top.{now.state.phase}"
     lead = sentence(voice(key, **params) if voice.knows(key) else stand(voice, now.table))
@@ -248,10 +248,12 @@ def top_line(env: Environment, now: Situation) -> list[Line]:
     short = _order(params, {word: voice(f"short.{word}") for word in words}, "→")
     points = {place.seat: place.keys[0] for place in now.table.standings}
     names = [clean(name) for name in now.players]
-    cuts = [(full, 99), (full, 12), (full, 8), *((short, longest) for longest in (99, 12, 8, 5, 4, 3, 2, 1)), ("", 1)]
-    for order, longest in cuts:
-        told = [f"{name[:longest]} {points[seat]}" for seat, name in enumerate(names) if seat in points]
-        text = " · ".join(filter(None, [lead, order, "  ".join(told)]))
+    cuts = [(full, 12), (full, 8), *((short, longest) for longest in (99, 12, 8, 5, 4, 3, 2, 1)), ("", 1)]
+    for order, longest, named in [(full, 99, True), (full, 99, False), *((*cut, False) for cut in cuts)]:
+        told = "  ".join(f"{name[:longest]} {points[seat]}" for seat, name in enumerate(names) if seat in points)
+        if named and told:
+            told = voice("guide.points", told=told)
+        text = " · ".join(filter(None, [lead, order, told]))
         if width(text) <= env.width:
             break
     return [plain(fit(text, env.width), "top")]

@@ -10,8 +10,10 @@ import pytest
 
 from referee import Table
 from referee.cli.environment import Environment
+from referee.guide.screen import top_line
 from referee.guide.session import Guide
 from referee.languages import LANGUAGES
+from referee.say import Voice
 from referee.show.text import plain, width
 from referee.table.cards import EMPTY
 from tests.guide.typing import Typing
@@ -159,3 +161,21 @@ def test_the_winner_stays_in_sight(columns: int, rows: int, tmp_path: Path) -> N
     *_, end = [screens.drawn(page("")) for page in screens.after(last)[0]]
     assert "★" in end
     assert "another game, the same players" in end
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "points: "), ("fr", "points\u00a0: "), ("ru", "очки: ")])
+def test_the_figures_at_the_top_say_what_they_are(language: str, said: str, tmp_path: Path) -> None:
+    record = ROOT / "tests/games/vampire_empire/recorded/a-draw.referee"
+    guide = Screens(record, 60, 20, tmp_path).guide
+    guide.env.voice = Voice(language, "vampire-empire")
+    [top] = top_line(guide.env, guide.now)
+    assert said + "Ana" in top.plain
+    assert width(top.plain) <= 60
+
+
+def test_long_names_are_left_whole_rather_than_the_figures_named(tmp_path: Path) -> None:
+    record = ROOT / "tests/games/vampire_village/recorded/undo-redo.referee"
+    guide = Screens(record, 60, 20, tmp_path).guide
+    [top] = top_line(guide.env, guide.now)
+    assert "points" not in top.plain
+    assert width(top.plain) <= 60

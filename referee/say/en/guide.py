@@ -23,6 +23,7 @@ TEXTS: Final = {
     "nothing is written then.",
     "guide.other-first": "{player} answers first",
     "guide.other-part": "something else first",
+    "guide.points": "points: {told}",
     "guide.which": "Which? ",
     "guide.which-game": "Which game?",
     "guide.game-open": "{told}, open now",
