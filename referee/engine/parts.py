@@ -210,8 +210,9 @@ class CodeGroup(NamedTuple):
 class Codes(Protocol):
     """The codes that are typed, with what they mean."""
 
-    def codes_for(self, kind: str) -> Sequence[CodeGroup]:
-        """Those that an answer to that kind of decision is made of; all of them where the kind has none of its own."""
+    def codes_for(self, kind: str, state: Any = None) -> Sequence[CodeGroup]:
+        """Those that an answer to that kind of decision is made of; all of them where the kind has none of its own. In
+        a position, only those that can be entered by its rules."""
 
 
 class FactKind(NamedTuple):

@@ -198,7 +198,7 @@ def _show_help(env: Environment, now: Situation) -> None:
     _show_sentences(env, _how_to_type(env.voice, now), name=name)
     env.show(legal_lines(env, now))
     if now.asked is not None:
-        env.show(codes_table(env.voice, now.game, now.asked.kind, env.width))
+        env.show(codes_table(env.voice, now.game, now.asked.kind, env.width, now.state))
         own = f"help.entries.{now.asked.kind}"
         asked = write_name(now.players[now.asked.seat or 0])
         _show_sentences(env, own if env.voice.knows(own) else "help.entries", name=name, asked=asked)

@@ -57,7 +57,8 @@ def with_the_rest(
     if voice.knows(key):
 
         def explain() -> None:
-            talk.env.show(codes_table(voice, table.game, refusal.detail or refusal.code, talk.env.width))
+            kind = refusal.detail or refusal.code
+            talk.env.show(codes_table(voice, table.game, kind, talk.env.width, table.state))
 
         begun, keys = " ".join(words.split()[1:]), label(questions.choices(table.state, refusal))
         told = {key: (_said(voice, table, one), verb_word(voice, one)) for key, one in keys.items()}

@@ -1,6 +1,7 @@
 """The codes that are typed, as a small table in words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from referee.engine.game import Game
 from referee.engine.parts import CodeGroup
@@ -9,10 +10,10 @@ from referee.show.entry import example_words
 from referee.show.text import Line, pad, plain, width, wrap
 
 
-def codes_table(voice: Voice, game: Game, kind: str = "", columns: int = 80) -> list[Line]:
+def codes_table(voice: Voice, game: Game, kind: str = "", columns: int = 80, state: Any = None) -> list[Line]:
     """All codes that an answer to that kind of decision is made of, or that the game has; nothing if it has none."""
     codes = game.codes()
-    return [line for group in (codes.codes_for(kind) if codes else ()) for line in _group(voice, group, columns)]
+    return [line for group in (codes.codes_for(kind, state) if codes else ()) for line in _group(voice, group, columns)]
 
 
 def _group(voice: Voice, group: CodeGroup, columns: int) -> list[Line]:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.games.village_attacks.helpers import at
 from tests.games.village_attacks.sitting import BEFORE, SETUP, SHEETS, TURN, Sitting, at_table
 from tests.games.village_attacks.test_guided_cards import DUE, TRAPS
 
+CYCLE = {"house": "cycle on"}
 HITS = (*BEFORE, "vampire move a1", "vampire hit p1", "vampire hit p1")  # 10 to 12
 
 
@@ -183,3 +185,12 @@ def test_a_card_is_typed_as_it_is_read_out(typed: str, written: str) -> None:
 def test_the_map_is_typed_as_it_is_shown() -> None:
     typed = "CH-1 - LC-1 - A-1 – EH-1"
     assert Sitting(at_table(*SHEETS), typed).written == ["map ch1-lc1-a1-eh1"]
+
+
+@pytest.mark.parametrize(("house", "time", "is_there"), [({}, "", 0), (CYCLE, "night", 0), (CYCLE, "day", 1)])
+def test_a_blank_is_among_the_dice_only_by_day(house: dict[str, str], time: str, is_there: int) -> None:
+    """«Dé Jour»: elsewhere it would be refused."""
+    table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 5", **house, ruled=f"time={time}" if time else "")
+    shown = Sitting(table, "?").said
+    assert shown.count("blank") == is_there
+    assert "Torch" in shown

@@ -28,6 +28,6 @@ _KINDS: Final = {
 }
 
 
-def codes_for(kind: str) -> tuple[CodeGroup, ...]:
+def codes_for(kind: str, state: object = None) -> tuple[CodeGroup, ...]:
     """The codes that an answer to that kind of decision is made of; all there are where the kind has none."""
     return _KINDS.get(kind, (_BUILDING, _GAINS, _HERO, _CREATURES, _DEMONS, _CELLS))

@@ -3,6 +3,8 @@
 from typing import Final
 
 from referee.engine.parts import CodeGroup
+from referee.games.village_attacks.rules.daylight import DAY
+from referee.games.village_attacks.rules.state import State
 from referee.games.village_attacks.words.facts import HERO, SHEET, TRAPCARD
 
 _FIGURES: Final = CodeGroup(
@@ -20,6 +22,8 @@ _TYPES: Final = CodeGroup(
     "codes.types", tuple((letter, f"code.type-{letter}") for letter in ("a", "c", "d", "m", "u", "v"))
 )
 _DICE: Final = CodeGroup("codes.dice", tuple((letter, f"code.die-{letter}") for letter in "mrgsctx"))
+_WITHOUT_BLANK: Final = _DICE._replace(codes=_DICE.codes[:-1])
+_NO_BLANK: Final = ("defend", "reroll", "troll", "not-understood.trap-cost")
 _TURN: Final = CodeGroup(
     "codes.turn",
     (
@@ -96,6 +100,10 @@ _KINDS: Final = {
 }
 
 
-def codes_for(kind: str) -> tuple[CodeGroup, ...]:
-    """The codes that an answer to that kind of decision is made of; all there are where the kind has none."""
-    return _KINDS.get(kind, (_TURN, _FIGURES, _TYPES, _DICE, _EFFECTS, _FACTS))
+def codes_for(kind: str, state: State | None = None) -> tuple[CodeGroup, ...]:
+    """The codes that an answer to that kind of decision is made of; all there are where the kind has none. A blank only
+    where it can be rolled («Dé Jour»)."""
+    groups = _KINDS.get(kind, (_TURN, _FIGURES, _TYPES, _DICE, _EFFECTS, _FACTS))
+    if state is None or (state.time == DAY and kind not in _NO_BLANK):
+        return groups
+    return tuple([_WITHOUT_BLANK if group is _DICE else group for group in groups])
