@@ -36,7 +36,14 @@ def fact_said(fact: Any) -> Said:
             params = {"name": named(name), "monster": named(master), "health": health}
             return Said("deed.minion", params)
     params = {"card": named(fact.name), "dice": dice_said(fact.cost), "rooms": Said(f"room.{fact.rooms}")}
-    return Said("deed.trapcard", params)
+    kinds = tuple([Said(f"trap.hits-{kind}") for kind in fact.kinds])
+    return Said("deed.trapcard", {**params, "kinds": kinds, "does": _trap_does(fact)})
+
+
+def _trap_does(card: fact_entries.TrapCard) -> tuple[Said, ...]:
+    numbers = {"wounds": card.wounds, "stun": card.stun, "burn": card.burn, "push": card.push}
+    told = [Said(f"trap.{what}", {"number": number}) for what, number in numbers.items() if number]
+    return (*told, *([Said("trap.text")] if card.text else []))
 
 
 def marker_said(marker: fact_entries.Gate | fact_entries.Goal) -> Any:

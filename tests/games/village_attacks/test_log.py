@@ -13,9 +13,9 @@ from tests.games.village_attacks.helpers import at, header
 from tests.games.village_attacks.spoken import FACTS, GAME, READY, begun, game
 
 
-def log(table: Table, columns: int = 80) -> list[str]:
+def log(table: Table, columns: int = 80, language: str = "en") -> list[str]:
     rows = ledger(table.header, table.lines)
-    return [line.plain for line in ledger_lines(Voice("en", GAME), rows, columns) if line.plain]
+    return [line.plain for line in ledger_lines(Voice(language, GAME), rows, columns) if line.plain]
 
 
 def test_a_round_under_its_headings() -> None:
@@ -112,3 +112,26 @@ def test_verify_says_where_a_game_stands_as_everything_else_does(tmp_path: Path)
     table = at("| vampire a1 6/6 · banshee ch1 5/5 | heart 15", 2)
     file.write_bytes((header(("vampire", "banshee"), 2) + "".join(f"{line}\n" for line in table.lines)).encode())
     assert "round 1, monsters: Heart 15, morale 40, Vampire has the coin" in ask(f"referee verify {file}").words
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Trap card: Net (Magic), rooms: any; peasants, hunters and heroes: 2 wounds, pushed back 1 zone"),
+        (
+            "fr",
+            "Carte Piège : Net (Magie), pour : toute salle ; paysans, chasseurs et héros : 2 blessures, repoussés de 1 "
+            "zone",
+        ),
+        ("ru", "Карта ловушки: Net (магия), для залов: любые; крестьяне, охотники и герои: 2 раны, назад на 1 зону"),
+    ],
+)
+def test_a_trap_card_is_told_with_whom_it_hits_and_what_it_does(language: str, told: str) -> None:
+    table = game("trapcard net g any pht -2 push1")
+    assert log(table, 200, language)[-1].replace("\u00a0", " ").endswith(told)
+
+
+def test_whatever_a_trap_card_does_is_told() -> None:
+    pit, wire = log(game("trapcard pit m large h stun1 burn2 text\ntrapcard wire r small t burn1"), 200)[-2:]
+    assert pit.endswith("rooms: large; hunters: 1 stunned, 2 on fire, what else the card says")
+    assert wire.endswith("rooms: small; heroes: 1 on fire")
