@@ -201,7 +201,7 @@ def _group(state: State, group: Group) -> Told:
     marks = [Said(f"board.is-{mark}") for mark in ("lying", "burning", "fleeing", "carries") if getattr(figure, mark)]
     letter = hero_of(state, figure).type if figure.kind == HERO else figure.variant
     if letter:
-        marks.insert(0, Said(f"type.{letter}"))
+        marks.insert(0, Said(f"type{'s' * (group.number > 1)}.{letter}"))
     told: dict[str, Any] = {"number": group.number, "code": group.code, "marks": tuple(marks)}
     if figure.kind == HERO:
         health = hero_of(state, figure).health

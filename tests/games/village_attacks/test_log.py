@@ -6,7 +6,9 @@ import pytest
 
 from referee import Table
 from referee.say import Voice
+from referee.show.board import draw
 from referee.show.ledger import ledger_lines
+from referee.show.text import paint
 from referee.table.ledger import ledger
 from tests.cli.disputes.asking import ask
 from tests.games.village_attacks.helpers import at, header
@@ -135,3 +137,18 @@ def test_whatever_a_trap_card_does_is_told() -> None:
     pit, wire = log(game("trapcard pit m large h stun1 burn2 text\ntrapcard wire r small t burn1"), 200)[-2:]
     assert pit.endswith("rooms: large; hunters: 1 stunned, 2 on fire, what else the card says")
     assert wire.endswith("rooms: small; heroes: 1 on fire")
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", ("1 hunter (cursed)", "2 hunters (cursed)")),
+        ("fr", ("1 chasseur (maudit)", "2 chasseurs (maudits)")),
+        ("ru", ("1 охотник (проклятый)", "2 охотника (проклятые)")),
+    ],
+)
+def test_the_type_of_hunters_agrees_with_their_number(language: str, shown: tuple[str, str]) -> None:
+    for number, words in enumerate(shown, 1):
+        table = at(f"a1 h{number}c | vampire c1 6/6 · banshee ch1 5/5 | heart 15")
+        castle, *_ = table.game.view().boards(table.state)
+        assert words in paint(draw(Voice(language, GAME), castle, 80), "")
