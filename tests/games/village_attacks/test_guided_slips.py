@@ -194,3 +194,9 @@ def test_a_blank_is_among_the_dice_only_by_day(house: dict[str, str], time: str,
     shown = Sitting(table, "?").said
     assert shown.count("blank") == is_there
     assert "Torch" in shown
+
+
+@pytest.mark.parametrize("typed", ["done", "end turn", "vampire done", "fini", "Конец"])
+def test_who_says_that_the_turn_is_over_reads_how_it_ends(typed: str) -> None:
+    said = " ".join(sat(typed).said.split())
+    assert "Refused: a turn ends when the next monster acts, or with `villagers`." in said

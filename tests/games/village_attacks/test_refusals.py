@@ -13,6 +13,7 @@ from tests.say.unsaid import left_unsaid
 
 COMMON = {"not-understood", "ambiguous", "nothing-to-undo", "nothing-to-redo"}
 UNSHOWN = {"choice-needed.event", "choice-needed.card"}  # nobody acts in the phases in which these are asked for
+GUIDED = {"not-understood.turn-over"}  # guided play knows the words in which people say it
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.detail)
@@ -41,7 +42,7 @@ def test_choices_are_in_the_words_of_the_language(language: str, choices: str) -
 def test_every_refusal_with_a_sentence_is_shown() -> None:
     own = {key for key in TEXTS if key.partition(".")[0] in CODES}
     shown = {case.detail for case in CASES}
-    assert own - shown == UNSHOWN
+    assert own - shown == UNSHOWN | GUIDED
     assert {*CODES} - COMMON == {key.partition(".")[0] for key in shown} - COMMON
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from referee.engine.keyboards import by_letters, by_place
 from referee.engine.lexicon import called, lexicon, unaccented
+from referee.engine.ruling import refuse
 from referee.games.village_attacks.guide.figures import dice, figures, is_dice, is_figure, zone
 from referee.games.village_attacks.rules.blows import MELEE, RANGED
 from referee.games.village_attacks.rules.healing import to_heal
@@ -16,6 +17,7 @@ from referee.games.village_attacks.words.reading import HEALED, LOAD
 from referee.games.village_attacks.words.reading import VERBS as OWN
 
 _VERBS: Final = lexicon({verb: foreign.VERBS[verb] for verb in OWN})
+_OVER: Final = ("done", "end", "ends", "finished", "over", "fini", "fin", "termine", "конец", "закончить")
 _HEALED: Final = lexicon(foreign.HEALED)
 _LOADS: Final = lexicon(foreign.LOAD)
 _TO: Final = ("to", "and", "then", "à", "en", "vers", "et", "puis", "в", "на", "и", "потом")  # between zones
@@ -37,8 +39,13 @@ _LETTERS: Final = {
 
 
 def of_turn(state: State, seat: int, words: Sequence[str]) -> list[str]:
-    """`m a1` becomes `move a1`, and so does `a1`; as typed where it begins with no verb."""
+    """`m a1` becomes `move a1`, and so does `a1`; as typed where it begins with no verb.
+
+    :raises Refused: not-understood, if somebody says that the turn is over: no entry says that.
+    """
     first, *rest = words
+    if unaccented(first) in _OVER:
+        refuse("not-understood", "record", "not-understood.turn-over", word=first)
     verb = verb_of(first, rest)
     if verb == "kill" and rest and not is_dice(rest[0]):  # what it carries takes a die at most; so others are meant
         verb = "hit"

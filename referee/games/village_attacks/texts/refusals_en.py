@@ -7,6 +7,7 @@ REFUSALS: Final = {
     "not-understood.verb": (
         "what the monster did goes here: move, hit, guard, keep, heal, use, roll; or defend, level, return"
     ),
+    "not-understood.turn-over": "a turn ends when the next monster acts, or with `villagers`",
     "not-understood.table-verb": "a monster's name goes here, or something that happened to the whole table",
     "not-understood.zone": "a zone goes here, such as ch1 or CH-1",
     "not-understood.walk": "a walk through zones goes here, with hyphens between them, such as ch1-lc1-a1",
