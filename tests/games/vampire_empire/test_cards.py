@@ -84,6 +84,18 @@ def test_what_is_learned_is_offered_and_never_held_against_anybody(tmp_path: Pat
     assert "vampires  Brume  ?  1/0" in shown
 
 
+def test_a_card_is_known_by_its_start_once_it_is_remembered(tmp_path: Path) -> None:
+    """In the very first game, without a list: on a command line once a combat began, in guided play at once."""
+    within(tmp_path, "new", "one", "--game", GAME, "--players", "Ana", "Ben", "--vampires", "Ana")
+    assert within(tmp_path, "do", "castle bis lad off", "Ana keep", "Ana support Brume 0/0 none").status == 0
+    assert "Ana support Brume 0/0 none" in within(tmp_path, "do", "Ana support BRUME none").out
+    assert within(tmp_path, "try", "Ana support bru none").status == 2
+    assert within(tmp_path, "do", "Ana attack bis lad c2").status == 0
+    assert "Ana support Brume 0/0 combat none" in within(tmp_path, "try", "Ana support bru combat none").out
+    guided = Sitting(at(NIGHT + "Ana keep\nAna support Brume 0/0 none"), "s bru none")
+    assert guided.written == ["Ana support Brume 0/0 none"]
+
+
 def test_a_cost_that_changed_is_learned_again_unless_the_table_entered_the_card() -> None:
     told = {"fog": {"cost": "9/9"}}
     assert learn(Book({"humans": {"fog": 0}}, {}, facts={"fog": {"cost": "1/1"}}), {}, told).facts == told
