@@ -29,7 +29,7 @@ def test_the_command(env: Environment, tmp_path: Path) -> None:
     assert "Orchard" in text
     assert "Verger" not in text, "names of one language"
     assert "invented" in text
-    assert cards_command(env, "show", "orch")[0] == 1
+    assert cards_command(env, "show", "orch")[0] == 2
     assert "Orchard" in cards_command(env, "show", "orch", "--practice")[1]
     assert cards_command(env, "add", "round1", "g300:2", "2") == (0, "Saved: g300:2.\n")
     assert cards_command(env, "add", "round1", "q300")[0] == 1
@@ -37,14 +37,14 @@ def test_the_command(env: Environment, tmp_path: Path) -> None:
     assert cards_command(env, "name", "g300:2", "Mühle", "--lang", "fr") == (0, "Saved: g300:2.\n")
     assert cards_command(env, "name", "g300:2", "x", "--lang", "de")[0] == 2
     assert cards_command(env, "name", "g300:2", "a\x1b[31m")[0] == 2
-    assert cards_command(env, "name", "b020", "Ford")[0] == 1
+    assert cards_command(env, "name", "b020", "Ford")[0] == 2
     assert "g300:2" in cards_command(env, "show", "muh")[1]
-    assert cards_command(env, "show", "zzz")[0] == 1
+    assert cards_command(env, "show", "zzz")[0] == 2
     exported = tmp_path / "mine.yaml"
     assert cards_command(env, "export", str(exported))[0] == 0
     assert cards_command(env, "export", str(exported))[0] == 4, "never over another file"
     assert cards_command(env, "remove", "round1", "g300:2") == (0, "Removed: g300:2.\n")
-    assert cards_command(env, "remove", "round1", "g300:2")[0] == 1
+    assert cards_command(env, "remove", "round1", "g300:2")[0] == 2
     assert cards_command(env, "import", str(exported)) == (0, "Imported 1 card face.\n")
     assert card_lists.own_book(env.store.home).groups["round1"] == {"g300:2": 2}
     exported.write_text("format: 1\nformat: 1\n")

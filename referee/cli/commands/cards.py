@@ -118,7 +118,7 @@ def show(
         env.write("  ".join([clean(face), ", ".join(counts), _said_of(book, face, ", ".join(names))]).rstrip())
     if not found:
         env.complain("cards.unknown", _near(book, word), face=word)
-    return FINE if found else REFUSED
+    return FINE if found else USAGE
 
 
 @app.command()
@@ -139,7 +139,7 @@ def name(
             return USAGE
         if not any(face in faces for faces in own.groups.values()):
             env.complain("cards.unknown", _near(own, face), face=face)
-            return REFUSED
+            return USAGE
         before = own.names.get(face, {}).get(language)
         names = {**own.names, face: {**own.names.get(face, {}), language: called.strip()}}
         back = ["name", face, before, "--lang", language] if before else ["restore"]
@@ -181,7 +181,7 @@ def remove(ctx: typer.Context, group: Group, face: Face, json: Json = False) -> 
         own = own_book(env.store.home, kind)
         if face not in own.groups.get(group, {}):
             env.complain("cards.unknown", _near(own, face), face=face)
-            return REFUSED
+            return USAGE
         kept = {one: copies for one, copies in own.groups[group].items() if one != face}
         copies = own.groups[group][face]
         back = ["add", group, face, str(copies)] if copies else ["restore"]
