@@ -26,14 +26,13 @@ def refill(state: State, seat: int, events: Events) -> int:
 
 def to_moat(state: State, seat: int, number: int) -> None:
     """Cards from the hand, face down (VE65)."""
-    from_hand(state, seat, number)
-    laid_to_moat(state, seat, number)
+    own = state.piles[seat]
+    state.with_piles(seat, own._replace(hand=own.hand - number, moat=own.moat + number))
 
 
 def to_cellar(state: State, seat: int, number: int) -> None:
-    from_hand(state, seat, number)
     own = state.piles[seat]
-    state.with_piles(seat, own._replace(cellar=own.cellar + number))
+    state.with_piles(seat, own._replace(hand=own.hand - number, cellar=own.cellar + number))
 
 
 def from_hand(state: State, seat: int, number: int) -> None:

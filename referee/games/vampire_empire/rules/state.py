@@ -179,9 +179,33 @@ class State(Value):
         return after
 
     def become(self, other: "State") -> None:
-        """Take over all that the other position is."""
-        for name in State.__slots__:
-            setattr(self, name, getattr(other, name))
+        """Take over all that the other position is. A loop over the fields makes every entry a tenth slower."""
+        self.setup = other.setup
+        self.base = other.base
+        self.step = other.step
+        self.active = other.active
+        self.skipped = other.skipped
+        self.round = other.round
+        self.piles = other.piles
+        self.castle = other.castle
+        self.top = other.top
+        self.tail = other.tail
+        self.dead = other.dead
+        self.revealed = other.revealed
+        self.cleared = other.cleared
+        self.combat = other.combat
+        self.water = other.water
+        self.asks = other.asks
+        self.doing = other.doing
+        self.blocked = other.blocked
+        self.cards = other.cards
+        self.ending = other.ending
+        self.winners = other.winners
+        self.shown = other.shown
+        self.back = other.back
+        self.support_back = other.support_back
+        self.entries = other.entries
+        self.forced = other.forced
 
     @property
     def phase(self) -> str:
