@@ -13,6 +13,7 @@ ORDER = ["witches", "werewolves", "vampires"]
 EN = Voice("en")
 ANA, BEN, CLEO = Who("seat", 0), Who("seat", 1), Who("seat", 2)
 HOST, WATCHES = Who("host"), Who("watch")
+CREATURES = "creatures v1 v1 v1"  # the same line may be entered twice a round: whether an id counts is seen by it
 _taps = count()
 
 
@@ -23,6 +24,15 @@ def shared(path: Path | None = None, players: str = "Ana Ben", *, started: bool 
     if started:
         for name in players.split():
             table.do(f"{name} start y111")
+    return sitting
+
+
+def at_creatures(path: Path | None = None) -> Sitting:
+    """Building is over: everybody reveals three creatures, twice."""
+    sitting = shared(path)
+    for cell in ("d3", "d2", "d1", "c4", "b4", "a4"):
+        for name in ("Ana", "Ben"):
+            sitting.table.do(f"{name} place b000 {cell}")
     return sitting
 
 

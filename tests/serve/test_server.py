@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -11,17 +11,10 @@ from typing import Any
 import pytest
 
 from referee.say import Voice
-from referee.serve import guard, streams
+from referee.serve import streams
 from referee.serve.hall import Hall
 from referee.table.table import Table
 from tests.serve.served import ORDER, Phone, Reply, Served
-
-
-@pytest.fixture
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
-    monkeypatch.setattr(guard, "DELAY", 0.0)
-    with Served(tmp_path) as found:
-        yield found
 
 
 def test_an_entry_of_one_is_on_the_disk_and_on_all_screens(served: Served, tmp_path: Path) -> None:
