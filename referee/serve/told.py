@@ -173,7 +173,7 @@ def _task(voice: Voice, table: Table, decision: Decision) -> str:
         return sentence(wanted(voice, table.game, table.state, decision, typed=not decision.listed))
     params = telling_of(table.game).decision_params(table.state, decision)
     key = key_for(voice, key, params)
-    tapped = key.replace("task.", "tap.", 1)
+    tapped = f"tap.{key.removeprefix('task.')}"
     return sentence(tell(voice, tapped if voice.knows(tapped) else key, params))
 
 

@@ -129,7 +129,10 @@ def _put_together(part: str) -> bool:
     words = vocabulary()[0]
     pieces = [part] if len(part) > 2 else [*part]
     hyphened = [word for piece in pieces for word in piece.split("-")]
-    return any({*gaps} <= words for gaps in _gaps(part)) or all(one in words or f"-{one}" in words for one in hyphened)
+    house, _, value = part.rpartition("-")  # own-colour-always: a word with a hyphen, and its value
+    if {house, value} <= words or any({*gaps} <= words for gaps in _gaps(part)):
+        return True
+    return all(one in words or f"-{one}" in words for one in hyphened)
 
 
 def in_sentences(keys: set[str]) -> set[str]:
@@ -138,10 +141,11 @@ def in_sentences(keys: set[str]) -> set[str]:
 
 
 def _is_of_one_value(key: str, keys: set[str]) -> bool:
-    """`was.what-human` beside `was`, where the program has both words."""
+    """`was.what-human` beside `was`, where the program has both words; the log's `told.was` is `was` if it has none."""
     general, _, own = key.rpartition(".")
     name, dash, value = own.partition("-")
-    return general in keys and bool(dash) and name in _named() and value in vocabulary()[0]
+    known = general in keys or general.removeprefix("told.") in keys
+    return known and bool(dash) and name in _named() and value in vocabulary()[0]
 
 
 @cache

@@ -67,7 +67,7 @@ def _turn(state: State, decision: Decision, verb: str) -> str:
             return f"t {traps_to_lay(state, seat)[0]}"
         case "drop":
             monster = state.monsters[seat]
-            return f"d {monster.reserve}" if monster.reserve and not monster.rolled else f"drop {LOAD}"
+            return f"drop {monster.reserve if monster.reserve and not monster.rolled else LOAD}"  # D may be Dullahan
         case "catch" | "kill" | "seal":
             return verb
         case "pay":

@@ -47,7 +47,7 @@ def choose_captor(state: State, task: Capture, answer: tuple[str, ...] | None, e
 def _prey(state: State, task: Seize) -> list[int]:
     """VA95, VA201: a monster of its own type, if there is one."""
     group = hero_on_board(state, task.hero)
-    if group is None:
+    if group is None or group.zone != task.zone:  # a ruling took it elsewhere
         return []
     seats = state.monsters_in([task.zone])
     return [seat for seat in seats if state.sheet(seat).type == hero_of(state, group.figure).type] or seats

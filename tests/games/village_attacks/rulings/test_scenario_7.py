@@ -193,6 +193,14 @@ def test_va95_its_own_type_first_else_a_coin_and_only_one_captive():
     assert captor(table) == [None, "knight", None]
 
 
+@pytest.mark.ruling("VA95")
+def test_va95_a_hero_that_the_table_takes_elsewhere_meanwhile_captures_nobody():
+    table = stands("a1 knight", "vampire lc1 6/6 · banshee lc1 5/5 · dullahan ch1 8/8")
+    play(table, '! knight@a1>lc1 "comes"  # => ask=coin:vampire/banshee')
+    play(table, '! knight@lc1>eh1 "a mistake"  # => ask=turn not=captured')
+    assert captor(table) == [None, None, None]
+
+
 @pytest.mark.ruling("VA199")
 def test_va199_of_several_heroes_that_come_in_the_players_choose():
     table = stands("a1 knight,alchemist", f"vampire lc1 6/6 · {OTHERS}")
