@@ -48,7 +48,7 @@ def _effects(table: Table, rng: Random) -> list[str]:
 
 
 @pytest.mark.sampled
-@settings(max_examples=4000 if HEAVY else 60, deadline=None)
+@settings(max_examples=4000 if HEAVY else 20, deadline=None)
 @given(st.integers(0, 10**9))
 def test_after_any_ruling_it_is_said_what_is_asked_and_it_can_be_answered(seed: int) -> None:
     rng = Random(seed)

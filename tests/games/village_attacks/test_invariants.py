@@ -257,7 +257,7 @@ def record(header: str, table: Table) -> bytes:
 
 
 @pytest.mark.sampled
-@settings(max_examples=4000 if HEAVY else 50, deadline=None)
+@settings(max_examples=4000 if HEAVY else 30, deadline=None)
 @given(st.integers(0, 10**9))
 def test_nobody_is_lost_everybody_acts_once_and_the_record_replays(seed: int) -> None:
     rng = Random(seed)
