@@ -18,7 +18,7 @@ from tests.games.contract.driver import GAMES, header_text, open_table, sample_p
 from tests.samples import HEAVY
 
 Words = dict[str, Sequence[str]]
-TRIALS = 200 if HEAVY else 8
+TRIALS = 200 if HEAVY else 20
 
 
 def two_headers(game: str, rng: Random) -> tuple[str, Words, Words]:
